@@ -11,7 +11,7 @@ import { serverCommand } from "./bootstrap/server-command.mjs";
 const pagePort = "5173";
 const serverPort = process.env.PORT || "5001";
 
-async function dev() {
+async function runDevelopmentServers() {
   await ensurePackages({ development: true });
   const node = chooseNode();
   const server = run(node, ["--watch", "--watch-preserve-output", ...serverCommand], {
@@ -32,4 +32,4 @@ async function dev() {
   return code;
 }
 
-exitWith(dev());
+exitWith(runDevelopmentServers());

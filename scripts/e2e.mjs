@@ -5,7 +5,7 @@ import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
 
-async function e2e() {
+async function runBrowserTests() {
   await ensurePackages({ development: true });
   const node = chooseNode();
   const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
@@ -14,4 +14,4 @@ async function e2e() {
   return run(node, [...args, ...process.argv.slice(2)]);
 }
 
-exitWith(e2e());
+exitWith(runBrowserTests());

@@ -6,7 +6,7 @@ import { exitWith } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
 import { serverCommand } from "./bootstrap/server-command.mjs";
 
-async function start() {
+async function startProduct() {
   await ensurePackages({ development: false });
   const node = chooseNode();
   const built = await run(node, ["scripts/build.mjs", "--if-changed"]);
@@ -14,4 +14,4 @@ async function start() {
   return run(node, [...serverCommand, ...process.argv.slice(2)]);
 }
 
-exitWith(start());
+exitWith(startProduct());

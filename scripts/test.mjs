@@ -8,11 +8,11 @@ import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith, root } from "./bootstrap/root.mjs";
 import { run } from "./bootstrap/run.mjs";
 
-const reports = join(root, ".cache", "test-reports");
-const unitReport = join(reports, "unit.json");
-const e2eReport = join(reports, "e2e.json");
+const reportsFolder = join(root, ".cache", "test-reports");
+const unitReport = join(reportsFolder, "unit.json");
+const e2eReport = join(reportsFolder, "e2e.json");
 
-const steps = [
+const testSteps = [
   ["check", ["scripts/check.mjs"]],
   [
     "unit",
@@ -37,20 +37,20 @@ function printFailures() {
 }
 
 function selectSteps(names) {
-  const unknown = names.filter((name) => !steps.some(([step]) => step === name));
-  if (unknown.length === 0) return steps.filter(([step]) => names.length === 0 || names.includes(step));
+  const unknown = names.filter((name) => !testSteps.some(([step]) => step === name));
+  if (unknown.length === 0) return testSteps.filter(([step]) => names.length === 0 || names.includes(step));
   process.stderr.write(
-    `Unknown step ${unknown.join(", ")}: choose from ${steps.map(([step]) => step).join(", ")}.\n`,
+    `Unknown step ${unknown.join(", ")}: choose from ${testSteps.map(([step]) => step).join(", ")}.\n`,
   );
   return process.exit(1);
 }
 
-async function test() {
+async function runTestSteps() {
   const selected = selectSteps(process.argv.slice(2));
   await ensurePackages({ development: true });
   const node = chooseNode();
   const results = [];
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(reportsFolder, { recursive: true, force: true });
   for (const [name, args, env] of selected) {
     process.stdout.write(`\n== ${name} (step ${results.length + 1} of ${selected.length})\n`);
     const started = Date.now();
@@ -70,4 +70,4 @@ async function test() {
   return failed === undefined ? 0 : failed.code;
 }
 
-exitWith(test());
+exitWith(runTestSteps());

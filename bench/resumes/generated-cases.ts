@@ -1,5 +1,5 @@
 import { makeCorpus } from "../../understanding/eval/resumes/corpus.ts";
-import { expectedOf } from "../../understanding/eval/resumes/expected.ts";
+import { listExpectedAnswers } from "../../understanding/eval/resumes/expected.ts";
 import { makeDocx } from "../../understanding/eval/resumes/make-docx.ts";
 import { makePdf } from "../../understanding/eval/resumes/make-pdf.ts";
 import { makeTxt } from "../../understanding/eval/resumes/make-txt.ts";
@@ -25,7 +25,7 @@ export function makeGeneratedCases(options: {
       layout: `${layout.split} ${layout.id}`,
       fileName: `${id}.${format}`,
       makeBytes: () => make(sheet),
-      expected: expectedOf(person.truth),
+      expected: listExpectedAnswers(person.truth),
     })),
   );
 }

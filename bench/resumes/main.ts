@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader } from "@eq/understanding/resume";
-import { nonsenseOf, readNegatives } from "../../understanding/eval/resumes/negatives.ts";
+import { listInventedValues, readNonResumes } from "../../understanding/eval/resumes/negatives.ts";
 import { printMachine, printTable } from "../table.ts";
 import { makeGeneratedCases } from "./generated-cases.ts";
 import { listMissedGoals, printFailures, printShares, printTimes, printUnattested } from "./report.ts";
@@ -55,7 +55,7 @@ if (missedGoals.length > 0) process.exitCode = 1;
  * dev split.
  */
 function judgeNegatives(): string[] {
-  const judged = readNegatives().map((negative) => ({
+  const judged = readNonResumes().map((negative) => ({
     negative,
     nonsense: nonsenseOf(negative, resumeReader.readResume(negative.text)),
   }));

@@ -1,4 +1,4 @@
-import { goals, maxMs } from "../../understanding/eval/resumes/floors.ts";
+import { maxMsPerFile, minShares } from "../../understanding/eval/resumes/floors.ts";
 import { type JudgedField, judgedFields } from "../../understanding/eval/resumes/judge-profile.ts";
 import { printTable } from "../table.ts";
 import type { ResumeResult } from "./resume-case.ts";

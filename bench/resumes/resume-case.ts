@@ -1,4 +1,4 @@
-import type { Expected, Verdict } from "../../understanding/eval/resumes/judge-profile.ts";
+import type { ExpectedAnswers, Verdict } from "../../understanding/eval/resumes/judge-profile.ts";
 
 /** One resume file to read, with its expected profile. */
 export interface ResumeCase {
@@ -8,7 +8,7 @@ export interface ResumeCase {
   layout: string;
   fileName: string;
   makeBytes(): Promise<Uint8Array>;
-  expected: Expected;
+  expected: ExpectedAnswers;
 }
 
 /** The judged result of one file. */

@@ -1,5 +1,5 @@
 import type { ResumeReader } from "@eq/understanding/resume";
-import { unattested } from "../../understanding/eval/resumes/attested.ts";
+import { listUnsupportedValues } from "../../understanding/eval/resumes/attested.ts";
 import { judgeProfile } from "../../understanding/eval/resumes/judge-profile.ts";
 import { extractTextOfFile } from "./extraction.ts";
 import type { ResumeCase, ResumeResult } from "./resume-case.ts";
@@ -23,7 +23,7 @@ async function judgeCase(resume: ResumeCase, reader: ResumeReader): Promise<Resu
   return {
     resume,
     verdicts: judgeProfile(resume.expected, profile),
-    unattested: unattested(profile, text),
+    unattested: listUnsupportedValues(profile, text),
     ms,
     failed,
   };

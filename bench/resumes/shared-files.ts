@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Expected } from "../../understanding/eval/resumes/judge-profile.ts";
-import { levelsByRule } from "../../understanding/eval/resumes/level-rule.ts";
-import { cityOf } from "../../understanding/eval/resumes/matching.ts";
+import type { ExpectedAnswers } from "../../understanding/eval/resumes/judge-profile.ts";
+import { acceptLevelsByRule } from "../../understanding/eval/resumes/level-rule.ts";
+import { normaliseCity } from "../../understanding/eval/resumes/matching.ts";
 import { parseCsv } from "../../understanding/src/core-data/csv.ts";
 import type { ResumeCase } from "./resume-case.ts";
 

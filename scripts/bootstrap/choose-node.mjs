@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, stop } from "./root.mjs";
+import { root, stopWithMessage } from "./root.mjs";
 
-const neededMajor = 24;
+const minNodeMajor = 24;
 
-function majorOf(version) {
+function parseMajor(version) {
   return Number(String(version).trim().replace(/^v/, "").split(".")[0]);
 }
 
 /** The path of the Node that the lock file pins for this machine; undefined if none is installed. */
-function pinnedNode() {
+function findPinnedNode() {
   const system = process.platform === "win32" ? "win" : process.platform;
   const folder = join(root, "node_modules", `node-${system}-${process.arch}`);
   const manifest = join(folder, "package.json");
@@ -20,9 +20,9 @@ function pinnedNode() {
 }
 
 /** Whether a binary runs on this machine; npm also installs binaries for another C library. */
-function runs(binary) {
+function canRun(binary) {
   const attempt = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
-  return attempt.status === 0 && majorOf(attempt.stdout) >= neededMajor;
+  return attempt.status === 0 && parseMajor(attempt.stdout) >= minNodeMajor;
 }
 
 /**
@@ -30,12 +30,12 @@ function runs(binary) {
  * stops with one clear line.
  */
 export function chooseNode() {
-  const pinned = pinnedNode();
-  if (pinned !== undefined && runs(pinned)) return pinned;
-  if (majorOf(process.version) >= neededMajor) return process.execPath;
+  const pinned = findPinnedNode();
+  if (pinned !== undefined && canRun(pinned)) return pinned;
+  if (parseMajor(process.version) >= minNodeMajor) return process.execPath;
   const machine = `${process.platform}-${process.arch}`;
-  return stop(
-    `EQ needs Node ${neededMajor} or newer: this is ${process.version}, and the bundled one does not run on ${machine}. ` +
+  return stopWithMessage(
+    `EQ needs Node ${minNodeMajor} or newer: this is ${process.version}, and the bundled one does not run on ${machine}. ` +
       "Install it from https://nodejs.org and try again.",
   );
 }

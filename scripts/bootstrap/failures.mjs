@@ -3,14 +3,14 @@ import { relative } from "node:path";
 import { root } from "./root.mjs";
 
 /** The first lines of a failure's message, without colours, empty lines and stack frames of packages. */
-function summarize(message) {
+function summarizeMessage(message) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts every colour.
   const plain = String(message ?? "").replace(/\u001b\[[0-9;]*m/g, "");
   const lines = plain.split("\n").filter((line) => line.trim() !== "" && !line.includes("node_modules"));
   return lines.slice(0, 8).map((line) => `    ${line.slice(0, 200)}`);
 }
 
-function vitestFailures({ testResults }) {
+function listVitestFailures({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((one) => one.status === "failed");
@@ -22,18 +22,18 @@ function vitestFailures({ testResults }) {
   });
 }
 
-function suiteFailures({ suites = [], specs = [] }) {
+function listSuiteFailures({ suites = [], specs = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
   const own = failed.map(({ file, line, title, tests }) => ({
     title: `${file}:${line} > ${title}`,
     message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message)).join("\n"),
   }));
-  return [...own, ...suites.flatMap(suiteFailures)];
+  return [...own, ...suites.flatMap(listSuiteFailures)];
 }
 
-function playwrightFailures(report) {
+function listPlaywrightFailures(report) {
   const errors = report.errors.map(({ message }) => ({ title: "before the tests", message }));
-  return [...errors, ...suiteFailures(report)];
+  return [...errors, ...listSuiteFailures(report)];
 }
 
 /**
@@ -43,8 +43,8 @@ function playwrightFailures(report) {
 export function readFailures(path) {
   try {
     const report = JSON.parse(readFileSync(path, "utf8"));
-    const failures = "testResults" in report ? vitestFailures(report) : playwrightFailures(report);
-    return failures.flatMap(({ title, message }) => [`  ${title}`, ...summarize(message)]);
+    const failures = "testResults" in report ? listVitestFailures(report) : listPlaywrightFailures(report);
+    return failures.flatMap(({ title, message }) => [`  ${title}`, ...summarizeMessage(message)]);
   } catch {
     return [];
   }

@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function report(content) {
+function writeReport(content) {
   const path = join(folder, "report.json");
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
   return path;
 }
 
 test("readFailures lists a Vitest report's failed tests and files that did not load", () => {
-  const path = report({
+  const path = writeReport({
     testResults: [
       {
         name: join(root, "server/src/one.test.ts"),
@@ -59,7 +59,7 @@ test("readFailures lists a Playwright report's failed tests of nested groups", (
     line: 7,
     tests: [{ results: [message === undefined ? {} : { error: { message } }] }],
   });
-  const path = report({
+  const path = writeReport({
     errors: [],
     suites: [{ specs: [spec("fine", true)], suites: [{ specs: [spec("late", false, "Timed out")] }] }],
   });
@@ -68,5 +68,5 @@ test("readFailures lists a Playwright report's failed tests of nested groups", (
 
 test("readFailures returns nothing for a missing or truncated report", () => {
   expect(readFailures(join(folder, "none.json"))).toEqual([]);
-  expect(readFailures(report('{"testResults": [{'))).toEqual([]);
+  expect(readFailures(writeReport('{"testResults": [{'))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockInstallation } from "./installation-lock.mjs";
 import { showProgress } from "./progress.mjs";
-import { root, stop } from "./root.mjs";
+import { root, stopWithMessage } from "./root.mjs";
 
 const lockFile = join(root, "package-lock.json");
 /** The file that locks installing. It is outside node_modules, which an installation may delete first. */
-const installingFile = join(root, ".cache", "installing");
-const recordFile = join(root, "node_modules", ".eq-install.json");
+const installLockFile = join(root, ".cache", "installing");
+const installationRecordFile = join(root, "node_modules", ".eq-install.json");
 const npmRecordFile = join(root, "node_modules", ".package-lock.json");
 
 function readJson(file) {
@@ -23,7 +23,7 @@ function readJson(file) {
 /**
  * Detects packages that were installed without this script. npm's own record lists the versions in node_modules.
  */
-function installedByHand(lock) {
+function detectManualInstallation(lock) {
   const locked = readJson(lockFile);
   const installed = readJson(npmRecordFile);
   if (locked === undefined || installed === undefined) return undefined;
@@ -43,13 +43,13 @@ function installedByHand(lock) {
  */
 function readInstallation(lock) {
   if (!existsSync(npmRecordFile)) return undefined;
-  const record = readJson(recordFile) || installedByHand(lock);
+  const record = readJson(installationRecordFile) || detectManualInstallation(lock);
   return record !== undefined && record.lock === lock ? record : undefined;
 }
 
 /** Whether development packages are installed, for any version of the lock file: a start must not remove them. */
-function hadDevelopment() {
-  const record = readJson(recordFile);
+function hasDevelopmentPackages() {
+  const record = readJson(installationRecordFile);
   return record !== undefined ? record.development : existsSync(join(root, "node_modules", "vitest"));
 }
 
@@ -57,7 +57,7 @@ function hadDevelopment() {
  * How to call npm: the npm that runs this script, with its own Node, since the Node in node_modules is about to be
  * replaced.
  */
-function npmCommand() {
+function findNpmCommand() {
   const script = process.env.npm_execpath;
   if (script !== undefined && /npm-cli\.c?js$/.test(script)) {
     return { command: process.env.npm_node_execpath || process.execPath, before: [script], shell: false };
@@ -65,7 +65,7 @@ function npmCommand() {
   return { command: "npm", before: [], shell: process.platform === "win32" };
 }
 
-const explanations = [
+const npmErrorExplanations = [
   [/ENOSPC|no space left/i, "The disk is full: free some space (about 1 GB) and try again."],
   [
     /EACCES|EPERM|EROFS/,
@@ -78,8 +78,8 @@ const explanations = [
   [/ENOENT/, "npm was not found: install Node from https://nodejs.org, which brings it."],
 ];
 
-function explain(output, code) {
-  const explanation = explanations.find(([pattern]) => pattern.test(output));
+function explainNpmFailure(output, code) {
+  const explanation = npmErrorExplanations.find(([pattern]) => pattern.test(output));
   if (explanation !== undefined) return explanation[1];
   const last = output.trim().split("\n").slice(-15).join("\n");
   return `${last}\nInstalling the packages failed (npm ended with ${code}).`;
@@ -89,7 +89,7 @@ function explain(output, code) {
 function refuseOldNpm() {
   const [, version, major] = /^npm\/((\d+)\S*)/.exec(process.env.npm_config_user_agent || "") || [];
   if (major === undefined || Number(major) >= 7) return;
-  stop(
+  stopWithMessage(
     `EQ needs npm 7 or newer: this is npm ${version}. Install Node 24 from https://nodejs.org, which brings it.`,
   );
 }
@@ -98,13 +98,13 @@ function refuseOldNpm() {
  * The arguments for npm. `npm ci` first deletes node_modules, even below a running product. An installation that
  * lacks only the development packages is therefore extended; `--no-save` keeps the lock file unchanged.
  */
-function npmArguments({ full, extend }) {
+function chooseNpmArguments({ full, extend }) {
   const packages = full ? "--include=dev" : "--omit=dev";
   return extend ? ["install", "--no-save", packages] : ["ci", packages];
 }
 
 function runNpm([verb, ...options]) {
-  const { command, before, shell } = npmCommand();
+  const { command, before, shell } = findNpmCommand();
   const args = [
     ...before,
     verb,
@@ -129,25 +129,25 @@ function runNpm([verb, ...options]) {
 function isInstalled(lock, development) {
   const present = readInstallation(lock);
   if (present === undefined || (development && !present.development)) return false;
-  if (!existsSync(recordFile)) writeFileSync(recordFile, JSON.stringify(present));
+  if (!existsSync(installationRecordFile)) writeFileSync(installationRecordFile, JSON.stringify(present));
   return true;
 }
 
-async function install(lock, development) {
+async function installPackages(lock, development) {
   const extend = readInstallation(lock) !== undefined;
-  const full = development || hadDevelopment();
+  const full = development || hasDevelopmentPackages();
   const finish = showProgress("Installing packages (only when they changed; a minute or two)");
   // --include=dev also overrides NODE_ENV=production.
-  const { code, output } = await runNpm(npmArguments({ full, extend }));
+  const { code, output } = await runNpm(chooseNpmArguments({ full, extend }));
   finish(code === 0 ? "done" : "stopped");
-  if (code !== 0) return explain(output, code);
-  writeFileSync(recordFile, JSON.stringify({ lock, development: full }));
+  if (code !== 0) return explainNpmFailure(output, code);
+  writeFileSync(installationRecordFile, JSON.stringify({ lock, development: full }));
   return undefined;
 }
 
-const showWaiting = () =>
+const showWaitingForOther = () =>
   showProgress(
-    `Another command installs packages here; waiting for it (if none does, delete ${installingFile})`,
+    `Another command installs packages here; waiting for it (if none does, delete ${installLockFile})`,
   );
 
 /**
@@ -160,14 +160,14 @@ export async function ensurePackages({ development }) {
   refuseOldNpm();
   let failure;
   try {
-    const unlock = await lockInstallation(installingFile, showWaiting);
+    const unlock = await lockInstallation(installLockFile, showWaitingForOther);
     try {
-      if (!isInstalled(lock, development)) failure = await install(lock, development);
+      if (!isInstalled(lock, development)) failure = await installPackages(lock, development);
     } finally {
       unlock();
     }
   } catch (error) {
-    failure = explain(String(error), 0);
+    failure = explainNpmFailure(String(error), 0);
   }
-  if (failure !== undefined) stop(failure);
+  if (failure !== undefined) stopWithMessage(failure);
 }

@@ -26,12 +26,12 @@ console.log("installed");`;
 
 let folder;
 
-function writeLock(version) {
+function writeLockFile(version) {
   const packages = { "": {}, "node_modules/a": { version }, "node_modules/b": { version, dev: true } };
   writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
 }
 
-function installCommand(packages, env) {
+function createInstallCommand(packages, env) {
   const paths = { npm_execpath: join(folder, "npm-cli.js"), npm_node_execpath: process.execPath };
   return [
     process.execPath,
@@ -40,14 +40,14 @@ function installCommand(packages, env) {
   ];
 }
 
-function install(packages, env = {}) {
-  const { status, stdout, stderr } = spawnSync(...installCommand(packages, env));
+function runInstall(packages, env = {}) {
+  const { status, stdout, stderr } = spawnSync(...createInstallCommand(packages, env));
   return { status, stdout, stderr };
 }
 
 /** Begins an installation; `ended` resolves with its output. */
 async function beginInstall(packages, env = {}) {
-  const child = spawn(...installCommand(packages, env));
+  const child = spawn(...createInstallCommand(packages, env));
   let output = "";
   child.stdout.on("data", (text) => {
     output += text;
@@ -57,7 +57,7 @@ async function beginInstall(packages, env = {}) {
   return { child, ended };
 }
 
-const installingFile = () => join(folder, ".cache/installing");
+const getInstallLockFile = () => join(folder, ".cache/installing");
 
 function takeNpmCalls() {
   const file = join(folder, "calls");
@@ -71,51 +71,51 @@ beforeEach(() => {
   cpSync(join(root, "scripts/bootstrap"), join(folder, "scripts/bootstrap"), { recursive: true });
   writeFileSync(join(folder, "npm-cli.js"), fakeNpm);
   writeFileSync(join(folder, "package.json"), '{"type":"module"}');
-  writeLock("1.0.0");
+  writeLockFile("1.0.0");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("ensurePackages", () => {
   test("installs packages once per lock file", () => {
-    expect(install("product").stdout).toContain("installed");
+    expect(runInstall("product").stdout).toContain("installed");
     expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
-    install("product");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual([]);
-    writeLock("2.0.0");
-    install("product");
+    writeLockFile("2.0.0");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
   });
 
-  test("adds development packages for the tests, and a later start keeps them", () => {
-    install("product");
-    install("all");
+  test("adds development packages for the tests, and a later start does not remove them", () => {
+    runInstall("product");
+    runInstall("all");
     // The second one extends an installation that may be in use.
     expect(takeNpmCalls()).toEqual(["ci --omit=dev", "install --include=dev"]);
-    install("product");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual([]);
-    writeLock("2.0.0");
-    install("product");
+    writeLockFile("2.0.0");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual(["ci --include=dev"]);
   });
 
-  test("accepts an installation by hand, unless it differs from the lock file", () => {
+  test("accepts packages that were installed by calling npm directly, unless they differ from the lock file", () => {
     mkdirSync(join(folder, "node_modules"));
     const record = join(folder, "node_modules/.package-lock.json");
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
-    install("product");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual([]);
-    install("all");
+    runInstall("all");
     expect(takeNpmCalls()).toEqual(["install --include=dev"]);
     rmSync(join(folder, "node_modules/.eq-install.json"));
     writeFileSync(record, JSON.stringify({ packages: { "node_modules/a": { version: "0.9.0" } } }));
-    install("product");
+    runInstall("product");
     expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
   });
 });
 
-describe("two commands that install at the same time", () => {
-  test("the second command waits and uses what the first installed", async () => {
+describe("of two commands that install at the same time, the second waits for the first", () => {
+  test("the second command waits and uses the packages that the first one installed", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
@@ -125,10 +125,10 @@ describe("two commands that install at the same time", () => {
     expect(secondOutput).toMatch(/installed\n$/);
     expect(secondOutput).not.toContain("Installing packages");
     expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);
-    expect(existsSync(installingFile())).toBe(false);
+    expect(existsSync(getInstallLockFile())).toBe(false);
   });
 
-  test("the second command adds the packages that it also needs", async () => {
+  test("the second command installs the development packages that the first one left out", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     const second = await beginInstall("all");
     writeFileSync(join(folder, "go"), "");
@@ -136,7 +136,7 @@ describe("two commands that install at the same time", () => {
     expect(takeNpmCalls()).toEqual(["ci --omit=dev", "install --include=dev"]);
   });
 
-  test("the second command installs when the first fails", async () => {
+  test("the second command installs the packages when the first one fails", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1", NPM_FAILS: "npm error" });
     const second = await beginInstall("product");
     writeFileSync(join(folder, "go"), "");
@@ -144,38 +144,38 @@ describe("two commands that install at the same time", () => {
     expect(await second.ended).toMatch(/installed\n$/);
   });
 
-  test("a command does not wait for a killed one", async () => {
+  test("a command does not wait for a killed command that had the lock", async () => {
     const first = await beginInstall("product", { NPM_WAITS: "1" });
     first.child.kill("SIGKILL");
     await first.ended;
-    expect(existsSync(installingFile())).toBe(true);
-    const { stdout } = install("product");
+    expect(existsSync(getInstallLockFile())).toBe(true);
+    const { stdout } = runInstall("product");
     expect(stdout).toMatch(/installed\n$/);
     expect(stdout).not.toContain("Another command");
-    expect(existsSync(installingFile())).toBe(false);
+    expect(existsSync(getInstallLockFile())).toBe(false);
   });
 });
 
-describe("a failed installation", () => {
+describe("explains why an installation failed", () => {
   test.each([
     ["npm error code ENOSPC\nnpm error errno -28", "The disk is full"],
     ["npm error code EACCES\nnpm error syscall mkdir", "may not write in"],
     ["npm error code ECONNREFUSED\nnpm error FetchError", "registry could not be reached"],
   ])("explains %j in one line", (words, message) => {
-    const { status, stderr } = install("product", { NPM_FAILS: words });
+    const { status, stderr } = runInstall("product", { NPM_FAILS: words });
     expect(status).toBe(1);
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
   test("prints npm's own message for an unknown failure, and the next command tries again", () => {
-    const { status, stderr } = install("product", { NPM_FAILS: "npm error something else" });
+    const { status, stderr } = runInstall("product", { NPM_FAILS: "npm error something else" });
     expect([status, stderr]).toEqual([1, expect.stringContaining("something else")]);
-    expect(install("product").stdout).toContain("installed");
+    expect(runInstall("product").stdout).toContain("installed");
   });
 
   test("refuses npm before version 7", () => {
-    const { status, stderr } = install("product", { npm_config_user_agent: "npm/6.14.18 node/v14.21.3" });
+    const { status, stderr } = runInstall("product", { npm_config_user_agent: "npm/6.14.18 node/v14.21.3" });
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining("EQ needs npm 7 or newer: this is npm 6.14.18"),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-function isRunning(id) {
+function isProcessRunning(id) {
   try {
     process.kill(id, 0);
     // After a container's restart, an old file may contain this process's own id.
@@ -18,10 +18,10 @@ function isRunning(id) {
  */
 function isLocked(file) {
   const owner = Number(readFileSync(file, "utf8"));
-  return owner > 0 ? isRunning(owner) : Date.now() - statSync(file).mtimeMs < 5000;
+  return owner > 0 ? isProcessRunning(owner) : Date.now() - statSync(file).mtimeMs < 5000;
 }
 
-function tryLock(file) {
+function tryTakeLock(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
@@ -35,7 +35,7 @@ function tryLock(file) {
  * Removes the lock of a killed process.
  * @returns whether another process has the lock
  */
-function mustWait(file) {
+function removeStaleLock(file) {
   const aside = `${file}.${process.pid}`;
   try {
     if (isLocked(file)) return true;
@@ -61,8 +61,8 @@ function mustWait(file) {
 export async function lockInstallation(file, wait) {
   mkdirSync(dirname(file), { recursive: true });
   let endWait;
-  while (!tryLock(file)) {
-    if (!mustWait(file)) continue;
+  while (!tryTakeLock(file)) {
+    if (!removeStaleLock(file)) continue;
     endWait = endWait || wait();
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** Ends the process with one line that says what is wrong and what to do. */
-export function stop(message) {
+export function stopWithMessage(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -16,6 +16,6 @@ export function stop(message) {
 export function exitWith(work) {
   work.then(
     (code) => process.exit(code),
-    (error) => stop(error.message),
+    (error) => stopWithMessage(error.message),
   );
 }

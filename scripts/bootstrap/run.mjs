@@ -25,7 +25,7 @@ export function childEnvironment(node, extra) {
  * without passing the signal on, which shows as another parent process.
  * @returns a function that ends the watch
  */
-function watchNpm(stop) {
+function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -64,7 +64,7 @@ export function run(node, args, options) {
       env: childEnvironment(node, env),
     });
     const endSignals = passSignals(child);
-    const endWatch = watchNpm(() => child.kill("SIGTERM"));
+    const endWatch = stopWithNpm(() => child.kill("SIGTERM"));
     const end = (code) => {
       endSignals();
       endWatch();

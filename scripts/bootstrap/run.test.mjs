@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./root.mjs";
 
-const runner = `import { run } from ${JSON.stringify(join(root, "scripts/bootstrap/run.mjs"))};
+const runnerProgram = `import { run } from ${JSON.stringify(join(root, "scripts/bootstrap/run.mjs"))};
 process.exit(await run(process.execPath, ["-e", process.argv[1]]));`;
 
-test("run returns the child's exit code", () => {
-  const { status } = spawnSync(process.execPath, ["--input-type=module", "-e", runner, "process.exit(7)"]);
+test("run returns the child process's exit code", () => {
+  const { status } = spawnSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    runnerProgram,
+    "process.exit(7)",
+  ]);
   expect(status).toBe(7);
 });
 
@@ -22,7 +27,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
     });
     console.log("ready");
     setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ["--input-type=module", "-e", runner, program], {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", runnerProgram, program], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     let output = "";
@@ -36,23 +41,23 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"])(
   },
 );
 
-test("run returns 128 plus the signal's number for a killed child", () => {
+test("run returns 128 plus the signal's number for a child process that a signal killed", () => {
   const { status } = spawnSync(process.execPath, [
     "--input-type=module",
     "-e",
-    runner,
+    runnerProgram,
     'process.kill(process.pid, "SIGKILL")',
   ]);
   expect(status).toBe(137);
 });
 
-test("run stops the child when npm's shell is gone", async () => {
+test("run stops the child process when npm's shell has ended", async () => {
   const program = `process.on("SIGTERM", () => { console.log("stopped"); process.exit(0); });
     console.log("ready");
     setInterval(() => {}, 1000);`;
   const shell = spawn(
     "sh",
-    ["-c", '"$0" --input-type=module -e "$1" "$2"; exit 1', process.execPath, runner, program],
+    ["-c", '"$0" --input-type=module -e "$1" "$2"; exit 1', process.execPath, runnerProgram, program],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, npm_lifecycle_event: "start" },

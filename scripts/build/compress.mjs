@@ -3,17 +3,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const textFiles = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-const minBytes = 1024;
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const textFilePattern = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const minBytesToCompress = 1024;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 async function compressFile(file) {
   const content = readFileSync(file);
-  if (content.length < minBytes) return;
+  if (content.length < minBytesToCompress) return;
   const [br, gz] = await Promise.all([
-    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    zip(content, { level: 9 }),
+    compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    compressGzip(content, { level: 9 }),
   ]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);
@@ -21,6 +21,6 @@ async function compressFile(file) {
 
 /** Writes FILE.br and FILE.gz beside each text file of a folder, so that no request has to compress. */
 export async function compressFolder(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((name) => textFiles.test(name));
+  const files = readdirSync(folder, { recursive: true }).filter((name) => textFilePattern.test(name));
   await Promise.all(files.map((name) => compressFile(join(folder, name))));
 }

@@ -16,7 +16,7 @@ import { compressFolder } from "./compress.mjs";
 
 const outputFolder = join(root, "web", "dist");
 const stampFile = join(root, ".cache", "web-build");
-const sources = [
+const sourcePaths = [
   "package-lock.json",
   "web",
   "contracts/package.json",
@@ -29,23 +29,24 @@ const sources = [
 const skippedNames = new Set(["dist", "node_modules"]);
 
 /** All files below a path of the repository, in a fixed order and without tests. */
-function filesUnder(path) {
+function listFilesUnder(path) {
   const absolute = join(root, path);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [path];
   return readdirSync(absolute)
     .filter((name) => !skippedNames.has(name) && !name.includes(".test."))
     .sort()
-    .flatMap((name) => filesUnder(`${path}/${name}`));
+    .flatMap((name) => listFilesUnder(`${path}/${name}`));
 }
 
-function hashOfSources() {
+function hashSources() {
   const hash = createHash("sha256").update(process.env.VITE_API_BASE ?? "");
-  for (const file of sources.flatMap(filesUnder)) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of sourcePaths.flatMap(listFilesUnder))
+    hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
-function isCurrent(hash) {
+function isBuildCurrent(hash) {
   return (
     existsSync(join(outputFolder, "index.html")) &&
     existsSync(stampFile) &&
@@ -64,8 +65,8 @@ function replaceOutput(next) {
  * sources changed.
  */
 export async function buildPage({ onlyIfChanged }) {
-  const hash = hashOfSources();
-  if (onlyIfChanged && isCurrent(hash)) return;
+  const hash = hashSources();
+  if (onlyIfChanged && isBuildCurrent(hash)) return;
   const finish = showProgress("Building the page");
   const { build } = await import("vite");
   const next = join(root, ".cache", `web-next-${process.pid}`);

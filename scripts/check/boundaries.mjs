@@ -1,14 +1,20 @@
-import { browserStorageProblems } from "./browser-storage.mjs";
+import { listBrowserStorageProblems } from "./browser-storage.mjs";
 import { findCycles } from "./cycles.mjs";
-import { folderCycleProblems } from "./folder-cycles.mjs";
-import { apiFiles, purity, serverLayers, webLayers, workspaceMayImport } from "./layers.mjs";
+import { listFolderCycleProblems } from "./folder-cycles.mjs";
+import {
+  allowedModulesOfPureCode,
+  apiFilePattern,
+  serverLayers,
+  webLayers,
+  workspaceMayImport,
+} from "./layers.mjs";
 import { readImports } from "./read-imports.mjs";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
-import { zoneOf } from "./zones.mjs";
+import { getZone } from "./zones.mjs";
 
 const productWorkspaces = ["contracts", "understanding", "directory-index", "server", "web"];
 
-function workspaceRule({ from, target }) {
+function checkWorkspaceImport({ from, target }) {
   const own = from.zone.workspace;
   const targetWorkspace = target.kind === "workspace" ? target.workspace : target.zone?.workspace;
   if (targetWorkspace === undefined || targetWorkspace === own) return undefined;
@@ -24,8 +30,8 @@ function isOutsideProduct(path) {
   return isTestCode(path) || !/^[^/]+\/src\//.test(path);
 }
 
-function purityRule({ from, target }) {
-  const rule = purity[from.zone.workspace];
+function checkPureImport({ from, target }) {
+  const rule = allowedModulesOfPureCode[from.zone.workspace];
   if (rule === undefined || isOutsideProduct(from.path)) return undefined;
   if (target.kind === "node" && !rule.node)
     return `${from.zone.workspace} runs in the browser too: no ${target.name}`;
@@ -34,7 +40,7 @@ function purityRule({ from, target }) {
   return `${from.zone.workspace} may not use the package ${target.name}`;
 }
 
-function testCodeRule({ from, target }) {
+function checkTestCodeImport({ from, target }) {
   const isTest =
     target.kind === "file"
       ? isTestCode(target.path)
@@ -45,7 +51,7 @@ function testCodeRule({ from, target }) {
     : undefined;
 }
 
-function layerRule({ from, target }) {
+function checkLayerImport({ from, target }) {
   if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
   const own = from.zone.layer;
   const targetLayer = target.zone.layer;
@@ -58,12 +64,12 @@ function layerRule({ from, target }) {
     : `${own} may not import ${targetLayer}`;
 }
 
-function apiRule({ from, target }) {
+function checkApiImport({ from, target }) {
   if (from.test || from.zone.layer !== "ui" || target.kind !== "file") return undefined;
-  return apiFiles.test(target.path) ? "ui knows no API" : undefined;
+  return apiFilePattern.test(target.path) ? "ui knows no API" : undefined;
 }
 
-function featureRule({ from, target }) {
+function checkFeatureImport({ from, target }) {
   const own = from.zone.feature;
   const targetFeature = target.zone?.feature;
   if (target.kind !== "file" || from.test || targetFeature === undefined || targetFeature === own)
@@ -73,31 +79,38 @@ function featureRule({ from, target }) {
   return isIndex ? undefined : `feature ${own} may import feature ${targetFeature} only through its index.ts`;
 }
 
-const rules = [workspaceRule, purityRule, testCodeRule, layerRule, apiRule, featureRule];
+const importRules = [
+  checkWorkspaceImport,
+  checkPureImport,
+  checkTestCodeImport,
+  checkLayerImport,
+  checkApiImport,
+  checkFeatureImport,
+];
 
-function placeProblems(files) {
+function listFilesWithoutLayer(files) {
   return files
     .filter((file) => file.zone.layer === null && !file.test && !/\.d\.ts$/.test(file.path))
     .map((file) => `${file.path}: has no place in the order of layers (scripts/check/layers.mjs)`);
 }
 
-function importProblems(file) {
+function listImportProblems(file) {
   return file.imports.flatMap(({ specifier, line, target }) =>
-    rules
+    importRules
       .map((rule) => rule({ from: file, target }))
       .filter((message) => message !== undefined)
       .map((message) => `${file.path}:${line}: imports ${specifier}: ${message}`),
   );
 }
 
-function fileGraph(files) {
+function createFileGraph(files) {
   const knownPaths = new Set(files.map(({ path }) => path));
   const targets = (file) =>
     file.imports.map(({ target }) => target.path).filter((path) => knownPaths.has(path));
   return new Map(files.map((file) => [file.path, targets(file)]));
 }
 
-function featureGraph(files) {
+function createFeatureGraph(files) {
   const graph = new Map();
   for (const file of files) {
     const { feature, workspace } = file.zone;
@@ -111,7 +124,7 @@ function featureGraph(files) {
   return graph;
 }
 
-function cycleProblems(graph) {
+function listCycleProblems(graph) {
   return findCycles(graph).map((cycle) => `${cycle[0]}: a cycle of imports: ${cycle.join(" > ")}`);
 }
 
@@ -121,24 +134,24 @@ export function checkBoundaries(root) {
     .files.filter(isCode)
     .map((path) => ({
       path,
-      zone: zoneOf(path),
+      zone: getZone(path),
       test: isTestCode(path),
       imports: readImports(root, path).map((found) =>
         found.target.kind === "file"
-          ? { ...found, target: { ...found.target, zone: zoneOf(found.target.path) } }
+          ? { ...found, target: { ...found.target, zone: getZone(found.target.path) } }
           : found,
       ),
     }));
   const problems = [
-    ...placeProblems(files),
-    ...files.flatMap(importProblems),
-    ...browserStorageProblems(
+    ...listFilesWithoutLayer(files),
+    ...files.flatMap(listImportProblems),
+    ...listBrowserStorageProblems(
       root,
       files.map(({ path }) => path),
     ),
-    ...cycleProblems(fileGraph(files)),
-    ...cycleProblems(featureGraph(files)),
-    ...folderCycleProblems(files),
+    ...listCycleProblems(createFileGraph(files)),
+    ...listCycleProblems(createFeatureGraph(files)),
+    ...listFolderCycleProblems(files),
   ];
   return { read: files.length, problems };
 }

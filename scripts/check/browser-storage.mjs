@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isCode, isTestCode } from "./source-files.mjs";
 
-const storageNames = /\b(localStorage|sessionStorage)\b/;
+const storageNamePattern = /\b(localStorage|sessionStorage)\b/;
 const ownerFolder = "web/src/lib/persisted/";
 /** Files that may use the browser's storage directly: these still have keys of their own (`hotlead_...`). */
 const exemptFiles = new Set(["web/src/features/search/browser-storage/stored-snapshots.ts"]);
 
-function lineOf(text) {
-  return text.split("\n").findIndex((line) => storageNames.test(line)) + 1;
+function findLineNumber(text) {
+  return text.split("\n").findIndex((line) => storageNamePattern.test(line)) + 1;
 }
 
 /**
  * Reports uses of the browser's storage outside of `web/src/lib/persisted`, where each key has a scope that says
  * what sign-out removes.
  */
-export function browserStorageProblems(root, paths) {
+export function listBrowserStorageProblems(root, paths) {
   return paths
     .filter((path) => path.startsWith("web/src/") && isCode(path) && !isTestCode(path))
     .filter((path) => !path.startsWith(ownerFolder) && !exemptFiles.has(path))
-    .map((path) => ({ path, line: lineOf(readFileSync(join(root, path), "utf8")) }))
+    .map((path) => ({ path, line: findLineNumber(readFileSync(join(root, path), "utf8")) }))
     .filter(({ line }) => line > 0)
     .map(
       ({ path, line }) =>

@@ -6,7 +6,7 @@ import { plantTrees } from "./test-check.mjs";
 
 const { check, checkFolder } = plantTrees();
 
-function importing(...paths) {
+function writeImports(...paths) {
   return paths.map((path, index) => `import * as part${index} from "${path}";\n`).join("");
 }
 
@@ -15,99 +15,99 @@ const boundaryFaults = [
   [
     "contracts import understanding",
     "contracts/src/a.ts",
-    importing("@eq/understanding"),
+    writeImports("@eq/understanding"),
     "contracts may not import understanding",
   ],
   [
     "contracts use a package",
     "contracts/src/a.ts",
-    importing("papaparse"),
+    writeImports("papaparse"),
     "may not use the package papaparse",
   ],
   [
     "understanding imports the server",
     "understanding/src/a.ts",
-    importing("@eq/server"),
+    writeImports("@eq/server"),
     "may not import server",
   ],
-  ["understanding reads files", "understanding/src/a.ts", importing("node:fs"), "no node:fs"],
+  ["understanding reads files", "understanding/src/a.ts", writeImports("node:fs"), "no node:fs"],
   [
     "the server imports the web",
     "server/src/platform/a.ts",
-    importing("@eq/web"),
+    writeImports("@eq/web"),
     "server may not import web",
   ],
   [
     "the server imports the web by a path",
     "server/src/platform/a.ts",
-    importing("../../../web/src/lib/api.ts"),
+    writeImports("../../../web/src/lib/api.ts"),
     "server may not import web",
   ],
   [
     "the web imports the server",
     "web/src/lib/a.ts",
-    importing("../../../server/src/platform/clock.ts"),
+    writeImports("../../../server/src/platform/clock.ts"),
     "web may not import server",
   ],
-  ["the web uses Node", "web/src/lib/a.ts", importing("node:path"), "no node:path"],
+  ["the web uses Node", "web/src/lib/a.ts", writeImports("node:path"), "no node:path"],
   [
     "a workspace is imported by a path",
     "web/src/lib/a.ts",
-    importing("../../../contracts/src/index.ts"),
+    writeImports("../../../contracts/src/index.ts"),
     "by its package name",
   ],
   [
     "a journey imports the page's code",
     "e2e/a.spec.ts",
-    importing("../web/src/lib/api.ts"),
+    writeImports("../web/src/lib/api.ts"),
     "e2e may not import web",
   ],
   [
     "platform imports a feature",
     "server/src/platform/a.ts",
-    importing("../features/credits/index.ts"),
+    writeImports("../features/credits/index.ts"),
     "platform may not import features",
   ],
   [
     "a feature imports the app",
     "server/src/features/credits/a.ts",
-    importing("../../wiring.ts"),
+    writeImports("../../wiring.ts"),
     "features may not import wiring",
   ],
   [
     "a feature touches a vendor",
     "server/src/features/credits/a.ts",
-    importing("../../adapters/prospect-data/remote/companies.ts"),
+    writeImports("../../adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "the app touches a vendor",
     "server/src/app.ts",
-    importing("./adapters/prospect-data/remote/companies.ts"),
+    writeImports("./adapters/prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "a port imports its vendor",
     "server/src/adapters/news/port.ts",
-    importing("../prospect-data/remote/companies.ts"),
+    writeImports("../prospect-data/remote/companies.ts"),
     "vendor folder",
   ],
   [
     "a vendor imports a feature",
     "server/src/adapters/news/wire/a.ts",
-    importing("../../../features/credits/index.ts"),
+    writeImports("../../../features/credits/index.ts"),
     "vendors may not import features",
   ],
   [
     "the formula of the fit reads a database",
     "server/src/directory/candidate-fit/a.ts",
-    importing("../../platform/clock.ts"),
+    writeImports("../../platform/clock.ts"),
     "candidate-fit may not import platform",
   ],
   [
     "the formula of the fit asks a source",
     "server/src/directory/candidate-fit/a.ts",
-    importing("../../adapters/news/port.ts"),
+    writeImports("../../adapters/news/port.ts"),
     "candidate-fit may not import ports",
   ],
   ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],
@@ -115,27 +115,27 @@ const boundaryFaults = [
   [
     "a feature past the other's index",
     "server/src/features/credits/a.ts",
-    importing("../search/search-companies.ts"),
+    writeImports("../search/search-companies.ts"),
     "only through its index.ts",
   ],
   [
     "the same on the web",
     "web/src/features/credits/a.ts",
-    importing("../search/form.ts"),
+    writeImports("../search/form.ts"),
     "only through its index.ts",
   ],
   [
     "ui imports a feature",
     "web/src/ui/a.tsx",
-    importing("../features/search/index.ts"),
+    writeImports("../features/search/index.ts"),
     "ui may not import features",
   ],
-  ["ui calls the API", "web/src/ui/a.tsx", importing("../lib/api.ts"), "ui knows no API"],
-  ["lib imports ui", "web/src/lib/a.ts", importing("../ui/button.tsx"), "lib may not import ui"],
+  ["ui calls the API", "web/src/ui/a.tsx", writeImports("../lib/api.ts"), "ui knows no API"],
+  ["lib imports ui", "web/src/lib/a.ts", writeImports("../ui/button.tsx"), "lib may not import ui"],
   [
     "a feature imports a page",
     "web/src/features/search/a.ts",
-    importing("../../pages/landing.tsx"),
+    writeImports("../../pages/landing.tsx"),
     "features may not import pages",
   ],
   [
@@ -144,20 +144,20 @@ const boundaryFaults = [
     'export const a = () => window.localStorage.getItem("eq_a");\n',
     "browser storage is used through web/src/lib/persisted/ only",
   ],
-  ["the product imports test code", "server/src/platform/a.ts", importing("./test-clock.ts"), "test code"],
+  ["the product imports test code", "server/src/platform/a.ts", writeImports("./test-clock.ts"), "test code"],
   [
     "the product imports the search reference",
     "server/src/directory/a.ts",
-    importing("@eq/directory-index/reference"),
+    writeImports("@eq/directory-index/reference"),
     "test code",
   ],
   [
     "the index imports its reference",
     "directory-index/src/a.ts",
-    importing("../reference/a.ts"),
+    writeImports("../reference/a.ts"),
     "test code",
   ],
-  ["the index imports its bench", "directory-index/src/a.ts", importing("../bench/a.ts"), "import bench"],
+  ["the index imports its bench", "directory-index/src/a.ts", writeImports("../bench/a.ts"), "import bench"],
   [
     "an import in a type",
     "server/src/platform/a.ts",
@@ -178,7 +178,7 @@ const boundaryFaults = [
   ],
 ];
 
-const nameFaults = [
+const plantedNameFaults = [
   ["camel case", "web/src/lib/pathName.ts", "kebab-case"],
   ["a capital", "web/src/ui/Button.tsx", "kebab-case"],
   ["a file called utils", "server/src/platform/utils.ts", "says nothing"],
@@ -192,9 +192,9 @@ const nameFaults = [
 ];
 
 const repeatLines = (count, line) => Array.from({ length: count }, (_, index) => line(index)).join("");
-const branches = repeatLines(10, (index) => `  if (n === ${index}) return ${index * 3};\n`);
+const tenBranches = repeatLines(10, (index) => `  if (n === ${index}) return ${index * 3};\n`);
 
-const sizeFaults = [
+const plantedSizeFaults = [
   [
     "a file of 251 lines",
     "web/src/lib/long.ts",
@@ -216,7 +216,7 @@ const sizeFaults = [
   [
     "eleven ways through",
     "web/src/lib/c.ts",
-    `export function c(n: number) {\n${branches}  return 0;\n}\n`,
+    `export function c(n: number) {\n${tenBranches}  return 0;\n}\n`,
     "complexity",
   ],
   [
@@ -227,7 +227,7 @@ const sizeFaults = [
   ],
 ];
 
-const lintFaults = [
+const plantedLintFaults = [
   [
     "a promise nobody awaits",
     "server/src/platform/b.ts",
@@ -271,12 +271,14 @@ const lintFaults = [
 ];
 
 /** Files whose name decides where they stand. */
-const placeByName = new Set(["app.ts", "port.ts"]);
+const namesThatDecidePlace = new Set(["app.ts", "port.ts"]);
 
 /** Plants the faults of a table in one tree, each in a file of its own: the tools cost most of a second a run. */
-function reportOf(names, faults) {
+function reportPlantedFaults(names, faults) {
   const merged = faults.map(([title, path, content, message], index) => {
-    const planted = path.replace(/([^/]+)$/, (file) => (placeByName.has(file) ? file : `f${index}-${file}`));
+    const planted = path.replace(/([^/]+)$/, (file) =>
+      namesThatDecidePlace.has(file) ? file : `f${index}-${file}`,
+    );
     return [title, planted, content, message];
   });
   const { passed, report } = check(
@@ -287,13 +289,13 @@ function reportOf(names, faults) {
 }
 
 describe("npm run check", () => {
-  test("passes on a tree that keeps the rules", () => {
+  test("passes on a tree that violates no rule", () => {
     const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names", "operations"]);
     expect(report).not.toContain("FAILED");
     expect(passed).toBe(true);
   });
 
-  test("fails when there is nothing to read", () => {
+  test("each check fails on an empty tree", () => {
     const folder = mkdtempSync(join(tmpdir(), "eq-empty-"));
     for (const name of ["lint", "sizes", "boundaries", "names", "operations", "types"]) {
       expect([name, checkFolder([name], folder).passed]).toEqual([name, false]);
@@ -302,7 +304,7 @@ describe("npm run check", () => {
   });
 
   test("boundaries: reports the file that breaks each rule", () => {
-    const { passed, report, merged } = reportOf(["boundaries"], boundaryFaults);
+    const { passed, report, merged } = reportPlantedFaults(["boundaries"], boundaryFaults);
     expect(passed).toBe(false);
     for (const [title, path, , message] of merged) {
       expect([title, new RegExp(`${path}:.*${message}`).test(report)]).toEqual([title, true]);
@@ -312,7 +314,7 @@ describe("npm run check", () => {
   test.each([
     [
       "between files",
-      { "web/src/lib/one.ts": importing("./two.ts"), "web/src/lib/two.ts": importing("./one.ts") },
+      { "web/src/lib/one.ts": writeImports("./two.ts"), "web/src/lib/two.ts": writeImports("./one.ts") },
       "web/src/lib/one.ts",
     ],
     [
@@ -326,23 +328,26 @@ describe("npm run check", () => {
     [
       "between features",
       {
-        "server/src/features/credits/a.ts": importing("../search/index.ts"),
-        "server/src/features/search/b.ts": importing("../credits/index.ts"),
+        "server/src/features/credits/a.ts": writeImports("../search/index.ts"),
+        "server/src/features/search/b.ts": writeImports("../credits/index.ts"),
       },
       "server/src/features/credits",
     ],
     [
       "between folders",
       {
-        "understanding/src/places/a.ts": importing("../titles/b.ts"),
-        "understanding/src/titles/b.ts": importing("../sizes/c.ts"),
-        "understanding/src/sizes/c.ts": importing("../places/d.ts"),
+        "understanding/src/places/a.ts": writeImports("../titles/b.ts"),
+        "understanding/src/titles/b.ts": writeImports("../sizes/c.ts"),
+        "understanding/src/sizes/c.ts": writeImports("../places/d.ts"),
       },
       "understanding/src/places",
     ],
     [
       "between a folder and the one it stands in",
-      { "contracts/src/a.ts": importing("./part/b.ts"), "contracts/src/part/c.ts": importing("../d.ts") },
+      {
+        "contracts/src/a.ts": writeImports("./part/b.ts"),
+        "contracts/src/part/c.ts": writeImports("../d.ts"),
+      },
       "contracts/src",
     ],
   ])("boundaries: reports a cycle of imports %s", (_title, planted, file) => {
@@ -352,10 +357,10 @@ describe("npm run check", () => {
   });
 
   test("names: reports the file or folder that breaks each rule", () => {
-    const planted = Object.fromEntries(nameFaults.map(([, path]) => [path, "export const a = 1;\n"]));
+    const planted = Object.fromEntries(plantedNameFaults.map(([, path]) => [path, "export const a = 1;\n"]));
     const { passed, report } = check(["names"], planted);
     expect(passed).toBe(false);
-    for (const [title, path, message] of nameFaults) {
+    for (const [title, path, message] of plantedNameFaults) {
       const line = report
         .split("\n")
         .find((each) => path.startsWith(each.slice(0, each.indexOf(":"))) && each.includes(message));
@@ -364,7 +369,7 @@ describe("npm run check", () => {
   });
 
   test("sizes: reports the file that exceeds each limit", () => {
-    const { passed, report, merged } = reportOf(["sizes"], sizeFaults);
+    const { passed, report, merged } = reportPlantedFaults(["sizes"], plantedSizeFaults);
     expect(passed).toBe(false);
     for (const [title, path, , rule] of merged) {
       const hits = report.split("\n\n").filter((part) => part.includes(path) && part.includes(rule));
@@ -373,7 +378,7 @@ describe("npm run check", () => {
   });
 
   test("lint: reports the file that breaks each rule", () => {
-    const { passed, report, merged } = reportOf(["lint"], lintFaults);
+    const { passed, report, merged } = reportPlantedFaults(["lint"], plantedLintFaults);
     expect(passed).toBe(false);
     for (const [title, path, , rule] of merged) {
       expect([title, new RegExp(`${path}\\S* .*${rule}`).test(report)]).toEqual([title, true]);

@@ -9,7 +9,7 @@ import { checkNames } from "./names.mjs";
 import { checkOperations } from "./operations.mjs";
 import { isCode, isGenerated, listSource } from "./source-files.mjs";
 
-const modules = join(root, "node_modules");
+const packagesFolder = join(root, "node_modules");
 
 function runTool(node, args, tree) {
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function runTool(node, args, tree) {
  * Runs a tool. It passes only if it exits with 0 and read all code of the tree except generated code: some tools
  * read nothing and report success.
  */
-async function runCounted({ tree, node, args, count }) {
+async function runCountingTool({ tree, node, args, count }) {
   const { code, report } = await runTool(node, args, tree);
   const read = Number(count.exec(report)?.[1] ?? 0);
   const there = listSource(tree).files.filter((path) => isCode(path) && !isGenerated(path)).length;
@@ -42,7 +42,7 @@ async function runCounted({ tree, node, args, count }) {
   return { ok: code === 0, summary, report };
 }
 
-function fromTreeCheck(checkTree) {
+function createCheck(checkTree) {
   return async ({ tree }) => {
     try {
       const { read, problems } = checkTree(tree);
@@ -54,30 +54,30 @@ function fromTreeCheck(checkTree) {
   };
 }
 
-async function types({ tree, node }) {
-  const args = [join(modules, "typescript", "bin", "tsc"), "-b", "--pretty", "false"];
+async function checkTypes({ tree, node }) {
+  const args = [join(packagesFolder, "typescript", "bin", "tsc"), "-b", "--pretty", "false"];
   const { code, report } = await runTool(node, args, tree);
   return { ok: code === 0, summary: "tsc -b", report };
 }
 
-function lint({ tree, node }) {
+function checkLint({ tree, node }) {
   const args = [
-    join(modules, "@biomejs", "biome", "bin", "biome"),
+    join(packagesFolder, "@biomejs", "biome", "bin", "biome"),
     "check",
     "--colors=off",
     "--max-diagnostics=60",
     ".",
   ];
-  return runCounted({ tree, node, args, count: /Checked (\d+) file/ });
+  return runCountingTool({ tree, node, args, count: /Checked (\d+) file/ });
 }
 
-function sizes({ tree, node }) {
-  const args = [join(modules, "oxlint", "bin", "oxlint"), "--deny-warnings", "."];
-  return runCounted({ tree, node, args, count: /on (\d+) file/ });
+function checkSizes({ tree, node }) {
+  const args = [join(packagesFolder, "oxlint", "bin", "oxlint"), "--deny-warnings", "."];
+  return runCountingTool({ tree, node, args, count: /on (\d+) file/ });
 }
 
-async function unused({ tree, node }) {
-  const args = [join(modules, "knip", "bin", "knip.js"), "--no-progress", "--no-config-hints"];
+async function checkUnused({ tree, node }) {
+  const args = [join(packagesFolder, "knip", "bin", "knip.js"), "--no-progress", "--no-config-hints"];
   const { code, report } = await runTool(node, args, tree);
   return { ok: code === 0, summary: "knip", report };
 }
@@ -97,13 +97,13 @@ export const explanations = {
 
 /** Every quick check, by name. Each resolves to { ok, summary, report }. */
 export const checks = {
-  types,
-  lint,
-  sizes,
-  unused,
-  boundaries: fromTreeCheck(checkBoundaries),
-  names: fromTreeCheck(checkNames),
-  language: fromTreeCheck(checkLanguage),
-  directorySql: fromTreeCheck(checkDirectorySql),
-  operations: fromTreeCheck(checkOperations),
+  types: checkTypes,
+  lint: checkLint,
+  sizes: checkSizes,
+  unused: checkUnused,
+  boundaries: createCheck(checkBoundaries),
+  names: createCheck(checkNames),
+  language: createCheck(checkLanguage),
+  directorySql: createCheck(checkDirectorySql),
+  operations: createCheck(checkOperations),
 };

@@ -2,15 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isCode, isTestCode, listSource } from "./source-files.mjs";
 
-const tables = "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
+const directoryTables =
+  "company|person|job|news_item|local_business|directory_state|directory_change|set_aside_index";
 /** Matches a table of the directory where SQL has a table name: after from, join, into and the like. */
-const tableInSql = new RegExp(
-  String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${tables})\b`,
+const tableInSqlPattern = new RegExp(
+  String.raw`\b(?:from|join|into|update|table|truncate|analyze|vacuum)\s+(?:only\s+)?(${directoryTables})\b`,
   "i",
 );
 
 /** The string and template literals of a file, each with the line where it begins. */
-function* literalsOf(code) {
+function* listLiterals(code) {
   const literal = /`(?:\\[\s\S]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|\/\*[\s\S]*?\*\/|\/\/.*/g;
   for (const { 0: text, index } of code.matchAll(literal)) {
     if (text.startsWith("/")) continue;
@@ -18,10 +19,10 @@ function* literalsOf(code) {
   }
 }
 
-function problemsOf(root, path) {
+function listSqlProblems(root, path) {
   const problems = [];
-  for (const { text, line } of literalsOf(readFileSync(join(root, path), "utf8"))) {
-    const table = tableInSql.exec(text)?.[1];
+  for (const { text, line } of listLiterals(readFileSync(join(root, path), "utf8"))) {
+    const table = tableInSqlPattern.exec(text)?.[1];
     if (table !== undefined)
       problems.push(`${path}:${line}: only server/src/directory issues SQL on the table ${table}`);
   }
@@ -40,5 +41,5 @@ export function checkDirectorySql(root) {
       isCode(path) &&
       !isTestCode(path),
   );
-  return { read: files.length, problems: files.flatMap((path) => problemsOf(root, path)) };
+  return { read: files.length, problems: files.flatMap((path) => listSqlProblems(root, path)) };
 }

@@ -8,7 +8,7 @@ import { findCycles } from "./cycles.mjs";
 const coveredRoots = ["contracts/src", "understanding/src", "directory-index/src", "server/src", "web/src"];
 
 /** The imports between the folders of a root, as Map(folder -> Map(imported folder -> "a.ts imports b.ts")). */
-function folderImports(files, root) {
+function collectFolderImports(files, root) {
   const graph = new Map();
   for (const { path, test, imports } of files) {
     if (test || !path.startsWith(`${root}/`)) continue;
@@ -24,7 +24,7 @@ function folderImports(files, root) {
   return graph;
 }
 
-function cycleProblem(cycle, graph) {
+function describeCycle(cycle, graph) {
   const steps = cycle.slice(1).map((folder, index) => `${folder} (${graph.get(cycle[index]).get(folder)})`);
   const path = [cycle[0], ...steps].join(" > ");
   return `${cycle[0]}: a cycle of folders: ${path}. ARCHITECTURE.md "Rules" explains it`;
@@ -34,11 +34,11 @@ function cycleProblem(cycle, graph) {
  * Reports each cycle of folders.
  * @param files as `checkBoundaries` reads them
  */
-export function folderCycleProblems(files) {
+export function listFolderCycleProblems(files) {
   return coveredRoots.flatMap((root) => {
-    const graph = folderImports(files, root);
+    const graph = collectFolderImports(files, root);
     return findCycles(new Map([...graph].map(([folder, imported]) => [folder, [...imported.keys()]]))).map(
-      (cycle) => cycleProblem(cycle, graph),
+      (cycle) => describeCycle(cycle, graph),
     );
   });
 }

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isCode, isGenerated, isTestCode, listSource } from "./source-files.mjs";
 
-const longestSubject = 72;
+const maxSubjectLength = 72;
 /** Commits before this day are not checked, because the rule did not exist then. */
-const checkedSince = "2026-11-25T00:00:00Z";
+const commitsCheckedSince = "2026-11-25T00:00:00Z";
 
 /** Words in old names that hid the meaning, each with the name that replaced it. */
-const riddles = {
+const riddlesWithReplacement = {
   keeper: "sync, file or list, whichever it is",
   letin: "admit",
   wholetruth: "completeParameters",
@@ -24,28 +24,28 @@ const riddles = {
 const vagueNames = ["told", "held", "kept", "asked", "wanted", "given"];
 
 /** The checks' own tests, which contain the names that the checks reject. */
-const plantingTests = /^scripts\/check\/.*\.test\.mjs$/;
+const plantingTestPattern = /^scripts\/check\/.*\.test\.mjs$/;
 
-const declaration = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
+const declarationPattern = /\b(?:const|let|function\*?|class|interface|type|enum)\s+([A-Za-z_$][\w$]*)/g;
 
-function nameProblem(name, isTest) {
+function findNameProblem(name, isTest) {
   if (!isTest && vagueNames.includes(name)) return `"${name}" says nothing of the value; name what it is`;
   const lower = name.toLowerCase().replaceAll("-", "");
-  const riddle = Object.keys(riddles).find((word) => lower.includes(word));
-  return riddle && `"${name}" is a riddle: say ${riddles[riddle]}`;
+  const riddle = Object.keys(riddlesWithReplacement).find((word) => lower.includes(word));
+  return riddle && `"${name}" is a riddle: say ${riddlesWithReplacement[riddle]}`;
 }
 
-function problemsOf(root, path) {
+function listNameProblems(root, path) {
   const problems = [];
   const isTest = isTestCode(path);
   const inPath = path
     .split("/")
-    .map((part) => nameProblem(part, isTest))
+    .map((part) => findNameProblem(part, isTest))
     .find(Boolean);
   if (inPath) problems.push(`${path}: ${inPath}`);
   const code = readFileSync(join(root, path), "utf8");
-  for (const { 1: name, index } of code.matchAll(declaration)) {
-    const problem = nameProblem(name, isTest);
+  for (const { 1: name, index } of code.matchAll(declarationPattern)) {
+    const problem = findNameProblem(name, isTest);
     if (problem) problems.push(`${path}:${code.slice(0, index).split("\n").length}: ${problem}`);
   }
   return problems;
@@ -53,16 +53,16 @@ function problemsOf(root, path) {
 
 /** The subjects of commits since the rule exists; empty where there is no history to read. */
 function readSubjects(root) {
-  const args = ["log", `--since=${checkedSince}`, "--no-merges", "--format=%h %s"];
+  const args = ["log", `--since=${commitsCheckedSince}`, "--no-merges", "--format=%h %s"];
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.split("\n").filter((line) => line !== "") : [];
 }
 
-function subjectProblem(line) {
+function findSubjectProblem(line) {
   const [hash, ...words] = line.split(" ");
   const { length } = words.join(" ");
-  if (length <= longestSubject) return undefined;
-  return `commit ${hash}: its subject has ${length} characters, at most ${longestSubject} are allowed`;
+  if (length <= maxSubjectLength) return undefined;
+  return `commit ${hash}: its subject has ${length} characters, at most ${maxSubjectLength} are allowed`;
 }
 
 /**
@@ -71,10 +71,13 @@ function subjectProblem(line) {
  */
 export function checkLanguage(root) {
   const files = listSource(root).files.filter(
-    (path) => isCode(path) && !isGenerated(path) && !plantingTests.test(path),
+    (path) => isCode(path) && !isGenerated(path) && !plantingTestPattern.test(path),
   );
   const subjects = readSubjects(root)
-    .map(subjectProblem)
+    .map(findSubjectProblem)
     .filter((problem) => problem !== undefined);
-  return { read: files.length, problems: [...subjects, ...files.flatMap((path) => problemsOf(root, path))] };
+  return {
+    read: files.length,
+    problems: [...subjects, ...files.flatMap((path) => listNameProblems(root, path))],
+  };
 }

@@ -19,7 +19,7 @@ export const workspaceMayImport = {
 };
 
 /** Packages and Node modules that the pure workspaces may use. */
-export const purity = {
+export const allowedModulesOfPureCode = {
   contracts: { packages: ["zod"], node: false },
   understanding: { packages: [], node: false },
   "directory-index": { packages: [], node: true },
@@ -86,7 +86,7 @@ export const webLayers = {
 };
 
 /** Matches the files of web/src/lib that fetch. ui may not import them, since a button knows no API. */
-export const apiFiles = /^web\/src\/lib\/(api|call|follow|stream)\b/;
+export const apiFilePattern = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 
 /** Features of the page without a feature of the same name on the server. */
 export const webOnlyFeatures = [

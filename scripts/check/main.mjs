@@ -1,6 +1,6 @@
 // Runs the quick checks concurrently: npm run check, or npm run check -- types lint for some of them.
 import { resolve } from "node:path";
-import { exitWith, root, stop } from "../bootstrap/root.mjs";
+import { exitWith, root, stopWithMessage } from "../bootstrap/root.mjs";
 import { checks, explanations } from "./checks.mjs";
 
 /** Reads the arguments. `--root DIR` checks another tree by the same rules, in which the tests plant violations. */
@@ -10,11 +10,11 @@ function readArguments(args) {
   return { tree, names: at === -1 ? args : args.filter((_, index) => index !== at && index !== at + 1) };
 }
 
-async function check() {
+async function runChecks() {
   const { tree, names } = readArguments(process.argv.slice(2));
   const unknown = names.filter((name) => checks[name] === undefined);
   if (unknown.length > 0)
-    stop(`Unknown check ${unknown.join(", ")}: choose from ${Object.keys(checks).join(", ")}.`);
+    stopWithMessage(`Unknown check ${unknown.join(", ")}: choose from ${Object.keys(checks).join(", ")}.`);
   const chosen = names.length > 0 ? names : Object.keys(checks);
   const started = Date.now();
   const results = await Promise.all(
@@ -32,4 +32,4 @@ async function check() {
   return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-exitWith(check());
+exitWith(runChecks());

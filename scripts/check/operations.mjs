@@ -9,7 +9,7 @@ import { isTestCode, listSource } from "./source-files.mjs";
 const unusedByWeb = ["getGuestSession", "getHealth", "saveSearch"];
 
 /** Operations that the web calls, but not through a hook or query function of their name in a queries.ts. */
-const namedOtherwiseOnWeb = [
+const otherwiseNamedOnWeb = [
   "analyzeQueryClarification",
   "applyQueryClarifications",
   "claimTemporary",
@@ -39,8 +39,8 @@ const namedOtherwiseOnWeb = [
 /** Contract files whose lists the web reads with one shared hook, by the name of that hook. */
 const sharedHooks = { "contracts/src/lookups.ts": "lookup" };
 
-const rule = "one operation has one name. Explained in ARCHITECTURE.md, Rules";
-const kebab = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const ruleOfOneName = "one operation has one name. Explained in ARCHITECTURE.md, Rules";
+const toKebabCase = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function parseFile(root, path) {
   const { program, errors } = parseSync(path, readFileSync(join(root, path), "utf8"));
@@ -49,7 +49,7 @@ function parseFile(root, path) {
 }
 
 /** The name that a contract declares: `defineEndpoint({ name })`, or the first argument of a similar function. */
-function declaredName({ init }) {
+function findDeclaredName({ init }) {
   if (init?.type !== "CallExpression" || !/^define/.test(init.callee.name ?? "")) return undefined;
   const [first] = init.arguments;
   if (first?.type === "Literal") return first.value;
@@ -57,18 +57,18 @@ function declaredName({ init }) {
 }
 
 /** Every exported contract of a file: [{ path, exported, declared }]. */
-function contractsOf(root, path) {
+function listContracts(root, path) {
   return parseFile(root, path)
     .body.filter(({ type, declaration }) => type === "ExportNamedDeclaration" && declaration?.declarations)
     .flatMap(({ declaration }) => declaration.declarations)
-    .map((variable) => ({ path, exported: variable.id.name, declared: declaredName(variable) }))
+    .map((variable) => ({ path, exported: variable.id.name, declared: findDeclaredName(variable) }))
     .filter(({ declared }) => declared !== undefined);
 }
 
 /**
  * The names of a handler's verbs, which are the functions that get the caller's context as their first argument.
  */
-function verbsOf(handler) {
+function listVerbs(handler) {
   if (handler.type === "Identifier") return [handler.name];
   const verbs = [];
   new Visitor({
@@ -80,7 +80,7 @@ function verbsOf(handler) {
 }
 
 /** Every route line of a routes.ts: [{ path, contract, verbs: [{ name, file }] }]. */
-function routesOf(root, path) {
+function listRoutes(root, path) {
   const program = parseFile(root, path);
   const files = new Map(
     program.body
@@ -91,20 +91,20 @@ function routesOf(root, path) {
   new Visitor({
     CallExpression: ({ callee, arguments: [, contract, handler] }) => {
       if (!/^mount(Stream|Upload)?$/.test(callee.name ?? "")) return;
-      const verbs = verbsOf(handler).map((name) => ({ name, file: files.get(name) ?? "" }));
+      const verbs = listVerbs(handler).map((name) => ({ name, file: files.get(name) ?? "" }));
       routes.push({ path, contract: contract.property?.name ?? contract.name, verbs });
     },
   }).visit(program);
   return routes;
 }
 
-function contractProblems(contracts, routes) {
+function listContractProblems(contracts, routes) {
   return contracts.flatMap(({ path, exported, declared }) => {
     const lines = routes.filter(({ contract }) => contract === exported).length;
     return [
-      exported !== declared && `${path}: ${exported} declares the name ${declared}: ${rule}`,
+      exported !== declared && `${path}: ${exported} declares the name ${declared}: ${ruleOfOneName}`,
       lines !== 1 &&
-        `${path}: ${exported} has ${lines} route lines in server/src/features/*/routes.ts: ${rule}`,
+        `${path}: ${exported} has ${lines} route lines in server/src/features/*/routes.ts: ${ruleOfOneName}`,
     ].filter(Boolean);
   });
 }
@@ -113,20 +113,20 @@ function contractProblems(contracts, routes) {
  * Reports verbs whose file has another name. A verb is in the file of its name, or with another operation of its
  * feature: `dislikeCompany` in like-company.ts.
  */
-function verbProblems(routes, operations) {
-  const files = new Set([...operations].map((name) => `./${kebab(name)}.ts`));
+function listVerbProblems(routes, operations) {
+  const files = new Set([...operations].map((name) => `./${toKebabCase(name)}.ts`));
   return routes.flatMap(({ path, contract, verbs }) =>
     verbs.flatMap(({ name, file }) => [
-      ...(name === contract ? [] : [`${path}: ${contract} is answered by ${name}: ${rule}`]),
+      ...(name === contract ? [] : [`${path}: ${contract} is answered by ${name}: ${ruleOfOneName}`]),
       ...(files.has(file)
         ? []
-        : [`${path}: ${name} is imported from ${file}, which no operation names: ${rule}`]),
+        : [`${path}: ${name} is imported from ${file}, which no operation names: ${ruleOfOneName}`]),
     ]),
   );
 }
 
 /** The names of the functions that the web's queries.ts files export and that use an operation's contract. */
-function queriesOf(root, paths) {
+function listQueries(root, paths) {
   return paths.map((path) => {
     const code = readFileSync(join(root, path), "utf8");
     return {
@@ -140,7 +140,7 @@ function queriesOf(root, paths) {
  * Whether a query function carries the operation's name. Hooks of queries omit "get" and "list": `useSavedSearches`
  * is `listSavedSearches`.
  */
-function hasQuery(queries, { path, exported: operation }) {
+function isQueryOf(queries, { path, exported: operation }) {
   const noun = sharedHooks[path] ?? operation.replace(/^(get|list)(?=[A-Z])/, "").toLowerCase();
   return queries.some(
     ({ code, functions }) =>
@@ -149,20 +149,20 @@ function hasQuery(queries, { path, exported: operation }) {
   );
 }
 
-function webProblems(contracts, queries) {
+function listWebProblems(contracts, queries) {
   return contracts
     .filter(({ exported }) => !unusedByWeb.includes(exported))
     .flatMap((contract) => {
       const { path, exported } = contract;
-      const isNamed = hasQuery(queries, contract);
-      const isExcepted = namedOtherwiseOnWeb.includes(exported);
+      const isNamed = isQueryOf(queries, contract);
+      const isExcepted = otherwiseNamedOnWeb.includes(exported);
       if (isNamed && isExcepted)
         return [
           `scripts/check/operations.mjs: remove ${exported} from the exceptions; its query has its name now`,
         ];
       if (isNamed || isExcepted) return [];
       return [
-        `${path}: no web/src/**/queries.ts exports a hook or query function named after ${exported}: ${rule}`,
+        `${path}: no web/src/**/queries.ts exports a hook or query function named after ${exported}: ${ruleOfOneName}`,
       ];
     });
 }
@@ -175,19 +175,19 @@ export function checkOperations(root) {
   const files = listSource(root).files.filter((path) => !isTestCode(path));
   const contracts = files
     .filter((path) => /^contracts\/src\/.*\.ts$/.test(path))
-    .flatMap((path) => contractsOf(root, path));
+    .flatMap((path) => listContracts(root, path));
   const routes = files
     .filter((path) => /^server\/src\/features\/[^/]+\/routes\.ts$/.test(path))
-    .flatMap((path) => routesOf(root, path));
-  const queries = queriesOf(
+    .flatMap((path) => listRoutes(root, path));
+  const queries = listQueries(
     root,
     files.filter((path) => path.startsWith("web/src/") && posix.basename(path) === "queries.ts"),
   );
   const operations = new Set(contracts.map(({ exported }) => exported));
   const problems = [
-    ...contractProblems(contracts, routes),
-    ...verbProblems(routes, operations),
-    ...webProblems(contracts, queries),
+    ...listContractProblems(contracts, routes),
+    ...listVerbProblems(routes, operations),
+    ...listWebProblems(contracts, queries),
   ];
   return { read: files.length, problems };
 }

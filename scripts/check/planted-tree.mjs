@@ -35,7 +35,7 @@ const cleanTree = {
   "e2e/search.spec.ts": 'import { limit } from "@eq/contracts";\n\nexport const size = limit;\n',
 };
 
-const projects = {
+const projectReferences = {
   contracts: [],
   understanding: ["contracts"],
   server: ["contracts", "understanding"],
@@ -43,7 +43,7 @@ const projects = {
 };
 
 /** Writes a tsconfig.json as the formatter would, because the clean tree is linted too. */
-function typeScriptProject(name, references) {
+function writeTsconfig(name, references) {
   return `{
   "extends": "../tsconfig.base.json",
   "compilerOptions": {
@@ -62,14 +62,14 @@ function typeScriptProject(name, references) {
 `;
 }
 
-function manifest(name, more = "") {
+function writeManifest(name, more = "") {
   return `{\n  "name": "${name}",\n  "type": "module"${more}\n}\n`;
 }
 
-const wholeProject = `{
+const rootTsconfig = `{
   "files": [],
   "references": [
-${Object.keys(projects)
+${Object.keys(projectReferences)
   .map((name) => `    { "path": "${name}" }`)
   .join(",\n")}
   ]
@@ -92,14 +92,14 @@ export function plantTree(planted = {}) {
   const folder = mkdtempSync(join(tmpdir(), "eq-planted-"));
   for (const file of configurationFiles) cpSync(join(root, file), join(folder, file));
   writeTree(folder, {
-    "tsconfig.json": wholeProject,
-    "package.json": manifest("planted", ',\n  "workspaces": [\n    "contracts",\n    "server"\n  ]'),
-    "contracts/package.json": manifest("@eq/contracts", ',\n  "exports": "./src/index.ts"'),
-    "server/package.json": manifest("@eq/server"),
+    "tsconfig.json": rootTsconfig,
+    "package.json": writeManifest("planted", ',\n  "workspaces": [\n    "contracts",\n    "server"\n  ]'),
+    "contracts/package.json": writeManifest("@eq/contracts", ',\n  "exports": "./src/index.ts"'),
+    "server/package.json": writeManifest("@eq/server"),
     ...Object.fromEntries(
-      Object.entries(projects).map(([name, others]) => [
+      Object.entries(projectReferences).map(([name, others]) => [
         `${name}/tsconfig.json`,
-        typeScriptProject(name, others),
+        writeTsconfig(name, others),
       ]),
     ),
     ...cleanTree,

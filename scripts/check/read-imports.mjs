@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-const workspaces = {
+const workspaceByPackage = {
   "@eq/contracts": "contracts",
   "@eq/understanding": "understanding",
   "@eq/directory-index": "directory-index",
@@ -12,14 +12,14 @@ const workspaces = {
 };
 
 /** The imports in types: `type A = import("./b.ts").B` imports too, but the parser does not list it. */
-function importsInTypes(code) {
+function listImportsInTypes(code) {
   return [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)].map((match) => ({
     specifier: match[1],
     at: match.index,
   }));
 }
 
-function specifiersOf(path, code) {
+function listSpecifiers(path, code) {
   const { module, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const fixed = module.staticImports.map(({ moduleRequest }) => moduleRequest);
@@ -27,7 +27,7 @@ function specifiersOf(path, code) {
     .flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest))
     .filter((request) => request);
   const plain = [...fixed, ...passedOn].map(({ value, start }) => ({ specifier: value, at: start }));
-  return path.endsWith("js") ? plain : [...plain, ...importsInTypes(code)];
+  return path.endsWith("js") ? plain : [...plain, ...listImportsInTypes(code)];
 }
 
 /**
@@ -42,7 +42,7 @@ function resolveSpecifier(from, specifier) {
     .split("/")
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
-  const workspace = workspaces[specifier] ?? workspaces[name];
+  const workspace = workspaceByPackage[specifier] ?? workspaceByPackage[name];
   if (workspace !== undefined) return { kind: "workspace", workspace, name };
   if (specifier.startsWith("node:")) return { kind: "node", name: specifier };
   return { kind: "package", name };
@@ -52,7 +52,7 @@ function resolveSpecifier(from, specifier) {
 export function readImports(root, path) {
   const code = readFileSync(join(root, path), "utf8");
   const seen = new Set();
-  return specifiersOf(path, code)
+  return listSpecifiers(path, code)
     .map(({ specifier, at }) => ({
       specifier,
       line: code.slice(0, at).split("\n").length,

@@ -3,10 +3,10 @@ import { describe, expect, test } from "vitest";
 import { plantTrees } from "./test-check.mjs";
 
 const { check, checkFolder, plant } = plantTrees();
-const importing = (path) => `import * as part from "${path}";\n`;
+const writeImport = (path) => `import * as part from "${path}";\n`;
 
 /** Makes the folder a repository with one commit. */
-function commit(folder, subject) {
+function commitAll(folder, subject) {
   const git = (...args) =>
     spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@example.com", ...args], { cwd: folder });
   git("init", "-q");
@@ -14,7 +14,7 @@ function commit(folder, subject) {
 }
 
 describe("npm run check", () => {
-  test("directorySql: reports SQL on a table of the directory outside server/src/directory, and names the rule", () => {
+  test("directorySql: reports SQL on a table of the directory outside of server/src/directory, and the page that explains the rule", () => {
     const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
     const { passed, report } = check(["directorySql"], {
       "server/src/features/credits/a.ts": query("company"),
@@ -33,10 +33,10 @@ describe("npm run check", () => {
     expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
   });
 
-  test("boundaries: names the files of a cycle of folders and the page about it, and ignores tests", () => {
+  test("boundaries: names the files of a cycle of folders and the page that explains the rule, and ignores tests", () => {
     const cycle = (...names) => ({
-      [`understanding/src/places/${names[0]}`]: importing("../titles/b.ts"),
-      [`understanding/src/titles/${names[1]}`]: importing("../places/d.ts"),
+      [`understanding/src/places/${names[0]}`]: writeImport("../titles/b.ts"),
+      [`understanding/src/titles/${names[1]}`]: writeImport("../places/d.ts"),
     });
     const { report } = check(["boundaries"], cycle("a.ts", "c.ts"));
     expect(report).toMatch(/places > \S+titles \(a\.ts imports b\.ts\) > \S+places \(c\.ts imports d\.ts\)/);
@@ -46,9 +46,9 @@ describe("npm run check", () => {
 
   test("language: rejects a commit subject of 73 characters and accepts one of 72", () => {
     const folder = plant({});
-    commit(folder, "a".repeat(72));
+    commitAll(folder, "a".repeat(72));
     expect(checkFolder(["language"], folder).passed).toBe(true);
-    commit(folder, "a".repeat(73));
+    commitAll(folder, "a".repeat(73));
     const { passed, report } = checkFolder(["language"], folder);
     expect(passed).toBe(false);
     expect(report).toContain("its subject has 73 characters, at most 72 are allowed");

@@ -4,7 +4,7 @@ import { afterEach } from "vitest";
 import { root } from "../bootstrap/root.mjs";
 import { plantTree } from "./planted-tree.mjs";
 
-function checkFolder(names, folder) {
+function runCheckOn(names, folder) {
   const args = [join(root, "scripts/check/main.mjs"), "--root", folder, ...names];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
   return { passed: status === 0, report: stdout + stderr };
@@ -24,5 +24,5 @@ export function plantTrees() {
     trees.push(tree);
     return tree.folder;
   };
-  return { plant, checkFolder, check: (names, planted) => checkFolder(names, plant(planted)) };
+  return { plant, checkFolder: runCheckOn, check: (names, planted) => runCheckOn(names, plant(planted)) };
 }

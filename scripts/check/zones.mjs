@@ -22,32 +22,33 @@ const serverFolders = [
 ];
 
 /** Folders of server/src/directory with rules of their own. Only main and wiring may import the other folders. */
-const directoryFolders = ["hiring-intent", "candidate-fit", "schema"];
+const ruledDirectoryFolders = ["hiring-intent", "candidate-fit", "schema"];
 
-function serverLayer([first, ...rest]) {
+function getServerLayer([first, ...rest]) {
   if (/-cli\.ts$/.test(first)) return "main";
   if (first === "adapters") return rest.length === 2 && rest[1] === "port.ts" ? "ports" : "vendors";
-  if (first === "directory" && directoryFolders.includes(rest[0])) return rest[0];
+  if (first === "directory" && ruledDirectoryFolders.includes(rest[0])) return rest[0];
   return serverFolders.includes(first) ? first : serverLayerByName[first];
 }
 
-function webLayer([first]) {
+function getWebLayer([first]) {
   if (first === "main.tsx") return "main";
   if (/^routes\.tsx?$/.test(first) || first === "routes") return "routes";
   return ["pages", "features", "ui", "lib"].includes(first) ? first : undefined;
 }
 
 /** Folders of directory-index/ with rules of their own. */
-const indexFolders = { bench: "bench", reference: "reference" };
+const ruledIndexFolders = { bench: "bench", reference: "reference" };
 
 /**
  * The zone of a file: { workspace, layer, feature }. `layer` is undefined outside of server/src and web/src; it is
  * null for a file there that belongs to no layer.
  */
-export function zoneOf(path) {
+export function getZone(path) {
   const [workspace, source, ...rest] = path.split("/");
-  if (workspace === "directory-index" && indexFolders[source]) return { workspace: indexFolders[source] };
+  if (workspace === "directory-index" && ruledIndexFolders[source])
+    return { workspace: ruledIndexFolders[source] };
   if (source !== "src" || (workspace !== "server" && workspace !== "web")) return { workspace };
-  const layer = (workspace === "server" ? serverLayer(rest) : webLayer(rest)) ?? null;
+  const layer = (workspace === "server" ? getServerLayer(rest) : getWebLayer(rest)) ?? null;
   return { workspace, layer, feature: layer === "features" ? rest[1] : undefined };
 }

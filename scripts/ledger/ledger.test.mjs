@@ -2,31 +2,31 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "../bootstrap/root.mjs";
-import { provenIds } from "./proven-ids.mjs";
+import { findProvenIds } from "./proven-ids.mjs";
 
 function sortedIds(code) {
-  return [...provenIds("a.test.ts", code)].sort();
+  return [...findProvenIds("a.test.ts", code)].sort();
 }
 
-describe("provenIds", () => {
-  test("returns an id when its test has an expect", () => {
+describe("findProvenIds", () => {
+  test("returns a requirement's id if its test has an expect", () => {
     expect(sortedIds('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
       "ERR-001",
       "ERR-002",
     ]);
   });
 
-  test("omits the id of a test without an expect", () => {
+  test("omits the id of a requirement whose test has no expect", () => {
     expect(sortedIds('test("guests: refused [ERR-001]", () => { refuse(); });')).toEqual([]);
   });
 
-  test("omits an id outside brackets or in a describe", () => {
+  test("omits an id that stands outside of brackets or in a describe's title", () => {
     expect(
       sortedIds('describe("[ERR-001]", () => { test("ERR-002", () => { expect(1).toBe(1); }); });'),
     ).toEqual([]);
   });
 
-  test("returns the id of each step that has an expect", () => {
+  test("returns the ids of the steps of a test that have an expect", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("types [SRCH-001]", async () => { await expect(box).toBeVisible(); });
       await test.step("sends [SRCH-002]", async () => { await box.press("Enter"); });
@@ -41,7 +41,7 @@ describe("provenIds", () => {
     expect(sortedIds(code)).toEqual(["SRCH-001", "SRCH-002"]);
   });
 
-  test("finds ids in tables, templates and tests with functions named expect...", () => {
+  test("finds ids in test tables and template titles, and accepts functions named expect... as expectations", () => {
     expect(sortedIds('test.each(rows)("row %s [LIKE-003]", () => { expect(1).toBe(1); });')).toEqual([
       "LIKE-003",
     ]);
@@ -53,10 +53,10 @@ describe("provenIds", () => {
   });
 });
 
-const requirements = join(root, "..", "shared", "spec", "requirements.tsv");
+const requirementsFile = join(root, "..", "shared", "spec", "requirements.tsv");
 
-test.runIf(existsSync(requirements))("docs/ledger-ids.txt lists the ids of the ledger", () => {
-  const rows = readFileSync(requirements, "utf8").trim().split("\n").slice(1);
+test.runIf(existsSync(requirementsFile))("docs/ledger-ids.txt lists the ids of the ledger", () => {
+  const rows = readFileSync(requirementsFile, "utf8").trim().split("\n").slice(1);
   const listed = readFileSync(join(root, "docs", "ledger-ids.txt"), "utf8")
     .trim()
     .split("\n");

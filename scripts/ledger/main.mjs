@@ -1,28 +1,28 @@
 // Counts which rows of the requirements ledger have a test: npm run ledger, or npm run ledger -- --missing SRCH
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root, stop } from "../bootstrap/root.mjs";
+import { root, stopWithMessage } from "../bootstrap/root.mjs";
 import { listSource } from "../check/source-files.mjs";
-import { provenIds } from "./proven-ids.mjs";
+import { findProvenIds } from "./proven-ids.mjs";
 
-function ledgerIds() {
+function readLedgerIds() {
   return readFileSync(join(root, "docs", "ledger-ids.txt"), "utf8")
     .split("\n")
     .filter(Boolean);
 }
 
-function idsOfTests() {
+function readTestIds() {
   const files = listSource(root).files.filter((path) => /\.(test|spec)\.\w+$/.test(path));
-  if (files.length === 0) stop("No test file was found.");
-  return new Set(files.flatMap((path) => [...provenIds(path, readFileSync(join(root, path), "utf8"))]));
+  if (files.length === 0) stopWithMessage("No test file was found.");
+  return new Set(files.flatMap((path) => [...findProvenIds(path, readFileSync(join(root, path), "utf8"))]));
 }
 
-function areaOf(id) {
+function getArea(id) {
   return id.slice(0, id.indexOf("-"));
 }
 
 function printTable(ids, proven) {
-  const areas = Map.groupBy(ids, areaOf);
+  const areas = Map.groupBy(ids, getArea);
   const line = (area, withTest, all) =>
     `${area.padEnd(8)}${String(withTest).padStart(10)}${String(all - withTest).padStart(14)}${String(all).padStart(7)}\n`;
   process.stdout.write(
@@ -35,26 +35,26 @@ function printTable(ids, proven) {
 }
 
 function printMissing(ids, proven, area) {
-  const rows = ids.filter((id) => areaOf(id) === area);
-  if (rows.length === 0) stop(`Name an area: ${[...new Set(ids.map(areaOf))].join(", ")}.`);
+  const rows = ids.filter((id) => getArea(id) === area);
+  if (rows.length === 0) stopWithMessage(`Name an area: ${[...new Set(ids.map(getArea))].join(", ")}.`);
   const missing = rows.filter((id) => !proven.has(id));
   process.stdout.write(`${missing.join("\n")}${missing.length > 0 ? "\n" : ""}`);
 }
 
-function ledger() {
-  const ids = ledgerIds();
-  const proven = idsOfTests();
+function printLedger() {
+  const ids = readLedgerIds();
+  const proven = readTestIds();
   const at = process.argv.indexOf("--missing");
   if (at !== -1) {
     printMissing(ids, proven, process.argv[at + 1]);
     return 0;
   }
   printTable(ids, proven);
-  const areas = new Set(ids.map(areaOf));
-  const unknown = [...proven].filter((id) => areas.has(areaOf(id)) && !ids.includes(id));
+  const areas = new Set(ids.map(getArea));
+  const unknown = [...proven].filter((id) => areas.has(getArea(id)) && !ids.includes(id));
   if (unknown.length === 0) return 0;
   process.stderr.write(`Tests name rows that the ledger does not have: ${unknown.join(", ")}\n`);
   return 1;
 }
 
-process.exitCode = ledger();
+process.exitCode = printLedger();

@@ -4,35 +4,35 @@ const idPattern = /\b[A-Z]{2,6}-\d{3}\b/g;
 const skippingModifiers = new Set(["skip", "fixme", "todo"]);
 
 /** The names in a called expression, in order: test.step becomes ["test", "step"]. */
-function calleeNames(node) {
+function listCalleeNames(node) {
   if (node.type === "Identifier") return [node.name];
-  if (node.type === "MemberExpression") return [...calleeNames(node.object), node.property.name];
+  if (node.type === "MemberExpression") return [...listCalleeNames(node.object), node.property.name];
   if (node.type === "CallExpression" || node.type === "TaggedTemplateExpression") {
-    return calleeNames(node.callee ?? node.tag);
+    return listCalleeNames(node.callee ?? node.tag);
   }
   return [];
 }
 
-function titleOf(argument) {
+function readTitle(argument) {
   if (argument?.type === "Literal") return String(argument.value);
   if (argument?.type === "TemplateLiteral") return argument.quasis.map(({ value }) => value.cooked).join(" ");
   return "";
 }
 
 /** The ids in the brackets of a title: ERR-003 and ERR-004 of "guests: refused [ERR-003, ERR-004]". */
-function idsInTitle(title) {
+function findIdsInTitle(title) {
   return [...title.matchAll(/\[([^\]]*)\]/g)].flatMap((match) => match[1].match(idPattern) ?? []);
 }
 
-function isTest(names) {
+function isTestCall(names) {
   return (names[0] === "test" || names[0] === "it") && !names.slice(1).includes("describe");
 }
 
-function isExpectation(names) {
+function isExpectCall(names) {
   return names.length > 0 && /^expect([A-Z]|$)/.test(names[0]);
 }
 
-function childrenOf(node) {
+function listChildNodes(node) {
   return Object.values(node)
     .flat()
     .filter((value) => value !== null && typeof value === "object" && typeof value.type === "string");
@@ -42,17 +42,17 @@ function childrenOf(node) {
  * The ids that a test file proves. An expect belongs to the nearest enclosing test or test.step whose title names ids;
  * an id is proven if at least one expect belongs to it. Skipped tests prove nothing.
  */
-export function provenIds(path, code) {
+export function findProvenIds(path, code) {
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
   const proven = new Set();
   const visit = (node, inheritedIds) => {
-    const names = node.type === "CallExpression" ? calleeNames(node.callee) : [];
-    if (isTest(names) && names.some((name) => skippingModifiers.has(name))) return;
-    const ownIds = isTest(names) ? idsInTitle(titleOf(node.arguments[0])) : [];
+    const names = node.type === "CallExpression" ? listCalleeNames(node.callee) : [];
+    if (isTestCall(names) && names.some((name) => skippingModifiers.has(name))) return;
+    const ownIds = isTestCall(names) ? findIdsInTitle(readTitle(node.arguments[0])) : [];
     const ids = ownIds.length > 0 ? ownIds : inheritedIds;
-    if (isExpectation(names)) for (const id of ids) proven.add(id);
-    for (const child of childrenOf(node)) visit(child, ids);
+    if (isExpectCall(names)) for (const id of ids) proven.add(id);
+    for (const child of listChildNodes(node)) visit(child, ids);
   };
   visit(program, []);
   return proven;

@@ -7,7 +7,7 @@ import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
 import { nearestMetro, readMetros } from "./metros.ts";
 
-const largestCore = 250_000;
+const maxGzippedCoreBytes = 250_000;
 
 test("the generated files are up to date with data/*.csv", () => {
   for (const [name, text] of Object.entries(bakeFiles())) {
@@ -22,11 +22,11 @@ test("nearestMetro returns the metro region whose radius contains the point, els
   expect(nearestMetro(metros, 0, 0)).toBeNull();
 });
 
-test("the data files have known codes, no duplicate terms, and terms that resolve to their own codes", () => {
+test("the data files have only known codes, no duplicate terms, and industry terms that resolve to the codes of their rows", () => {
   expect(checkData(readFiles())).toEqual([]);
 });
 
-test("the interpreter reads every term of the data with the meaning of its row", () => {
+test("the interpreter reads every term of the data with the meaning that the term's row states", () => {
   expect(checkReading(coreData)).toEqual([]);
 });
 
@@ -56,5 +56,5 @@ test("checkData reports unknown codes and duplicate terms", () => {
 
 test("the core data stays below 250 kB after gzip", () => {
   const text = readFileSync(new URL("../src/core-data/core-data.generated.ts", import.meta.url));
-  expect(gzipSync(text).length).toBeLessThan(largestCore);
+  expect(gzipSync(text).length).toBeLessThan(maxGzippedCoreBytes);
 });

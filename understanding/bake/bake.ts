@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { canonicalRows, groupWords } from "../src/core-data/canonical-terms.ts";
+import { groupWords, toCanonicalRows } from "../src/core-data/canonical-terms.ts";
 import type { CoreData } from "../src/core-data/core-shape.ts";
 import { parseCsv } from "../src/core-data/csv.ts";
 import { type CityData, selectCities } from "./cities.ts";
@@ -8,23 +8,31 @@ import { readMetros } from "./metros.ts";
 
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
-const ownModule = "title-abbreviations";
+const abbreviationsModule = "title-abbreviations";
 
 /** The content of each generated file, by its path in src/. */
 export function bakeFiles(): Record<string, string> {
   const tables = readTables();
-  const abbreviations = tables[ownModule] ?? [];
-  delete tables[ownModule];
+  const abbreviations = tables[abbreviationsModule] ?? [];
+  delete tables[abbreviationsModule];
   const canonical = Object.entries(tables).map(([name, rows]) => [
     name,
-    groupWords(name, canonicalRows(name, rows)),
+    groupWords(name, toCanonicalRows(name, rows)),
   ]);
   const cities = selectCities(readMetros(tables.metros ?? []));
   return {
     "core-data/core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), cities.lines),
     "core-data/city-coordinates.generated.ts": writeCoordinates(cities.coordinates),
-    "language/title-abbreviations.generated.ts": writeRecord("titleAbbreviations", ownModule, abbreviations),
-    "language/country-names.generated.ts": writeRecord("countryNames", "countries", tables.countries ?? []),
+    "language/title-abbreviations.generated.ts": writeRecordModule(
+      "titleAbbreviations",
+      abbreviationsModule,
+      abbreviations,
+    ),
+    "language/country-names.generated.ts": writeRecordModule(
+      "countryNames",
+      "countries",
+      tables.countries ?? [],
+    ),
   };
 }
 
@@ -65,7 +73,7 @@ function writeCoordinates(coordinates: string): string {
   ].join("\n");
 }
 
-function writeRecord(name: string, table: string, rows: string[][]): string {
+function writeRecordModule(name: string, table: string, rows: string[][]): string {
   return [
     `// Made by bake/bake.ts from data/${table}.csv. Do not edit.`,
     `export const ${name}: Record<string, string> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};`,

@@ -1,15 +1,15 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
-import { canonicalRows, canonicalTerm } from "../src/core-data/canonical-terms.ts";
+import { toCanonicalRows, toCanonicalTerm } from "../src/core-data/canonical-terms.ts";
 import type { CoreData } from "../src/core-data/core-shape.ts";
-import { tableOf } from "../src/core-data/core-shape.ts";
+import { getTable } from "../src/core-data/core-shape.ts";
 import { placeKey } from "../src/gazetteer/cities.ts";
 import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
-import { phraseKey } from "../src/language/tokens.ts";
+import { toPhraseKey } from "../src/language/tokens.ts";
 
 /** From this population on, an industry term must not also be the name of a place. */
-const largePlace = 100_000;
-const codeLists: Record<string, { column: number; known: readonly string[] }[]> = {
+const minPopulationOfLargePlace = 100_000;
+const codeColumnsByTable: Record<string, { column: number; known: readonly string[] }[]> = {
   "industry-terms": [{ column: 1, known: industryCodes }],
   "industry-labels": [{ column: 1, known: industryCodes }],
   "title-phrases": [
@@ -32,14 +32,14 @@ export function checkData(data: CoreData): string[] {
 }
 
 function checkCodes(data: CoreData): string[] {
-  return Object.entries(codeLists).flatMap(([table, columns]) => {
-    return tableOf(data, table).flatMap((row) =>
-      columns.flatMap((column) => unknownCodes(table, row, column)),
+  return Object.entries(codeColumnsByTable).flatMap(([table, columns]) => {
+    return getTable(data, table).flatMap((row) =>
+      columns.flatMap((column) => listUnknownCodes(table, row, column)),
     );
   });
 }
 
-function unknownCodes(
+function listUnknownCodes(
   table: string,
   row: string[],
   { column, known }: { column: number; known: readonly string[] },
@@ -50,7 +50,7 @@ function unknownCodes(
 }
 
 /** Names that several places share on purpose; the query's context or a clarification decides between them. */
-const sharedNames = new Set(["washington"]);
+const sharedPlaceNames = new Set(["washington"]);
 
 /** Reports terms that occur twice, whether with the same meaning or with different meanings. */
 function checkDuplicates(data: CoreData): string[] {
@@ -59,16 +59,16 @@ function checkDuplicates(data: CoreData): string[] {
     "place-names": placeKey,
     demonyms: placeKey,
     countries: (code) => code,
-    "industry-labels": phraseKey,
+    "industry-labels": toPhraseKey,
   };
   for (const [table, rows] of Object.entries(data.tables)) {
     const seen = new Map<string, string>();
     for (const [term = "", ...rest] of rows) {
-      const key = lookedUp[table]?.(term) ?? canonicalTerm(table, term);
+      const key = lookedUp[table]?.(term) ?? toCanonicalTerm(table, term);
       const meaning = rest.join(",");
       const before = seen.get(key);
       seen.set(key, meaning);
-      if (before === undefined || sharedNames.has(term)) continue;
+      if (before === undefined || sharedPlaceNames.has(term)) continue;
       wrong.push(`${table}: "${term}" stands twice${before === meaning ? "" : " with different meanings"}`);
     }
   }
@@ -77,9 +77,9 @@ function checkDuplicates(data: CoreData): string[] {
 
 /** Checks that every industry term resolves to its own codes. */
 function checkTerms(data: CoreData): string[] {
-  const terms = new IndustryTerms(canonicalRows("industry-terms", tableOf(data, "industry-terms")));
-  return tableOf(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
-    const actual = terms.get(phraseKey(term))?.allCodes.join();
+  const terms = new IndustryTerms(toCanonicalRows("industry-terms", getTable(data, "industry-terms")));
+  return getTable(data, "industry-terms").flatMap(([term = "", codes = ""]) => {
+    const actual = terms.get(toPhraseKey(term))?.allCodes.join();
     return actual === codes.split(/[|/]/).join()
       ? []
       : [`industry-terms: "${term}" resolves to ${actual ?? "nothing"}`];
@@ -89,15 +89,17 @@ function checkTerms(data: CoreData): string[] {
 function checkPlaces(data: CoreData): string[] {
   const gazetteer = createGazetteer(data);
   const wrong: string[] = [];
-  for (const [name = ""] of tableOf(data, "place-names")) {
+  for (const [name = ""] of getTable(data, "place-names")) {
     const readings = gazetteer.readings(placeKey(name));
     if (!readings.some(({ places }) => places.length > 0))
       wrong.push(`place-names: "${name}" leads to no known place`);
   }
-  for (const [term = ""] of tableOf(data, "industry-terms")) {
+  for (const [term = ""] of getTable(data, "industry-terms")) {
     const [first] = gazetteer.readings(placeKey(term));
     const isLarge =
-      first && first.kind !== "code" && (first.kind !== "city" || first.population >= largePlace);
+      first &&
+      first.kind !== "code" &&
+      (first.kind !== "city" || first.population >= minPopulationOfLargePlace);
     if (isLarge) wrong.push(`industry-terms: "${term}" is also the place ${first.label}`);
   }
   return wrong;

@@ -1,19 +1,19 @@
-import { type CoreData, tableOf } from "../src/core-data/core-shape.ts";
+import { type CoreData, getTable } from "../src/core-data/core-shape.ts";
 import { placeKey } from "../src/gazetteer/cities.ts";
 import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
 import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
-import { phraseKey } from "../src/language/tokens.ts";
+import { toPhraseKey } from "../src/language/tokens.ts";
 
 /** Tables that may not have a phrase in common, because they are looked up in the same words. */
-const exclusive = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
+const tablesWithoutSharedPhrases = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
 /** Interprets every term of the data and returns one line for each term that is not read with its own meaning. */
 export function checkReading(data: CoreData): string[] {
   const interpreter = createInterpreter(data);
   return [
-    ...checkClaims(data),
+    ...checkSharedPhrases(data),
     ...checkIndustries(data, interpreter),
     ...checkTitles(data),
     ...checkPlaces(data, interpreter),
@@ -21,15 +21,15 @@ export function checkReading(data: CoreData): string[] {
 }
 
 /** Words whose meaning depends on context: "seed" is a stage in "raised a seed round". */
-const contextDependent = new Set(["seed"]);
+const contextDependentWords = new Set(["seed"]);
 
-function checkClaims(data: CoreData): string[] {
+function checkSharedPhrases(data: CoreData): string[] {
   const owners = new Map<string, string>();
-  return exclusive.flatMap((table) =>
-    tableOf(data, table).flatMap(([term = ""]) => {
-      const owner = owners.get(phraseKey(term));
-      owners.set(phraseKey(term), owner ?? table);
-      return owner === undefined || owner === table || contextDependent.has(term)
+  return tablesWithoutSharedPhrases.flatMap((table) =>
+    getTable(data, table).flatMap(([term = ""]) => {
+      const owner = owners.get(toPhraseKey(term));
+      owners.set(toPhraseKey(term), owner ?? table);
+      return owner === undefined || owner === table || contextDependentWords.has(term)
         ? []
         : [`${table}: "${term}" is claimed by ${owner} too`];
     }),
@@ -38,10 +38,10 @@ function checkClaims(data: CoreData): string[] {
 
 /** Checks that "TERM with 50 employees" gives the term's industries. */
 function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
-  const terms = new IndustryTerms(tableOf(data, "industry-terms"));
-  return tableOf(data, "industry-terms").flatMap(([term = ""]) => {
+  const terms = new IndustryTerms(getTable(data, "industry-terms"));
+  return getTable(data, "industry-terms").flatMap(([term = ""]) => {
     const { parameters } = interpreter.interpret(`${term} with 50 employees`, { mode: "companies" });
-    const expected = terms.get(phraseKey(term))?.codes.join() ?? "";
+    const expected = terms.get(toPhraseKey(term))?.codes.join() ?? "";
     const actual = parameters.industryCodes.join();
     return actual === expected
       ? []
@@ -52,7 +52,7 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
 /** Checks that a known title gets the functions and the level of its row. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
-  return tableOf(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
+  return getTable(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {
     const reading = rules.read(title);
     const actual = { functions: reading.jobFunctions.join("|"), level: reading.level ?? "none" };
     const expected = { functions: functions || actual.functions, level: level || actual.level };
@@ -67,7 +67,7 @@ function checkTitles(data: CoreData): string[] {
 /** Checks that "companies in NAME" gives one of the name's places. */
 function checkPlaces(data: CoreData, interpreter: Interpreter): string[] {
   const gazetteer = createGazetteer(data);
-  return tableOf(data, "place-names").flatMap(([name = ""]) => {
+  return getTable(data, "place-names").flatMap(([name = ""]) => {
     const { parameters } = interpreter.interpret(`companies in ${name}`, { mode: "companies" });
     const actual = JSON.stringify(parameters.places);
     const readings = gazetteer.readings(placeKey(name)).map(({ places }) => JSON.stringify(places));

@@ -10,10 +10,10 @@ import { checkReading } from "./check-reading.ts";
 const [file] = process.argv.slice(2);
 const customTerms = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
 const data = customTerms?.data ?? coreData;
-const rejected = (customTerms?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
+const rejectedLines = (customTerms?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
 // Without custom terms, checks the data files first (they may contain duplicates), then the baked data.
 const problems = [
-  ...rejected,
+  ...rejectedLines,
   ...(customTerms === null ? checkData(readFiles()) : []),
   ...checkReading(data),
 ];

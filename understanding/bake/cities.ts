@@ -22,7 +22,7 @@ interface City {
 /** English names of cities that GeoNames lists under their local name. */
 const englishNames: Record<string, string> = { Genève: "Geneva" };
 
-const hundredths = (degrees: number): number => Math.round(degrees * 100);
+const toHundredths = (degrees: number): number => Math.round(degrees * 100);
 /**
  * The smallest population of a selected city: in the US, in countries that US firms often deal with, elsewhere, and
  * for regional capitals.
@@ -36,17 +36,17 @@ const nearCountries = wordSet("AU BE CA CH DE DK FI GB IE IL NL NO NZ SE");
 export function selectCities(metros: readonly Metro[]): CityData {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
-    if (city.population < leastFor(city)) continue;
+    if (city.population < getMinPopulation(city)) continue;
     const region = regionOf(city);
     const list = byRegion.get(region);
     if (list) list.push(city);
     else byRegion.set(region, [city]);
   }
   const regions = [...byRegion].sort(([one], [other]) => (one < other ? -1 : 1));
-  for (const [, list] of regions) list.sort(bySize);
+  for (const [, list] of regions) list.sort(compareBySize);
   const lines = regions.map(([region, list]) => [
     region,
-    list.map((city) => writeLine(city, metros)).join("\n"),
+    list.map((city) => writeCityLine(city, metros)).join("\n"),
   ]);
   const all = regions.flatMap(([, list]) => list);
   return { lines: Object.fromEntries(lines), coordinates: all.map(writeCoordinates).join("\n") };
@@ -58,17 +58,17 @@ function regionOf({ country, adminCode }: City): string {
   return country === "PR" ? "US-PR" : country;
 }
 
-function leastFor({ country, featureCode }: City): number {
+function getMinPopulation({ country, featureCode }: City): number {
   if (country === "US") return minPopulation.home;
   if (featureCode === "PPLA" || featureCode === "PPLC") return minPopulation.capital;
   return country === "PR" || nearCountries.has(country) ? minPopulation.near : minPopulation.far;
 }
 
-function bySize(left: City, right: City): number {
+function compareBySize(left: City, right: City): number {
   return right.population - left.population || left.name.localeCompare(right.name, "en");
 }
 
-function writeLine(city: City, metros: readonly Metro[]): string {
+function writeCityLine(city: City, metros: readonly Metro[]): string {
   const [longitude, latitude] = city.loc.coordinates;
   const name = englishNames[city.name] ?? city.name.replace(/,.*/, "");
   const key = placeKey(name);
@@ -81,5 +81,5 @@ function writeLine(city: City, metros: readonly Metro[]): string {
 
 function writeCoordinates({ loc }: City): string {
   const [longitude, latitude] = loc.coordinates;
-  return `${hundredths(latitude)},${hundredths(longitude)}`;
+  return `${toHundredths(latitude)},${toHundredths(longitude)}`;
 }

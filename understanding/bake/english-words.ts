@@ -8,40 +8,44 @@ import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
 import { wordSet } from "../src/language/word-set.ts";
 
 /** Words up to this frequency rank are targets of the spelling repair if no term is as near. */
-const commonRank = 4000;
+const maxRankOfCommonWord = 4000;
 /** Words up to this rank count as correct and are never repaired. For names the rank is lower. */
-const knownRank = { word: 100_000, name: 12_000 };
+const maxRankOfKnownWord = { word: 100_000, name: 12_000 };
 /** Other spellings and typos of terms. They are left out of the list, so that the repair may change them. */
-const variants = wordSet(
+const variantSpellings = wordSet(
   "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres manger mangers",
 );
 
 const [frequent = "", dictionary = ""] = process.argv.slice(2);
 const readWords = (path: string) => readFileSync(path, "utf8").split("\n");
-const ranked = readWords(frequent).slice(0, knownRank.word);
-const inDictionary = new Set(readWords(dictionary));
-const isWord = (word: string) => /^[a-z]{4,}$/.test(word) && !variants.has(word);
+const wordsByFrequency = readWords(frequent).slice(0, maxRankOfKnownWord.word);
+const dictionaryWords = new Set(readWords(dictionary));
+const isPlainWord = (word: string) => /^[a-z]{4,}$/.test(word) && !variantSpellings.has(word);
 
-const common = ranked
-  .slice(0, commonRank)
-  .filter((word) => isWord(word) && word.length > 4 && inDictionary.has(word));
-const table = (known: readonly string[]) => [
-  ...common.map((word) => [word, "common"]),
+const commonTargets = wordsByFrequency
+  .slice(0, maxRankOfCommonWord)
+  .filter((word) => isPlainWord(word) && word.length > 4 && dictionaryWords.has(word));
+const createTable = (known: readonly string[]) => [
+  ...commonTargets.map((word) => [word, "common"]),
   ...known.map((word) => [word, ""]),
 ];
-const tables = { ...coreData.tables, "english-words": groupWords("english-words", table([])) };
+const tables = { ...coreData.tables, "english-words": groupWords("english-words", createTable([])) };
 const { spelling } = prepareKnowledge({ ...coreData, tables });
-const isRepaired = (word: string) =>
+const isChangedByRepair = (word: string) =>
   !spelling.isKnown(word) && spelling.repair(word, { isPlace: true }) !== null;
-const commonWords = new Set(common);
-const abbreviated = ["saint", "fort", "mount"];
-const knownWords = [...new Set([...ranked, ...abbreviated])].filter(
+const commonWords = new Set(commonTargets);
+const abbreviatedPlaceWords = ["saint", "fort", "mount"];
+const knownWords = [...new Set([...wordsByFrequency, ...abbreviatedPlaceWords])].filter(
   (word, rank) =>
-    isWord(word) &&
+    isPlainWord(word) &&
     !commonWords.has(word) &&
-    (abbreviated.includes(word) || ((rank < knownRank.name || inDictionary.has(word)) && isRepaired(word))),
+    (abbreviatedPlaceWords.includes(word) ||
+      ((rank < maxRankOfKnownWord.name || dictionaryWords.has(word)) && isChangedByRepair(word))),
 );
-const rows = table(knownWords).map(([word, use]) => (use ? `${word},${use}` : word));
-const head =
+const csvRows = createTable(knownWords).map(([word, use]) => (use ? `${word},${use}` : word));
+const csvHeader =
   "# common English words and names that no spelling repair may change; a repair may lead to those marked common\nword,use\n";
-writeFileSync(new URL("../data/english-words.csv", import.meta.url), `${head}${rows.sort().join("\n")}\n`);
+writeFileSync(
+  new URL("../data/english-words.csv", import.meta.url),
+  `${csvHeader}${csvRows.sort().join("\n")}\n`,
+);

@@ -1,5 +1,5 @@
 /** Hostile and unusual queries, by name. */
-export const badInputs: Readonly<Record<string, string>> = {
+export const hostileQueries: Readonly<Record<string, string>> = {
   empty: "",
   blank: " \n\t ",
   "two letters": "ab",

@@ -1,9 +1,9 @@
 /** Minimum shares; the evaluation fails below them. Queries that already have typos get no further typo. */
-export const floors = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.97, ranges: 0.95 };
+export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.97, ranges: 0.95 };
 
 /**
  * Maximum values; the evaluation fails above them. `falseRanges` are per hundred queries, `memory` is in megabytes,
  * the others are in milliseconds. The load time includes compiling TypeScript on a busy machine; the goal is 150
  * ms.
  */
-export const ceilings = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };
+export const maxValues = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };

@@ -2,9 +2,9 @@ import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
 import { fold } from "../src/language/singular.ts";
 import { titleWords } from "../src/language/title-words.ts";
-import { phraseKey } from "../src/language/tokens.ts";
+import { toPhraseKey } from "../src/language/tokens.ts";
 
-type Bounds = [number | null, number | null];
+type RangeBounds = [number | null, number | null];
 
 /**
  * The expected parameters of a labelled query. Absent keys are not judged, except in the project's own queries, where
@@ -13,9 +13,9 @@ type Bounds = [number | null, number | null];
 interface Expectation {
   industryCodes?: string[];
   place?: (Place & { anyUS?: boolean })[];
-  employees?: Bounds;
-  revenue?: Bounds;
-  funding?: Bounds;
+  employees?: RangeBounds;
+  revenue?: RangeBounds;
+  funding?: RangeBounds;
   noEmployees?: boolean;
   noFunding?: boolean;
   jobFunction?: string[];
@@ -47,23 +47,23 @@ export interface SlotResult {
   right: boolean;
 }
 
-export interface Judged {
+export interface JudgedQuery {
   slots: SlotResult[];
   wrong: string[];
   falseRanges: number;
 }
 
 /** Two bounds whose relative difference is at most this are equal. */
-const tolerance = 0.011;
+const maxRelativeDifference = 0.011;
 
 /** How to judge a slot that the label does not contain: "named" skips it, "empty" requires it to stay empty. */
 type Strictness = "named" | "empty";
 
 /** Compares an interpretation with its label, slot by slot. */
-export function judge(query: LabelledQuery, answer: Interpretation): Judged {
+export function judgeQuery(query: LabelledQuery, answer: Interpretation): JudgedQuery {
   const slots: SlotResult[] = [];
   const wrong: string[] = [];
-  for (const [slot, expected, actual, right, strictness] of comparisons(query, answer.parameters)) {
+  for (const [slot, expected, actual, right, strictness] of compareSlots(query, answer.parameters)) {
     const isWanted = expected !== undefined;
     const isAnswered = !isEmpty(actual);
     if (!isWanted && !(strictness === "empty" && isAnswered)) continue;
@@ -78,18 +78,18 @@ export function judge(query: LabelledQuery, answer: Interpretation): Judged {
 type Comparison = [slot: string, expected: unknown, actual: unknown, right: boolean, strictness: Strictness];
 const rangeSlots = new Set(["employees", "revenue", "funding"]);
 
-function comparisons(query: LabelledQuery, actual: SearchParameters): Comparison[] {
+function compareSlots(query: LabelledQuery, actual: SearchParameters): Comparison[] {
   const own: Strictness = query.id.startsWith("own") ? "empty" : "named";
   const { expect } = query;
   const levels = actual.managementLevels;
   const placed =
-    own === "empty" ? sameSet(expect.place, actual.places) : anyPlace(expect.place, actual.places);
+    own === "empty" ? isSameSet(expect.place, actual.places) : hasExpectedPlace(expect.place, actual.places);
   return [
     [
       "industry",
       expect.industryCodes,
       actual.industryCodes,
-      sameSet(expect.industryCodes, actual.industryCodes),
+      isSameSet(expect.industryCodes, actual.industryCodes),
       query.mode === "companies" ? own : "named",
     ],
     ["place", expect.place, actual.places, placed, "named"],
@@ -97,17 +97,17 @@ function comparisons(query: LabelledQuery, actual: SearchParameters): Comparison
       "function",
       expect.jobFunction,
       actual.jobFunctions,
-      overlaps(expect.jobFunction, actual.jobFunctions),
+      haveCommonItem(expect.jobFunction, actual.jobFunctions),
       "named",
     ],
-    ["level", expect.managementLevel, levels, sameSet([expect.managementLevel], levels), "named"],
-    ["title", expect.title, actual.titles, sameTitle(expect.title, actual.titles), "named"],
-    ...rangeComparisons(expect, actual, own),
-    ...companyComparisons(query, actual, own),
+    ["level", expect.managementLevel, levels, isSameSet([expect.managementLevel], levels), "named"],
+    ["title", expect.title, actual.titles, isSameTitle(expect.title, actual.titles), "named"],
+    ...compareRanges(expect, actual, own),
+    ...compareCompanySlots(query, actual, own),
   ];
 }
 
-function rangeComparisons(expect: Expectation, actual: SearchParameters, own: Strictness): Comparison[] {
+function compareRanges(expect: Expectation, actual: SearchParameters, own: Strictness): Comparison[] {
   const strict = (isRefused: boolean | undefined): Strictness => (isRefused ? "empty" : own);
   const { employees, funding, revenue } = actual;
   return [
@@ -115,61 +115,61 @@ function rangeComparisons(expect: Expectation, actual: SearchParameters, own: St
       "employees",
       expect.employees,
       employees,
-      sameRange(expect.employees, employees),
+      isSameRange(expect.employees, employees),
       strict(expect.noEmployees),
     ],
     [
       "funding",
       expect.funding,
       funding,
-      sameRange(expect.funding, funding),
+      isSameRange(expect.funding, funding),
       expect.noFunding ? "empty" : "named",
     ],
-    ["revenue", expect.revenue, revenue, sameRange(expect.revenue, revenue), own],
+    ["revenue", expect.revenue, revenue, isSameRange(expect.revenue, revenue), own],
   ];
 }
 
-function companyComparisons(
+function compareCompanySlots(
   { expect, mode }: LabelledQuery,
   actual: SearchParameters,
   own: Strictness,
 ): Comparison[] {
   const { exclude, similarTo } = actual;
   const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry } = expect;
-  const excludedKeywords = expect.excludeKeywords?.map(phraseKey);
+  const excludedKeywords = expect.excludeKeywords?.map(toPhraseKey);
   const hiring = actual.hiring ?? { titles: [], functions: [] };
   const { titles, functions } = hiring;
-  const expectsHiring = isHiringAsked(expect);
+  const expectsHiring = isHiringExpected(expect);
   const sort = Object.values(actual.sort ?? {});
   return [
     ["hiring", expectsHiring, actual.hiring, actual.hiring !== null, mode === "companies" ? own : "named"],
-    ["hiring titles", hiringTitles, titles, sameTitle(hiringTitles?.[0], titles), "named"],
-    ["hiring function", hiringFunctions, functions, overlaps(hiringFunctions, functions), "named"],
-    ["similar", expect.similarTo, similarTo, sameName(expect.similarTo, similarTo?.name), own],
-    ["exclude place", excludePlace, exclude.places, sameSet(excludePlace, exclude.places), own],
+    ["hiring titles", hiringTitles, titles, isSameTitle(hiringTitles?.[0], titles), "named"],
+    ["hiring function", hiringFunctions, functions, haveCommonItem(hiringFunctions, functions), "named"],
+    ["similar", expect.similarTo, similarTo, isSameName(expect.similarTo, similarTo?.name), own],
+    ["exclude place", excludePlace, exclude.places, isSameSet(excludePlace, exclude.places), own],
     [
       "exclude words",
       excludedKeywords,
       exclude.keywords,
-      sameSet(excludedKeywords, exclude.keywords.map(phraseKey)),
+      isSameSet(excludedKeywords, exclude.keywords.map(toPhraseKey)),
       "named",
     ],
     [
       "exclude industry",
       excludeIndustry,
       exclude.industryCodes,
-      sameSet(excludeIndustry, exclude.industryCodes),
+      isSameSet(excludeIndustry, exclude.industryCodes),
       own,
     ],
-    ["sort", expect.sort, sort, sameSet(expect.sort, sort), own],
+    ["sort", expect.sort, sort, isSameSet(expect.sort, sort), own],
   ];
 }
 
-function isHiringAsked({ hiring, hiringTitles, hiringFunctions }: Expectation): boolean | undefined {
+function isHiringExpected({ hiring, hiringTitles, hiringFunctions }: Expectation): boolean | undefined {
   return hiring ?? ((hiringTitles ?? hiringFunctions) ? true : undefined);
 }
 
-function sameName(expected: string | undefined, actual: string | undefined): boolean {
+function isSameName(expected: string | undefined, actual: string | undefined): boolean {
   return expected?.toLowerCase() === actual?.toLowerCase();
 }
 
@@ -177,7 +177,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
-function sameSet(expected: readonly unknown[] | undefined, actual: readonly unknown[]): boolean {
+function isSameSet(expected: readonly unknown[] | undefined, actual: readonly unknown[]): boolean {
   const write = (list: readonly unknown[]) =>
     list
       .map((item) =>
@@ -192,35 +192,35 @@ function sameSet(expected: readonly unknown[] | undefined, actual: readonly unkn
   return expected !== undefined && write(expected) === write(actual);
 }
 
-function overlaps(expected: readonly string[] | undefined, actual: readonly string[]): boolean {
+function haveCommonItem(expected: readonly string[] | undefined, actual: readonly string[]): boolean {
   return expected?.some((item) => actual.includes(item)) ?? false;
 }
 
-function sameTitle(expected: string | undefined, actual: readonly string[]): boolean {
+function isSameTitle(expected: string | undefined, actual: readonly string[]): boolean {
   if (expected === undefined) return false;
   const words = titleWords(expected).sort().join(" ");
   return actual.some((title) => titleWords(title).sort().join(" ") === words);
 }
 
-function sameRange(expected: Bounds | undefined, actual: Range | null): boolean {
+function isSameRange(expected: RangeBounds | undefined, actual: Range | null): boolean {
   return (
     expected !== undefined &&
     actual !== null &&
-    sameBound(expected[0], actual.min) &&
-    sameBound(expected[1], actual.max)
+    isSameBound(expected[0], actual.min) &&
+    isSameBound(expected[1], actual.max)
   );
 }
 
-function sameBound(expected: number | null, actual: number | null): boolean {
+function isSameBound(expected: number | null, actual: number | null): boolean {
   if (expected === null || actual === null) return expected === actual;
-  return Math.abs(expected - actual) <= Math.abs(expected) * tolerance;
+  return Math.abs(expected - actual) <= Math.abs(expected) * maxRelativeDifference;
 }
 
-function anyPlace(expected: Expectation["place"], actual: readonly Place[]): boolean {
-  return expected?.some((place) => actual.some((answer) => fitsPlace(place, answer))) ?? false;
+function hasExpectedPlace(expected: Expectation["place"], actual: readonly Place[]): boolean {
+  return expected?.some((place) => actual.some((answer) => isExpectedPlace(place, answer))) ?? false;
 }
 
-function fitsPlace(place: Place & { anyUS?: boolean }, actual: Place): boolean {
+function isExpectedPlace(place: Place & { anyUS?: boolean }, actual: Place): boolean {
   const inUs = actual.metroRegion !== undefined || actual.state !== undefined || actual.country === "US";
   if (place.anyUS) return inUs;
   if (place.metroRegion) return actual.metroRegion === place.metroRegion;

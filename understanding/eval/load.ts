@@ -9,7 +9,11 @@ export function collectGarbage(): void {
  * Loads data and code and interprets a first query, as a new process does. `memoryMb` is the growth of resident
  * memory.
  */
-export async function loadTimed(): Promise<{ interpreter: Interpreter; loadMs: number; memoryMb: number }> {
+export async function measureLoading(): Promise<{
+  interpreter: Interpreter;
+  loadMs: number;
+  memoryMb: number;
+}> {
   // Loads the contracts first, unmeasured, since every process loads them anyway.
   await import("@eq/contracts");
   collectGarbage();

@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { Interpreter } from "../src/interpreter.ts";
-import { badInputs } from "./bad-inputs.ts";
-import { judge, type LabelledQuery } from "./judge.ts";
+import { hostileQueries } from "./bad-inputs.ts";
+import { judgeQuery, type LabelledQuery } from "./judge.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { makeTypo } from "./typos.ts";
 
@@ -15,7 +15,7 @@ export interface SlotSum {
   answered: number;
 }
 
-export interface Measured {
+export interface MeasuredQueries {
   queries: number;
   /** The number of queries with every judged slot right. */
   exact: number;
@@ -29,13 +29,13 @@ export interface Measured {
 const coreSlots = new Set(["function", "place", "level"]);
 
 /** Judges the interpretation of every query against its label. */
-export function measureQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): Measured {
+export function measureQueries(interpreter: Interpreter, queries: readonly LabelledQuery[]): MeasuredQueries {
   const slots = new Map<string, SlotSum>();
-  const failures: Measured["failures"] = [];
+  const failures: MeasuredQueries["failures"] = [];
   let falseRanges = 0;
   let core = 0;
   for (const query of queries) {
-    const judged = judge(query, interpreter.interpret(query.text, { mode: query.mode }));
+    const judged = judgeQuery(query, interpreter.interpret(query.text, { mode: query.mode }));
     falseRanges += judged.falseRanges;
     if (judged.wrong.length > 0) failures.push({ text: query.text, wrong: judged.wrong });
     if (judged.slots.every(({ slot, right }) => right || !coreSlots.has(slot))) core += 1;
@@ -59,12 +59,12 @@ export function measureQueries(interpreter: Interpreter, queries: readonly Label
 }
 
 /** The parameters that filter, as text. Omits keywords and company names, since these keep typos. */
-function filtersOf({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
+function writeFilters({ keywords: _words, similarTo: _name, exclude, ...rest }: SearchParameters): string {
   const { keywords: _excludedWords, ...excluded } = exclude;
   return JSON.stringify({ ...rest, exclude: excluded });
 }
 
-const typosEach = 4;
+const typosPerQuery = 4;
 
 /** The share of texts whose filters stay the same with one typo in a word of five letters or more. */
 export function measureTypos(interpreter: Interpreter, queries: readonly LabelledQuery[]): number {
@@ -72,12 +72,12 @@ export function measureTypos(interpreter: Interpreter, queries: readonly Labelle
   let same = 0;
   let all = 0;
   for (const { text, mode } of queries) {
-    const filters = filtersOf(interpreter.interpret(text, { mode }).parameters);
-    for (let time = 0; time < typosEach; time++) {
+    const filters = writeFilters(interpreter.interpret(text, { mode }).parameters);
+    for (let time = 0; time < typosPerQuery; time++) {
       const typed = makeTypo(text, random);
       if (typed === null || typed === text) continue;
       all += 1;
-      if (filtersOf(interpreter.interpret(typed, { mode }).parameters) === filters) same += 1;
+      if (writeFilters(interpreter.interpret(typed, { mode }).parameters) === filters) same += 1;
     }
   }
   return all === 0 ? 1 : same / all;
@@ -100,7 +100,7 @@ export function measureRewritings(
   const shares = Object.entries(rewritings).map(([name, rewrite]) => {
     const same = queries.filter(({ text, mode }) => {
       const read = (words: string) =>
-        filtersOf(interpreter.interpret(words, { mode }).parameters).toLowerCase();
+        writeFilters(interpreter.interpret(words, { mode }).parameters).toLowerCase();
       return read(rewrite(text)) === read(text);
     });
     return [name, same.length / queries.length];
@@ -123,7 +123,7 @@ export function timeQueries(interpreter: Interpreter, queries: readonly Labelled
 
 /** The time to interpret the slowest of the bad inputs, in milliseconds. */
 export function timeBadInputs(interpreter: Interpreter): number {
-  const queries = Object.values(badInputs).map((text) => ({
+  const queries = Object.values(hostileQueries).map((text) => ({
     text,
     mode: "companies" as const,
     id: "",

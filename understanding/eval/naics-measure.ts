@@ -21,7 +21,7 @@ export interface HeldOutGuess {
   probability: number;
 }
 
-export interface Measure {
+export interface TitleMeasure {
   titles: number;
   answered: number;
   /** How many first codes are the mapping's industry or another accepted one. */
@@ -30,19 +30,19 @@ export interface Measure {
   exact: number;
 }
 
-function readRows(file: string): string[][] {
+function readCsvRows(file: string): string[][] {
   return parseCsv(readFileSync(new URL(file, import.meta.url), "utf8")).slice(1);
 }
 
 /** The 1,057 industries of NAICS 2017, each with the industry of its longest mapped prefix. */
-export function readTitles(): LabelledTitle[] {
+export function readLabelledTitles(): LabelledTitle[] {
   const mapping = new Map(
-    readRows("./naics-industries.csv").map(([code = "", , industry = "", also = ""]) => [
+    readCsvRows("./naics-industries.csv").map(([code = "", , industry = "", also = ""]) => [
       code,
       { industry, accepted: [industry, ...also.split("|").filter(Boolean)] },
     ]),
   );
-  return readRows("./naics-titles.csv").map(([code = "", title = ""]) => {
+  return readCsvRows("./naics-titles.csv").map(([code = "", title = ""]) => {
     const label = mapping.get(code) ?? mapping.get(code.slice(0, 4));
     if (!label) throw new Error(`naics-industries.csv has no industry for ${code}`);
     return { code, title, ...label };
@@ -52,7 +52,7 @@ export function readTitles(): LabelledTitle[] {
 /** The guesses of fallbacks that were trained without the title's group, by NAICS code. */
 export function readHeldOut(): Map<string, HeldOutGuess> {
   return new Map(
-    readRows("./naics-held-out.csv").map(([code = "", guess = "", probability]) => [
+    readCsvRows("./naics-held-out.csv").map(([code = "", guess = "", probability]) => [
       code,
       { guess, probability: Number(probability) },
     ]),
@@ -60,10 +60,10 @@ export function readHeldOut(): Map<string, HeldOutGuess> {
 }
 
 /** Judges the first industry code that each title gets. */
-export function measure(
+export function measureTitles(
   titles: LabelledTitle[],
   answer: (title: LabelledTitle) => string | undefined,
-): Measure {
+): TitleMeasure {
   const answers = titles.map((title) => ({ title, code: answer(title) }));
   const answeredTitles = answers.filter(({ code }) => code !== undefined);
   return {
@@ -79,11 +79,11 @@ export function measure(
  * as shipped. As a query: without or with the shipped guesses.
  */
 export type IndustrySource = "lists" | "held out" | "shipped" | "query" | "shipped query";
-type Answer = (title: LabelledTitle) => string | undefined;
+type AnswerTitle = (title: LabelledTitle) => string | undefined;
 
-export function answersOf(source: IndustrySource): Answer {
+export function getAnswerFunction(source: IndustrySource): AnswerTitle {
   if (source === "lists") return ({ title }) => classifyIndustry(title)[0];
-  if (source === "held out") return answerHeldOut();
+  if (source === "held out") return createHeldOutAnswers();
   const fallback = loadFallback();
   if (source === "shipped") return ({ title }) => classifyIndustry(title, fallback)[0];
   const interpreter = createInterpreter(coreData, source === "query" ? {} : { fallback });
@@ -91,7 +91,7 @@ export function answersOf(source: IndustrySource): Answer {
     interpreter.interpret(`${title} companies`, { mode: "companies" }).parameters.industryCodes[0];
 }
 
-function answerHeldOut(): Answer {
+function createHeldOutAnswers(): AnswerTitle {
   const heldOut = readHeldOut();
   return ({ title, code }) => {
     const entry = heldOut.get(code);

@@ -1,17 +1,17 @@
 import { minProbability } from "../src/fallback/thresholds.ts";
 import {
-  answersOf,
+  getAnswerFunction,
   type IndustrySource,
-  type Measure,
-  measure,
+  measureTitles,
   readHeldOut,
-  readTitles,
+  readLabelledTitles,
+  type TitleMeasure,
 } from "./naics-measure.ts";
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const share = (part: number, whole: number) => (part / whole).toFixed(3).padStart(9);
-const titles = readTitles();
-const rows: [string, IndustrySource][] = [
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+const formatShare = (part: number, whole: number) => (part / whole).toFixed(3).padStart(9);
+const labelledTitles = readLabelledTitles();
+const measuredSources: [string, IndustrySource][] = [
   ["a  the lists of words alone", "lists"],
   ["b  lists, then held-out guesses", "held out"],
   ["c  lists, then guesses, as shipped", "shipped"],
@@ -19,28 +19,33 @@ const rows: [string, IndustrySource][] = [
   ["c  in a query, as shipped", "shipped query"],
 ];
 
-print(`${titles.length} titles of NAICS 2017 -> industry; the first code counts\n`);
-print(`${"".padEnd(38)} coverage precision   strict`);
-for (const [name, way] of rows) printRow(name, measure(titles, answersOf(way)));
+printLine(`${labelledTitles.length} titles of NAICS 2017 -> industry; the first code counts\n`);
+printLine(`${"".padEnd(38)} coverage precision   strict`);
+for (const [name, way] of measuredSources)
+  printMeasure(name, measureTitles(labelledTitles, getAnswerFunction(way)));
 
-const unknown = titles.filter((title) => answersOf("lists")(title) === undefined);
-print(
-  `\nheld-out guesses by threshold: all ${titles.length}, then the ${unknown.length} that the lists do not know`,
+const titlesWithoutIndustry = labelledTitles.filter(
+  (title) => getAnswerFunction("lists")(title) === undefined,
 );
-const heldOut = readHeldOut();
+printLine(
+  `\nheld-out guesses by threshold: all ${labelledTitles.length}, then the ${titlesWithoutIndustry.length} that the lists do not know`,
+);
+const heldOutGuesses = readHeldOut();
 for (const least of [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
   const guess = ({ code }: { code: string }) => {
-    const entry = heldOut.get(code);
+    const entry = heldOutGuesses.get(code);
     return entry && entry.probability >= least ? entry.guess : undefined;
   };
   const marks = Object.entries(minProbability).flatMap(([name, value]) => (value === least ? [name] : []));
-  printRow(`   ${least.toFixed(1)}  all`, measure(titles, guess));
-  printRow(
+  printMeasure(`   ${least.toFixed(1)}  all`, measureTitles(labelledTitles, guess));
+  printMeasure(
     `   ${least.toFixed(1)}  unknown ${marks.length > 0 ? `(${marks.join()})` : ""}`,
-    measure(unknown, guess),
+    measureTitles(titlesWithoutIndustry, guess),
   );
 }
 
-function printRow(name: string, { titles: all, answered, right, exact }: Measure): void {
-  print(`${name.padEnd(38)}${share(answered, all)} ${share(right, answered)}${share(exact, answered)}`);
+function printMeasure(name: string, { titles: all, answered, right, exact }: TitleMeasure): void {
+  printLine(
+    `${name.padEnd(38)}${formatShare(answered, all)} ${formatShare(right, answered)}${formatShare(exact, answered)}`,
+  );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { LabelledQuery } from "./judge.ts";
 
-export const ownQueries = new URL("./queries.jsonl", import.meta.url);
+export const ownQueriesFile = new URL("./queries.jsonl", import.meta.url);
 
 /**
  * Reads labelled queries, one JSON object per line.

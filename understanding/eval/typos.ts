@@ -1,4 +1,4 @@
-const letters = "abcdefghijklmnopqrstuvwxyz";
+const alphabet = "abcdefghijklmnopqrstuvwxyz";
 
 /** Makes one typo in a word of five letters or more. Returns null for a text without such a word. */
 export function makeTypo(text: string, random: () => number): string | null {
@@ -21,7 +21,7 @@ function misspell(word: string, random: () => number): string {
     case 1:
       return before + letter + letter + after;
     case 2:
-      return before + letters[Math.floor(random() * letters.length)] + after;
+      return before + alphabet[Math.floor(random() * alphabet.length)] + after;
     default:
       return before + after.slice(0, 1) + letter + after.slice(1);
   }

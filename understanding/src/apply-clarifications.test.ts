@@ -4,11 +4,11 @@ import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const optionsOf = (query: string) =>
+const offeredOptions = (query: string) =>
   interpreter
     .clarify(query)
     .clarifications.flatMap(({ type, options }) => options.map(({ id }) => ({ type, optionId: id })));
-const apply = (query: string, ...choices: Parameters<typeof applyClarifications>[2]) =>
+const applyChoices = (query: string, ...choices: Parameters<typeof applyClarifications>[2]) =>
   applyClarifications(interpreter, query, choices).modifiedQuery;
 
 const ambiguousQueries = [
@@ -20,11 +20,11 @@ const ambiguousQueries = [
 test.each(ambiguousQueries)(
   "each option offered for %s names its own place and raises no further question",
   (query) => {
-    const options = optionsOf(query);
+    const options = offeredOptions(query);
     expect(options.length).toBeGreaterThan(1);
     const results = options.map((choice) => {
       const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
-      expect(optionsOf(modifiedQuery).length).toBeLessThan(options.length);
+      expect(offeredOptions(modifiedQuery).length).toBeLessThan(options.length);
       return JSON.stringify(parameters.places);
     });
     expect(new Set(results).size).toBe(options.length);
@@ -39,31 +39,33 @@ test.each([
   ["no words", "location", ">Peru"],
   ["nothing", "location", ""],
 ] as const)("ignores a choice that was not offered: %s", (_name, type, optionId) => {
-  expect(apply("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
+  expect(applyChoices("banks in Georgia", { type, optionId })).toBe("banks in Georgia");
 });
 
 test("applying a choice replaces whole words only, and only where they have another reading", () => {
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
-  expect(apply("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
+  expect(applyChoices("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
   const query = "banks in Georgia and law firms in Georgia";
-  const [, last] = optionsOf(query);
+  const [, last] = offeredOptions(query);
   expect(last?.optionId).toBe(choice.optionId);
-  expect(apply(query, choice)).toBe("banks in Republic of Georgia and law firms in Republic of Georgia");
+  expect(applyChoices(query, choice)).toBe(
+    "banks in Republic of Georgia and law firms in Republic of Georgia",
+  );
 });
 
-test("applying a choice leaves a name that is already unambiguous as it is", () => {
+test("applying a choice does not change a name that the query already states unambiguously", () => {
   const query = "banks in Springfield, IL and the state of Georgia";
   const choices = ["Springfield>Springfield, MO", "Georgia>Republic of Georgia"].map((optionId) => ({
     type: "location" as const,
     optionId,
   }));
-  expect(apply(`${query}, Springfield and Georgia`, ...choices)).toBe(
+  expect(applyChoices(`${query}, Springfield and Georgia`, ...choices)).toBe(
     `${query}, Springfield, MO and Republic of Georgia`,
   );
 });
 
-test("each option of a vague query adds its own words and sets its own parameter", () => {
-  const options = optionsOf("companies");
+test("each option offered for a vague query adds its words to the query and sets their parameter", () => {
+  const options = offeredOptions("companies");
   expect(options.length).toBeGreaterThan(20);
   const results = options.map((choice) => {
     const { industryCodes, employees } = applyClarifications(interpreter, "companies", [choice]).parameters;
@@ -74,15 +76,15 @@ test("each option of a vague query adds its own words and sets its own parameter
   const [industry, size] = ["industry", "company_size"].map((type) =>
     options.find((option) => option.type === type),
   );
-  const both = apply("companies", ...[size, industry].flatMap((choice) => choice ?? []));
+  const both = applyChoices("companies", ...[size, industry].flatMap((choice) => choice ?? []));
   expect(both).toBe("companies, Software & Technology, 1-10 employees");
 });
 
 test("a choice that would make the query longer than 500 characters is ignored", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
-  expect(optionsOf(query)).toContainEqual(choice);
-  expect(apply(query, choice)).toBe(query);
-  expect(apply(query.slice(0, 400), choice)).toContain("Republic of Georgia");
-  expect(apply(query.repeat(3)).length).toBe(500);
+  expect(offeredOptions(query)).toContainEqual(choice);
+  expect(applyChoices(query, choice)).toBe(query);
+  expect(applyChoices(query.slice(0, 400), choice)).toContain("Republic of Georgia");
+  expect(applyChoices(query.repeat(3)).length).toBe(500);
 });

@@ -1,6 +1,6 @@
 import type { Clarification, InterpretationSpan, SearchParameters } from "@eq/contracts";
-import { idSeparator } from "./clarify.ts";
-import { type Interpreter, longestQuery } from "./interpreter.ts";
+import { optionIdSeparator } from "./clarify.ts";
+import { type Interpreter, maxQueryLength } from "./interpreter.ts";
 
 export interface ClarificationChoice {
   type: Clarification["type"];
@@ -8,7 +8,7 @@ export interface ClarificationChoice {
 }
 
 /** Replaces the characters [start, end) of the query by `text`. */
-interface Edit {
+interface TextEdit {
   start: number;
   end: number;
   text: string;
@@ -23,16 +23,16 @@ export function applyClarifications(
   originalQuery: string,
   choices: readonly ClarificationChoice[],
 ): { modifiedQuery: string; parameters: SearchParameters } {
-  const query = originalQuery.slice(0, longestQuery);
+  const query = originalQuery.slice(0, maxQueryLength);
   const { spans } = interpreter.interpret(query, { mode: "companies" });
-  let edits: Edit[] = [];
+  let edits: TextEdit[] = [];
   let modifiedQuery = query;
   for (const question of interpreter.clarify(query).clarifications) {
     const chosen = choices.find((choice) => isOffered(question, choice));
     if (!chosen) continue;
-    const more = [...edits, ...editsFor(chosen.optionId, query, spans)];
+    const more = [...edits, ...createEdits(chosen.optionId, query, spans)];
     const modified = applyEdits(query, more);
-    if (modified.length > longestQuery) continue;
+    if (modified.length > maxQueryLength) continue;
     edits = more;
     modifiedQuery = modified;
   }
@@ -48,18 +48,18 @@ function isOffered({ type, options }: Clarification, choice: ClarificationChoice
  * The edits that an option makes. An option without words appends its text; any other option replaces its words
  * wherever they have another reading.
  */
-function editsFor(optionId: string, query: string, spans: readonly InterpretationSpan[]): Edit[] {
-  const at = optionId.lastIndexOf(idSeparator);
-  const [words, text] = [optionId.slice(0, at), optionId.slice(at + idSeparator.length)];
+function createEdits(optionId: string, query: string, spans: readonly InterpretationSpan[]): TextEdit[] {
+  const at = optionId.lastIndexOf(optionIdSeparator);
+  const [words, text] = [optionId.slice(0, at), optionId.slice(at + optionIdSeparator.length)];
   if (words === "") return [{ start: query.length, end: query.length, text: `, ${text}` }];
   const open = spans.filter(({ others }) => others !== undefined && others.length > 0);
-  return wholeWords(query, words)
+  return findWholeWords(query, words)
     .filter(({ start, end }) => open.some((span) => span.start <= start && end <= span.end))
     .map((stretch) => ({ ...stretch, text }));
 }
 
 /** The occurrences of `words` in the text as whole words, ignoring case. */
-function wholeWords(text: string, words: string): { start: number; end: number }[] {
+function findWholeWords(text: string, words: string): { start: number; end: number }[] {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");
   return [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
@@ -69,7 +69,7 @@ function wholeWords(text: string, words: string): { start: number; end: number }
 }
 
 /** Applies edits that do not overlap. Additions at the same position keep their order. */
-function applyEdits(text: string, edits: readonly Edit[]): string {
+function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = text;
   for (const { start, end, text: put } of edits
     .toSorted((left, right) => left.start - right.start)

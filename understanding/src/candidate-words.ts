@@ -6,13 +6,13 @@ import { titleWords } from "./language/title-words.ts";
  * Words for levels that stand before a role ("a Senior Accountant"). The words of other levels follow it ("at
  * director level").
  */
-const prefixes: Partial<Record<ExperienceLevel, string>> = {
+const levelPrefixes: Partial<Record<ExperienceLevel, string>> = {
   "Entry Level": "entry-level",
   "Mid Level": "mid-level",
   Senior: "Senior",
   Lead: "Lead",
 };
-const suffixes: Partial<Record<ExperienceLevel, string>> = {
+const levelSuffixes: Partial<Record<ExperienceLevel, string>> = {
   Manager: "manager",
   Director: "director",
   VP: "VP",
@@ -26,14 +26,14 @@ const suffixes: Partial<Record<ExperienceLevel, string>> = {
 export function describeCandidate(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
   const { roles, level, places } = candidate;
-  const isSaid = level === null || roles.some((role) => titleWords(role).includes(wordOf(level)));
-  const before = isSaid ? undefined : prefixes[level];
-  const after = isSaid ? undefined : suffixes[level];
+  const isSaid = level === null || roles.some((role) => titleWords(role).includes(titleWordOfLevel(level)));
+  const before = isSaid ? undefined : levelPrefixes[level];
+  const after = isSaid ? undefined : levelSuffixes[level];
   const who = `${before ? `${before} ` : ""}${listText(roles)}`;
   const labels = places.map(placeLabel);
   const isSearched = labels.join() === searched.map(placeLabel).join();
   return [
-    `for ${article(who)} ${who}`,
+    `for ${chooseArticle(who)} ${who}`,
     after ? `at ${after} level` : "",
     labels.length > 0 && !isSearched ? `to work in ${listText(labels)}` : "",
   ]
@@ -42,7 +42,7 @@ export function describeCandidate(candidate: CandidateNeeds | null, searched: re
 }
 
 /** The word that `titleWords` returns for the level. */
-function wordOf(level: ExperienceLevel): string {
+function titleWordOfLevel(level: ExperienceLevel): string {
   return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
 }
 
@@ -50,7 +50,7 @@ function wordOf(level: ExperienceLevel): string {
  * The article before a word: "an" before a vowel sound (an Accountant, an HR Manager), else "a" (a UX Designer, a
  * University Dean).
  */
-function article(text: string): string {
+function chooseArticle(text: string): string {
   const [word = ""] = text.split(/[\s-]/);
   const isSpelled = /^[A-Z&]{2,4}$/.test(word);
   const startsWithVowel = isSpelled ? /^[AEFHILMNORSX]/ : /^(?:[aeio]|hour|heir|u(?!ni(?!n)|se|til))/i;

@@ -19,7 +19,7 @@ test.each(["banks in Georgia", "Washington law firms", "companies in Springfield
   },
 );
 
-test("describes each option's place; the likeliest comes first, the others by size", () => {
+test("describes the place of each option and lists the likeliest first, the others by size", () => {
   const described = (name: string) =>
     interpreter
       .clarify(`banks in ${name}`)
@@ -69,20 +69,22 @@ test("choosing an option of a question sets that option's place [SRCH-070]", () 
   expect(places).toEqual([[{ state: "GA" }], [{ country: "GE" }]]);
 });
 
-test("ignores a choice that does not fit the query", () => {
+test("ignores a choice for a place name that the query does not contain", () => {
   const applied = applyClarifications(interpreter, "banks in Ohio", [
     { type: "location", optionId: "Paris>Paris, TX" },
   ]);
   expect(applied.modifiedQuery).toBe("banks in Ohio");
 });
 
-const shared =
+const sharedPlaceNames =
   "Springfield;Cambridge;Arlington;Columbia;Richmond;Glendale;Pasadena;Charleston;Rochester;Aurora;Birmingham;Manchester;Vancouver;Albany;Athens;Peoria;Victoria;San Juan;Newcastle;Waterloo;Kansas City;Bloomington;Jackson;Lafayette;Concord;Auburn;Salem;Wilmington;Burlington;Franklin".split(
     ";",
   );
 
-test("choosing an option of any shared name sets its place and raises no further question [SRCH-070]", () => {
-  const ambiguous = shared.filter((name) => interpreter.clarify(`banks in ${name}`).needsClarification);
+test("choosing an option for a name that several places share sets that place and raises no further question [SRCH-070]", () => {
+  const ambiguous = sharedPlaceNames.filter(
+    (name) => interpreter.clarify(`banks in ${name}`).needsClarification,
+  );
   expect(ambiguous.length).toBeGreaterThan(18);
   for (const name of ambiguous) {
     const query = `banks in ${name}`;

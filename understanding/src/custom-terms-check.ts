@@ -6,9 +6,9 @@ import {
   type StateCode,
   usStates,
 } from "@eq/contracts";
-import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { type CoreData, getTable } from "./core-data/core-shape.ts";
 import { indexCities } from "./gazetteer/cities.ts";
-import { boundaries, placePrepositions, stopWords } from "./language/word-lists.ts";
+import { boundaryWords, placePrepositions, stopWords } from "./language/word-lists.ts";
 
 /** Checks one custom term. Returns what is wrong with it, or null. */
 export type CheckLine = (line: CustomLine) => string | null;
@@ -27,46 +27,46 @@ export interface CustomLine {
 
 type CheckCells = (cells: readonly string[], isPlace: (target: string) => boolean) => string | null;
 
-const kindsOfTerm = ["", "name", "specific", "weak"];
-const kindsOfSize = ["", "noun", "adjective", "enterprise"];
-const notesOfPlace = ["", "loose", "loose led", "context", "likely"];
+const industryTermKinds = ["", "name", "specific", "weak"];
+const sizeKinds = ["", "noun", "adjective", "enterprise"];
+const placeNotes = ["", "loose", "loose led", "context", "likely"];
 
 /** For each table, the maximum number of columns after the term, and the check of these columns. */
-const columns: Record<string, { most: number; check: CheckCells }> = {
+const columnRules: Record<string, { most: number; check: CheckCells }> = {
   "industry-terms": {
     most: 3,
     check: ([codes = "", kind = "", role = ""]) =>
-      needs(codes, "an industry code") ??
-      unknownOf(codes.split(/[|/]/), industryCodes, "industry code") ??
-      unknownOf([kind], kindsOfTerm, "kind of term") ??
-      unknownOf([role], ["", "head"], "role"),
+      explainEmptyCell(codes, "an industry code") ??
+      explainUnknownCode(codes.split(/[|/]/), industryCodes, "industry code") ??
+      explainUnknownCode([kind], industryTermKinds, "kind of term") ??
+      explainUnknownCode([role], ["", "head"], "role"),
   },
   "industry-labels": {
     most: 1,
     check: ([codes]) =>
       codes === undefined
         ? "lacks its industry codes (leave them empty after the comma for a label without an industry)"
-        : unknownOf(codes === "" ? [] : codes.split("|"), industryCodes, "industry code"),
+        : explainUnknownCode(codes === "" ? [] : codes.split("|"), industryCodes, "industry code"),
   },
   "title-phrases": {
     most: 2,
     check: ([functions = "", level = ""]) =>
-      needs(functions + level, "a job function or a level") ??
-      unknownOf(functions === "" ? [] : functions.split("|"), jobFunctionCodes, "job function") ??
-      unknownOf([level], ["", "none", ...managementLevels], "level"),
+      explainEmptyCell(functions + level, "a job function or a level") ??
+      explainUnknownCode(functions === "" ? [] : functions.split("|"), jobFunctionCodes, "job function") ??
+      explainUnknownCode([level], ["", "none", ...managementLevels], "level"),
   },
   "place-names": {
     most: 3,
     check: ([targets = "", _label = "", note = ""], isPlace) =>
-      needs(targets, "a place (m:metro s:state c:country t:City/ST)") ??
-      unknownTarget(targets.split(";"), isPlace) ??
-      unknownOf([note], notesOfPlace, "note"),
+      explainEmptyCell(targets, "a place (m:metro s:state c:country t:City/ST)") ??
+      explainUnknownPlace(targets.split(";"), isPlace) ??
+      explainUnknownCode([note], placeNotes, "note"),
   },
   skills: { most: 0, check: () => null },
   "size-words": {
     most: 3,
     check: ([min = "", max = "", kind = ""]) =>
-      wrongBounds(min, max) ?? unknownOf([kind], kindsOfSize, "kind of size"),
+      explainWrongBounds(min, max) ?? explainUnknownCode([kind], sizeKinds, "kind of size"),
   },
 };
 
@@ -74,38 +74,41 @@ const columns: Record<string, { most: number; check: CheckCells }> = {
 export function createLineCheck(data: CoreData): CheckLine {
   const isPlace = createPlaceCheck(data);
   return ({ table, term, key, cells, isKnown }) => {
-    const rules = columns[table];
+    const rules = columnRules[table];
     if (rules === undefined) return `has the unknown kind ${table}`;
     if (cells.slice(rules.most).some((cell) => cell !== "")) return "has more columns than its kind";
-    return (isKnown ? null : wrongTerm(term, key)) ?? rules.check(cells, isPlace);
+    return (isKnown ? null : explainWrongTerm(term, key)) ?? rules.check(cells, isPlace);
   };
 }
 
 /** Rejects a term whose words occur in nearly every query. */
-function wrongTerm(term: string, key: string): string | null {
+function explainWrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";
   const isSmall = (word: string) =>
-    stopWords.has(word) || placePrepositions.has(word) || boundaries.has(word);
+    stopWords.has(word) || placePrepositions.has(word) || boundaryWords.has(word);
   const isAny = [term.toLowerCase(), key].some((text) => text.split(/\s+/).every(isSmall));
   return isAny ? "has a term that matches nearly every query" : null;
 }
 
-function needs(cell: string, what: string): string | null {
+function explainEmptyCell(cell: string, what: string): string | null {
   return cell === "" ? `lacks ${what}` : null;
 }
 
-function unknownOf(codes: readonly string[], known: readonly string[], what: string): string | null {
+function explainUnknownCode(codes: readonly string[], known: readonly string[], what: string): string | null {
   const unknown = codes.find((code) => !known.includes(code));
   return unknown === undefined ? null : `has the unknown ${what} "${unknown}"`;
 }
 
-function unknownTarget(targets: readonly string[], isPlace: (target: string) => boolean): string | null {
+function explainUnknownPlace(
+  targets: readonly string[],
+  isPlace: (target: string) => boolean,
+): string | null {
   const unknown = targets.find((target) => !isPlace(target));
   return unknown === undefined ? null : `has the unknown place "${unknown}"`;
 }
 
-function wrongBounds(min: string, max: string): string | null {
+function explainWrongBounds(min: string, max: string): string | null {
   if (!/^\d{1,9}$/.test(min)) return "needs its minimum number of employees in digits";
   if (max === "") return null;
   if (!/^\d{1,9}$/.test(max)) return "needs its maximum number of employees in digits, or nothing";
@@ -116,7 +119,7 @@ function wrongBounds(min: string, max: string): string | null {
 function createPlaceCheck(data: CoreData): (target: string) => boolean {
   const metros = new Set<string>(metroCodes);
   const states = new Set<string>(usStates.map(({ code }) => code satisfies StateCode));
-  const countries = new Set(tableOf(data, "countries").map(([code = ""]) => code));
+  const countries = new Set(getTable(data, "countries").map(([code = ""]) => code));
   let cities: ReturnType<typeof indexCities> | undefined;
   const isCity = (name: string, scope: string) => {
     if (!states.has(scope) && !countries.has(scope)) return false;

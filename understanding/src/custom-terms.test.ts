@@ -4,7 +4,7 @@ import { addCustomTerms } from "./custom-terms.ts";
 import { createInterpreter } from "./interpreter.ts";
 import { createLookups } from "./lookup.ts";
 
-test("custom terms override the terms of the data", () => {
+test("a custom term overrides the shipped term with the same words", () => {
   const csv =
     'kind,term,value\nindustry,flumes,energy\nindustry,Banks,insurance\nplace,the yard,t:Newark/NJ\n"oddity",x,y\n';
   const { data, rejected } = addCustomTerms(coreData, csv);
@@ -77,7 +77,7 @@ test("a custom size without a kind counts as a noun, and the last line for a ter
   expect(parameters.employees).toEqual({ min: 20_000, max: null });
 });
 
-test("custom labels, industry terms and titles apply to stored values", () => {
+test("custom labels, industry terms and titles apply to a company's label and a person's title", () => {
   const csv =
     "label,b2b,retail\nlabel,Quux Services,energy\nindustry,flumes,legal\ntitle,quuxer,sales,Director\n";
   const { classifyIndustry, readTitle } = createLookups(addCustomTerms(coreData, csv).data);
@@ -89,7 +89,7 @@ test("custom labels, industry terms and titles apply to stored values", () => {
   expect(readTitle("Quuxer")).toMatchObject({ jobFunction: "sales", managementLevel: "Director" });
 });
 
-test("the data's version differs for different custom terms of the same length", () => {
+test("the data gets another version for other custom terms, even if they have the same length", () => {
   const [one, other, again] = ["energy", "retail", "energy"].map(
     (code) => addCustomTerms(coreData, `industry,flumes,${code}`).data.version,
   );
@@ -97,7 +97,7 @@ test("the data's version differs for different custom terms of the same length",
   expect(one).toBe(again);
 });
 
-test("addCustomTerms adds 20,000 lines", () => {
+test("addCustomTerms accepts a file of 20,000 lines", () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `industry,flume ${index.toString(36)}q,energy`);
   const { data, rejected } = addCustomTerms(coreData, lines.join("\n"));
   expect(rejected).toEqual([]);

@@ -1,12 +1,12 @@
-import { canonicalTerm } from "./core-data/canonical-terms.ts";
-import { type CoreData, tableOf } from "./core-data/core-shape.ts";
+import { toCanonicalTerm } from "./core-data/canonical-terms.ts";
+import { type CoreData, getTable } from "./core-data/core-shape.ts";
 import { parseCsv } from "./core-data/csv.ts";
 import { createLineCheck } from "./custom-terms-check.ts";
 import { placeKey } from "./gazetteer/cities.ts";
-import { labelKey } from "./industries/classify.ts";
+import { toLabelKey } from "./industries/classify.ts";
 
 /** The tables that a deployment may extend, by the kind that is written in the first column of its file. */
-const tableOfKind = new Map<string, string>(
+const tableNameByKind = new Map<string, string>(
   Object.entries({
     industry: "industry-terms",
     label: "industry-labels",
@@ -57,14 +57,14 @@ class CustomTerms {
 
   /** Returns what is wrong with the line, or null if it was added. */
   add([kind = "", term = "", ...cells]: readonly string[]): string | null {
-    const table = tableOfKind.get(kind.toLowerCase());
+    const table = tableNameByKind.get(kind.toLowerCase());
     if (table === undefined) return `has the unknown kind "${kind}"`;
-    const key = lookupKey(table, term);
+    const key = createLookupKey(table, term);
     if (key === "") return "has no term";
     const wrong = this.#check({ table, term, key, cells, isKnown: this.#knownTerms(table).has(key) });
     if (wrong !== null) return wrong;
     const rows = this.#rows.get(table) ?? new Map<string, string[]>();
-    rows.set(key, completeRow(table, [canonicalTerm(table, term), ...cells]));
+    rows.set(key, fillOmittedColumns(table, [toCanonicalTerm(table, term), ...cells]));
     this.#rows.set(table, rows);
     return null;
   }
@@ -73,7 +73,9 @@ class CustomTerms {
   mergeTables(): CoreData["tables"] {
     const tables = { ...this.#data.tables };
     for (const [table, rows] of this.#rows) {
-      const otherRows = tableOf(this.#data, table).filter(([term = ""]) => !rows.has(lookupKey(table, term)));
+      const otherRows = getTable(this.#data, table).filter(
+        ([term = ""]) => !rows.has(createLookupKey(table, term)),
+      );
       tables[table] = [...rows.values(), ...otherRows];
     }
     return tables;
@@ -82,7 +84,7 @@ class CustomTerms {
   #knownTerms(table: string): Set<string> {
     let knownKeys = this.#known.get(table);
     if (knownKeys === undefined) {
-      knownKeys = new Set(tableOf(this.#data, table).map(([term = ""]) => lookupKey(table, term)));
+      knownKeys = new Set(getTable(this.#data, table).map(([term = ""]) => createLookupKey(table, term)));
       this.#known.set(table, knownKeys);
     }
     return knownKeys;
@@ -90,13 +92,13 @@ class CustomTerms {
 }
 
 /** The lookup key of a custom term. Two terms with equal keys are the same term. */
-function lookupKey(table: string, term: string): string {
+function createLookupKey(table: string, term: string): string {
   if (table === "place-names") return placeKey(term);
-  return table === "industry-labels" ? labelKey(term) : canonicalTerm(table, term);
+  return table === "industry-labels" ? toLabelKey(term) : toCanonicalTerm(table, term);
 }
 
 /** Fills in columns that a custom row omits: an industry term is "specific", a size is a noun. */
-function completeRow(table: string, [term = "", ...cells]: string[]): string[] {
+function fillOmittedColumns(table: string, [term = "", ...cells]: string[]): string[] {
   if (table === "industry-terms") return [term, cells[0] ?? "", cells[1] || "specific", cells[2] ?? ""];
   if (table === "size-words") return [term, cells[0] ?? "", cells[1] ?? "", cells[2] || "noun"];
   return [term, ...cells];

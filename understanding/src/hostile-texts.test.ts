@@ -1,16 +1,16 @@
 import { readParameters, writeCompanyParameters, writePeopleParameters } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { badInputs } from "../eval/bad-inputs.ts";
+import { hostileQueries } from "../eval/bad-inputs.ts";
 import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter, type Interpretation } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const modes = ["companies", "people"] as const;
-const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
+const searchModes = ["companies", "people"] as const;
+const parameterWriters = { companies: writeCompanyParameters, people: writePeopleParameters };
 
 /** Checks that hold for the result of any text. */
-function expectSound(text: string, mode: "companies" | "people", answer: Interpretation): void {
+function expectValidResult(text: string, mode: "companies" | "people", answer: Interpretation): void {
   expect(text.startsWith(answer.query)).toBe(true);
   for (const { start, end, label } of answer.spans) {
     expect(start).toBeGreaterThanOrEqual(0);
@@ -24,31 +24,35 @@ function expectSound(text: string, mode: "companies" | "people", answer: Interpr
     if (range?.min && range.max) expect(range.min).toBeLessThanOrEqual(range.max);
   }
   // The parameters survive serialisation to the server and back.
-  const written = writers[mode](parameters);
-  expect(writers[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
+  const written = parameterWriters[mode](parameters);
+  expect(parameterWriters[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
 }
 
 describe("interpreting a hostile text returns a valid result", () => {
-  test.each(Object.entries(badInputs))("interprets %s", (_name, text) => {
-    for (const mode of modes) {
+  test.each(Object.entries(hostileQueries))("interprets %s", (_name, text) => {
+    for (const mode of searchModes) {
       const interpretation = interpreter.interpret(text, { mode });
-      expectSound(text, mode, interpretation);
+      expectValidResult(text, mode, interpretation);
       expect(interpreter.clarify(text).originalQuery).toBe(text.slice(0, 500));
     }
   });
 
   test("interpreting a hostile text still reads its ordinary words", () => {
     const places = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters.places;
-    expect(places(badInputs.SQL ?? "")).toEqual([{ state: "OH" }]);
-    expect(places(badInputs["control characters"] ?? "")).toEqual([{ state: "OH" }]);
-    expect(places(badInputs["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
+    expect(places(hostileQueries.SQL ?? "")).toEqual([{ state: "OH" }]);
+    expect(places(hostileQueries["control characters"] ?? "")).toEqual([{ state: "OH" }]);
+    expect(places(hostileQueries["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
   });
 
   test("interpreting any characters returns a valid result", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom(...modes), (text, mode) => {
-        expectSound(text, mode, interpreter.interpret(text, { mode }));
-      }),
+      fc.property(
+        fc.string({ unit: "binary", maxLength: 200 }),
+        fc.constantFrom(...searchModes),
+        (text, mode) => {
+          expectValidResult(text, mode, interpreter.interpret(text, { mode }));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -60,9 +64,9 @@ describe("interpreting a hostile text returns a valid result", () => {
       ),
     );
     fc.assert(
-      fc.property(fc.array(words, { maxLength: 25 }), fc.constantFrom(...modes), (list, mode) => {
+      fc.property(fc.array(words, { maxLength: 25 }), fc.constantFrom(...searchModes), (list, mode) => {
         const text = list.join(" ");
-        expectSound(text, mode, interpreter.interpret(text, { mode }));
+        expectValidResult(text, mode, interpreter.interpret(text, { mode }));
         interpreter.clarify(text);
       }),
       { numRuns: 1500 },

@@ -11,7 +11,7 @@ export {
 } from "./interpreter.ts";
 export { isKeywordFilter } from "./keywords/keyword-filter.ts";
 export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./language/labels.ts";
-export { readDigits, smallNumbers, unitScales, wordScales } from "./language/number-scales.ts";
+export { parseDigits as readDigits, smallNumbers, unitScales, wordScales } from "./language/number-scales.ts";
 export * from "./language/title-words.ts";
 export {
   classifyIndustry,

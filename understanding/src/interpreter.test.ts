@@ -6,14 +6,14 @@ import type { Mode } from "./draft/draft.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
-const parameters = (text: string, mode: Mode = "companies") => read(text, mode).parameters;
+const interpretQuery = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
+const interpretParameters = (text: string, mode: Mode = "companies") => interpretQuery(text, mode).parameters;
 
-function complete(expected: Partial<SearchParameters>): SearchParameters {
+function completeParameters(expected: Partial<SearchParameters>): SearchParameters {
   return { ...emptySearchParameters(), ...expected };
 }
 
-describe("the five example queries [LAND-001]", () => {
+describe("reads the five example queries [LAND-001]", () => {
   test.each<[string, Partial<SearchParameters>]>([
     ["Software companies in Austin", { industryCodes: ["technology"], places: [{ metroRegion: "austin" }] }],
     [
@@ -33,7 +33,7 @@ describe("the five example queries [LAND-001]", () => {
       { industryCodes: ["transportation"], places: [{ metroRegion: "atlanta" }] },
     ],
   ])('reads the example query "%s"', (text, expected) =>
-    expect(parameters(text)).toEqual(complete(expected)),
+    expect(interpretParameters(text)).toEqual(completeParameters(expected)),
   );
 });
 
@@ -82,7 +82,9 @@ test.each<[string, Partial<SearchParameters>]>([
     { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
   ],
   ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
-])('reads the company query "%s"', (text, expected) => expect(parameters(text)).toEqual(complete(expected)));
+])('reads the company query "%s"', (text, expected) =>
+  expect(interpretParameters(text)).toEqual(completeParameters(expected)),
+);
 
 test.each<[string, Partial<SearchParameters>]>([
   [
@@ -109,7 +111,7 @@ test.each<[string, Partial<SearchParameters>]>([
     },
   ],
 ])('reads the people query "%s"', (text, expected) =>
-  expect(parameters(text, "people")).toEqual(complete(expected)),
+  expect(interpretParameters(text, "people")).toEqual(completeParameters(expected)),
 );
 
 test.each<[string, string, boolean]>([
@@ -124,7 +126,7 @@ test.each<[string, string, boolean]>([
   ["cto", "C Level Exec", true],
   ["ceo", "C Level Exec", true],
 ])("reads the title %s as the level %s [SRCH-048]", (text, level, sure) => {
-  const interpretation = read(text, "people");
+  const interpretation = interpretQuery(text, "people");
   expect(interpretation.parameters.managementLevels).toEqual([level]);
   expect((interpretation.confidence.level ?? 1) > 0.5).toBe(sure);
 });
@@ -136,7 +138,7 @@ test.each([
   ["large", 1001, null],
   ["enterprise", 5000, null],
 ])('reads the size word in "%s companies" [MPC-019]', (word, min, max) => {
-  expect(parameters(`${word} companies in Ohio`).employees).toEqual({ min, max });
+  expect(interpretParameters(`${word} companies in Ohio`).employees).toEqual({ min, max });
 });
 
 test.each<[string, number | null, number | null]>([
@@ -149,7 +151,7 @@ test.each<[string, number | null, number | null]>([
   ["headcount of 200–500", 200, 500],
   [">500 employees", 500, null],
 ])('reads the headcount in "%s"', (text, min, max) =>
-  expect(parameters(`companies with ${text}`).employees).toEqual({ min, max }),
+  expect(interpretParameters(`companies with ${text}`).employees).toEqual({ min, max }),
 );
 
 test.each<[string, "revenue" | "funding", number | null, number | null]>([
@@ -159,7 +161,7 @@ test.each<[string, "revenue" | "funding", number | null, number | null]>([
   ["revenue under $1 billion", "revenue", null, 1e9],
   ["$500k-2M raised", "funding", 5e5, 2e6],
 ])('reads the amount of money in "%s"', (text, slot, min, max) =>
-  expect(parameters(`companies, ${text}`)[slot]).toEqual({ min, max }),
+  expect(interpretParameters(`companies, ${text}`)[slot]).toEqual({ min, max }),
 );
 
 test("years, ages, percentages, distances and valuations set no range", () => {
@@ -170,7 +172,7 @@ test("years, ages, percentages, distances and valuations set no range", () => {
     "within 50 miles of Boston",
     "valued at $1B+",
   ]) {
-    const { employees, revenue, funding } = parameters(`software company ${text}`);
+    const { employees, revenue, funding } = interpretParameters(`software company ${text}`);
     expect([text, employees, revenue, funding]).toEqual([text, null, null, null]);
   }
 });
@@ -184,8 +186,8 @@ const plainQueries = [
 ];
 
 test.each(plainQueries)('upper and lower case do not change the parameters of "%s"', (text) => {
-  expect(parameters(text.toUpperCase())).toEqual(parameters(text));
-  expect(parameters(text.toLowerCase())).toEqual(parameters(text));
+  expect(interpretParameters(text.toUpperCase())).toEqual(interpretParameters(text));
+  expect(interpretParameters(text.toLowerCase())).toEqual(interpretParameters(text));
 });
 
 test.each([
@@ -196,11 +198,11 @@ test.each([
   ["software companies in Austin", "sofware companies in Austn"],
   ["find me software companies in Austin please", "software companies in Austin"],
 ])('reads "%s" and "%s" as the same parameters', (left, right) =>
-  expect(parameters(left)).toEqual(parameters(right)),
+  expect(interpretParameters(left)).toEqual(interpretParameters(right)),
 );
 
 test("lists unused words and marks used words at their offsets", () => {
-  const interpretation = read("public software companies in Austin that pivoted");
+  const interpretation = interpretQuery("public software companies in Austin that pivoted");
   expect(interpretation.unexplained).toEqual(["public", "pivoted"]);
   const marked = interpretation.spans.map(({ start, end, slot }) => [
     interpretation.query.slice(start, end),
@@ -212,22 +214,22 @@ test("lists unused words and marks used words at their offsets", () => {
   ]);
 });
 
-test("marks a place with the words that belong to it, and an unambiguous state as sure", () => {
+test("a place's span covers the words that belong to the place; an unambiguous state is marked as sure", () => {
   const marked = (text: string) =>
-    read(text).spans.map(({ start, end, sure }) => [text.slice(start, end), sure]);
+    interpretQuery(text).spans.map(({ start, end, sure }) => [text.slice(start, end), sure]);
   expect(marked("in the bay area")).toEqual([["the bay area", true]]);
   expect(marked("in Wyoming")).toEqual([["Wyoming", true]]);
 });
 
 test.each(["looking for a cfo at biotech in cambridge MA", "find me a CFO", "need the cfo"])(
   "an article does not become part of a title: %s",
-  (text) => expect(parameters(text, "people").titles).toEqual(["CFO"]),
+  (text) => expect(interpretParameters(text, "people").titles).toEqual(["CFO"]),
 );
 
-test("interprets alike with data that went through JSON", () => {
+test("data that was serialised to JSON and parsed again gives the same interpretations", () => {
   const otherInterpreter = createInterpreter(JSON.parse(JSON.stringify(coreData)));
   for (const text of plainQueries)
-    expect(otherInterpreter.interpret(text, { mode: "people" })).toEqual(read(text, "people"));
+    expect(otherInterpreter.interpret(text, { mode: "people" })).toEqual(interpretQuery(text, "people"));
 });
 
 const oddInputs = [
@@ -254,12 +256,12 @@ const oddInputs = [
 
 test.each(oddInputs)("interpreting odd input returns a valid result: %j", (text) => {
   for (const mode of ["companies", "people"] as const) {
-    expect(read(text, mode).query.length).toBeLessThanOrEqual(500);
+    expect(interpretQuery(text, mode).query.length).toBeLessThanOrEqual(500);
   }
   expect(interpreter.clarify(text).clarifications).toBeInstanceOf(Array);
 });
 
-const word = fc.oneof(
+const anyWord = fc.oneof(
   fc.constantFrom(
     ..."software companies in or not hiring like VP of sales Austin OH 50-200 $5M+ employees and , largest series a near head engineers raised over under between".split(
       " ",
@@ -271,10 +273,10 @@ const word = fc.oneof(
 test("every span lies inside the text, whatever the text", () => {
   fc.assert(
     fc.property(
-      fc.array(word, { maxLength: 25 }),
+      fc.array(anyWord, { maxLength: 25 }),
       fc.constantFrom<Mode>("companies", "people"),
       (words, mode) => {
-        const interpretation = read(words.join(" "), mode);
+        const interpretation = interpretQuery(words.join(" "), mode);
         for (const { start, end } of interpretation.spans) {
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThan(start);

@@ -3,7 +3,7 @@ import { clarifyText } from "./clarify.ts";
 import type { CoreData } from "./core-data/core-shape.ts";
 import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
-import { unexplainedWords } from "./keywords/read-keywords.ts";
+import { listUnexplainedWords } from "./keywords/read-keywords.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
 import { readAll } from "./reading/read-all.ts";
 import { startDraft } from "./reading/start-draft.ts";
@@ -42,9 +42,9 @@ interface ReadingOptions {
 }
 
 /** The maximum length of a query; longer texts are cut to this many characters. */
-export const longestQuery = 500;
+export const maxQueryLength = 500;
 
-interface Helpers {
+interface InterpreterHelpers {
   /**
    * Guesses words that the data does not contain (`@eq/understanding/fallback`). Without it, such words only rank.
    */
@@ -52,19 +52,19 @@ interface Helpers {
 }
 
 /** Builds an interpreter over the data. The same data, helpers and text always give the same result. */
-export function createInterpreter(data: CoreData, { fallback }: Helpers = {}): Interpreter {
+export function createInterpreter(data: CoreData, { fallback }: InterpreterHelpers = {}): Interpreter {
   const knowledge = prepareKnowledge(data);
   return {
-    interpret: (text, options) => interpret(text.slice(0, longestQuery), options, { knowledge, fallback }),
+    interpret: (text, options) => interpret(text.slice(0, maxQueryLength), options, { knowledge, fallback }),
     prepare: () => knowledge.spelling.prepare(),
-    clarify: (text, choices) => clarifyText(text.slice(0, longestQuery), knowledge, choices),
+    clarify: (text, choices) => clarifyText(text.slice(0, maxQueryLength), knowledge, choices),
   };
 }
 
 function interpret(
   query: string,
   { mode, choices }: ReadingOptions,
-  { knowledge, fallback }: Helpers & { knowledge: Knowledge },
+  { knowledge, fallback }: InterpreterHelpers & { knowledge: Knowledge },
 ): Interpretation {
   const draft = startDraft(query, { mode, choices }, knowledge);
   readAll(draft, knowledge, fallback);
@@ -73,7 +73,7 @@ function interpret(
     parameters: draft.parameters,
     interpretation: describeParameters(draft.parameters, mode),
     spans: draft.spans.sort((left, right) => left.start - right.start || right.end - left.end),
-    unexplained: unexplainedWords(draft),
+    unexplained: listUnexplainedWords(draft),
     notes: [...draft.notes],
     confidence: draft.confidence,
   };

@@ -51,12 +51,12 @@ test.each([
   expect(classifyIndustry(label)[0]).toBe(code),
 );
 
-const realCompanies = new URL("../../../shared/data/companies-us.csv", import.meta.url);
+const realCompaniesFile = new URL("../../../shared/data/companies-us.csv", import.meta.url);
 
-test.skipIf(!existsSync(realCompanies))(
+test.skipIf(!existsSync(realCompaniesFile))(
   "classifyIndustry gives nearly all industry labels of real data a code",
   () => {
-    const lines = readFileSync(realCompanies, "utf8").split("\n").slice(1);
+    const lines = readFileSync(realCompaniesFile, "utf8").split("\n").slice(1);
     const labels = lines.map(
       (line) =>
         /^us\d+,(?:"(?:[^"]|"")*"|[^,]*),(?:"[^"]*"|[^,]*),[^,]*,[^,]*,(?:"[^"]*"|[^,]*),("[^"]*"|[^,]*),/.exec(

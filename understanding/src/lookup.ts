@@ -13,8 +13,8 @@ import { minProbability } from "./fallback/thresholds.ts";
 import { type City, type CityIndex, type CityScope, indexCities } from "./gazetteer/cities.ts";
 import { createClassifier } from "./industries/classify.ts";
 import { createTitleRules, type TitleRules } from "./knowledge/title-rules.ts";
-import { departmentFor } from "./titles/departments.ts";
-import { levelOfTitle } from "./titles/experience-level.ts";
+import { chooseDepartment } from "./titles/departments.ts";
+import { readLevelOfTitle } from "./titles/experience-level.ts";
 
 /** The meaning of a stored title: function, department and level of the person. */
 export interface StoredTitle {
@@ -65,17 +65,17 @@ export function createLookups(data: CoreData): Lookups {
     return titles;
   };
   return {
-    readExperienceLevel: (title) => levelOfTitle(title, rules()),
-    findCity: (name, scope = {}) => locate(knownCities().findCity(name, scope)),
+    readExperienceLevel: (title) => readLevelOfTitle(title, rules()),
+    findCity: (name, scope = {}) => addCoordinates(knownCities().findCity(name, scope)),
     classifyIndustry: (label, fallback) => {
       classify ??= createClassifier(data);
       return classify(label, fallback);
     },
     readTitle: (title, fallback) => {
       const reading = rules().read(title);
-      const jobFunction = reading.jobFunctions[0] ?? guessFunction(title, fallback);
+      const jobFunction = reading.jobFunctions[0] ?? guessJobFunction(title, fallback);
       const managementLevel = reading.level ?? "Non Manager";
-      return { jobFunction, department: departmentFor(jobFunction, reading.level), managementLevel };
+      return { jobFunction, department: chooseDepartment(jobFunction, reading.level), managementLevel };
     },
   };
 }
@@ -85,7 +85,7 @@ export const { findCity, classifyIndustry, readTitle, readExperienceLevel } = cr
 
 let coordinates: readonly string[] = [];
 
-function locate(city: City | null): LocatedCity | null {
+function addCoordinates(city: City | null): LocatedCity | null {
   if (city === null) return null;
   if (coordinates.length === 0) coordinates = cityCoordinates.split("\n");
   const line = coordinates[city.index];
@@ -95,7 +95,7 @@ function locate(city: City | null): LocatedCity | null {
   return { ...city, latitude: latitude / 100, longitude: longitude / 100 };
 }
 
-function guessFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
+function guessJobFunction(title: string, fallback: Fallback | undefined): JobFunctionCode | null {
   const guess = fallback?.guessFunction(title);
   return guess && guess.probability >= minProbability.jobFunction ? guess.code : null;
 }

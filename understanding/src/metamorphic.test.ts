@@ -7,7 +7,7 @@ import { singular } from "./language/singular.ts";
 const interpreter = createInterpreter(coreData);
 
 /** All filtering parameters. Keywords are omitted because they keep the words as typed. */
-function filters(text: string): unknown {
+function interpretFilters(text: string): unknown {
   const {
     keywords: _words,
     exclude,
@@ -16,58 +16,63 @@ function filters(text: string): unknown {
   return { ...rest, exclude: { ...exclude, keywords: [] } };
 }
 
-const terms = fc.constantFrom(
+const anyTerm = fc.constantFrom(
   ..."software;hospital;bank;law firm;restaurant;trucking;construction;manufacturing;insurance;biotech;hotel;brewery;credit union;private school;charity;car dealership;solar;real estate;advertising agency;telecom".split(
     ";",
   ),
 );
-const places = fc.constantFrom(
+const anyPlace = fc.constantFrom(
   ..."Austin;Ohio;Germany;New England;Chicago;Boise, ID;Lyon, France;Berlin;the Netherlands;Brazil;Texas;Seattle;Tokyo;Dallas;Vermont;Scandinavia;San Diego;Toronto;Madrid;Pittsburgh".split(
     ";",
   ),
 );
-const sizes = fc.constantFrom("", "with 50-200 employees", "with over 1,000 employees", "under 20 employees");
+const anySize = fc.constantFrom(
+  "",
+  "with 50-200 employees",
+  "with over 1,000 employees",
+  "under 20 employees",
+);
 
-const check = (same: (term: string, place: string, size: string) => [string, string]) =>
+const checkEqualFilters = (same: (term: string, place: string, size: string) => [string, string]) =>
   fc.assert(
-    fc.property(terms, places, sizes, (term, place, size) => {
+    fc.property(anyTerm, anyPlace, anySize, (term, place, size) => {
       const [one, other] = same(term, place, size);
-      expect(filters(other), `${other} / ${one}`).toEqual(filters(one));
+      expect(interpretFilters(other), `${other} / ${one}`).toEqual(interpretFilters(one));
     }),
     { numRuns: 400 },
   );
 
 test('"companies in X" and "X companies" have the same filters', () => {
-  check((term, place) => [
+  checkEqualFilters((term, place) => [
     `${term} companies in ${place}`,
     `${place.replace(/^the /, "")} ${term} companies`,
   ]);
 });
 
 test("the order of place and size does not change the filters", () => {
-  check((term, place, size) => [
+  checkEqualFilters((term, place, size) => [
     `${term} companies in ${place} ${size}`,
     `${term} companies ${size} in ${place}`,
   ]);
-  check((term, place, size) => [
+  checkEqualFilters((term, place, size) => [
     `${term} companies ${size} in ${place}`,
     `${size}, ${term} companies, ${place}`,
   ]);
 });
 
 test("singular and plural have the same filters", () => {
-  check((term, place, size) => [
+  checkEqualFilters((term, place, size) => [
     `${term} companies in ${place} ${size}`,
     `${singular(term)} company in ${place} ${size}`,
   ]);
 });
 
 test("upper and lower case have the same filters", () => {
-  check((term, place, size) => {
+  checkEqualFilters((term, place, size) => {
     const text = `${term} companies in ${place} ${size}`;
     return [text, text.toLowerCase()];
   });
-  check((term, place, size) => {
+  checkEqualFilters((term, place, size) => {
     const text = `${term} companies in ${place} ${size}`;
     return [text, text.toUpperCase()];
   });
@@ -76,7 +81,7 @@ test("upper and lower case have the same filters", () => {
 test("polite and introductory words do not change the filters", () => {
   const asks = ["find me", "show me", "i need a list of", "looking for", "can you get me", "who are the"];
   for (const ask of asks) {
-    check((term, place, size) => [
+    checkEqualFilters((term, place, size) => [
       `${term} companies in ${place} ${size}`,
       `${ask} ${term} companies in ${place} ${size}`,
     ]);
@@ -91,7 +96,7 @@ test("commas, brackets and line breaks between the parts do not change the filte
     [" - ", ""],
     [" / ", ""],
   ] as const) {
-    check((term, place) => [
+    checkEqualFilters((term, place) => [
       `${term} companies in ${place}`,
       `${term} companies${before}${place.replace(/^the /, "")}${after}`,
     ]);

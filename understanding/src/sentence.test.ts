@@ -2,37 +2,39 @@ import { emptyExclusion, emptySearchParameters, type SearchParameters } from "@e
 import { describe, expect, test } from "vitest";
 import { describeParameters } from "./sentence.ts";
 
-type Wish = Omit<Partial<SearchParameters>, "exclude"> & { exclude?: Partial<SearchParameters["exclude"]> };
+type PartialParameters = Omit<Partial<SearchParameters>, "exclude"> & {
+  exclude?: Partial<SearchParameters["exclude"]>;
+};
 
-function ask({ exclude, ...wish }: Wish): SearchParameters {
+function completeParameters({ exclude, ...wish }: PartialParameters): SearchParameters {
   return { ...emptySearchParameters(), ...wish, exclude: { ...emptyExclusion(), ...exclude } };
 }
 
-const ohio = { state: "OH" } as const;
-const range = (min: number | null, max: number | null) => ({ min, max });
+const ohioPlace = { state: "OH" } as const;
+const createRange = (min: number | null, max: number | null) => ({ min, max });
 
-describe("describeParameters for a company search", () => {
-  test.each<[string, Wish]>([
+describe("describeParameters describes the parameters of a company search", () => {
+  test.each<[string, PartialParameters]>([
     ["Companies", {}],
     ["Companies in Insurance", { industryCodes: ["insurance"] }],
-    ["Companies located in Ohio", { places: [ohio] }],
+    ["Companies located in Ohio", { places: [ohioPlace] }],
     [
       "Companies in Software & Technology located in Ohio or Greater Austin Area",
-      { industryCodes: ["technology"], places: [ohio, { metroRegion: "austin" }] },
+      { industryCodes: ["technology"], places: [ohioPlace, { metroRegion: "austin" }] },
     ],
     [
       "Companies located in Ohio, Texas, Germany or 2 more places",
-      { places: [ohio, { state: "TX" }, { country: "DE" }, { state: "ME" }, { state: "NY" }] },
+      { places: [ohioPlace, { state: "TX" }, { country: "DE" }, { state: "ME" }, { state: "NY" }] },
     ],
     ["Companies similar to Stripe", { similarTo: { name: "Stripe" } }],
     ["Companies similar to a chosen company", { similarTo: { id: "100001" } }],
     [
       "Companies with 101-1,000 employees, $10M+ revenue and up to $5M raised",
-      { employees: range(101, 1000), revenue: range(1e7, null), funding: range(null, 5e6) },
+      { employees: createRange(101, 1000), revenue: createRange(1e7, null), funding: createRange(null, 5e6) },
     ],
     [
       "Companies with 500+ employees (or unknown)",
-      { employees: range(500, null), includeUnknown: ["employees"] },
+      { employees: createRange(500, null), includeUnknown: ["employees"] },
     ],
     ["Companies hiring now", { hiring: { titles: [], functions: [] } }],
     [
@@ -56,8 +58,8 @@ describe("describeParameters for a company search", () => {
       {
         industryCodes: ["insurance"],
         similarTo: { name: "Acme" },
-        places: [ohio],
-        employees: range(1, 50),
+        places: [ohioPlace],
+        employees: createRange(1, 50),
         hiring: { titles: [], functions: [] },
       },
     ],
@@ -65,8 +67,8 @@ describe("describeParameters for a company search", () => {
       "Companies in Insurance located in Ohio for a Senior Accountant",
       {
         industryCodes: ["insurance"],
-        places: [ohio],
-        candidate: { roles: ["Accountant"], level: "Senior", places: [ohio] },
+        places: [ohioPlace],
+        candidate: { roles: ["Accountant"], level: "Senior", places: [ohioPlace] },
       },
     ],
     [
@@ -76,7 +78,7 @@ describe("describeParameters for a company search", () => {
         candidate: {
           roles: ["Accountant", "Controller"],
           level: "Director",
-          places: [ohio, { country: "DE" }],
+          places: [ohioPlace, { country: "DE" }],
         },
       },
     ],
@@ -90,28 +92,30 @@ describe("describeParameters for a company search", () => {
     ],
     ["Companies for an HR Manager", { candidate: { roles: ["HR Manager"], level: "Manager", places: [] } }],
     ["Companies for a UX Designer", { candidate: { roles: ["UX Designer"], level: null, places: [] } }],
-    ["All companies except those with 1-50 employees", { exclude: { employees: range(1, 50) } }],
+    ["All companies except those with 1-50 employees", { exclude: { employees: createRange(1, 50) } }],
     ["All companies except those in Software & Technology", { exclude: { industryCodes: ["technology"] } }],
     [
       "Companies in Insurance, except those in Ohio or matching “hospital” or “clinic”",
-      { industryCodes: ["insurance"], exclude: { places: [ohio], keywords: ["hospital", "clinic"] } },
+      { industryCodes: ["insurance"], exclude: { places: [ohioPlace], keywords: ["hospital", "clinic"] } },
     ],
     ["Companies matching “anthropic”", { keywords: ["anthropic"] }],
     [
       "Companies located in Ohio, best matches for “bank” and “saas” first",
-      { places: [ohio], keywords: ["bank", "saas"] },
+      { places: [ohioPlace], keywords: ["bank", "saas"] },
     ],
     ["Companies, largest first", { sort: { by: "employeeCount", order: "desc" } }],
     ["Companies, lowest revenue first", { sort: { by: "revenue", order: "asc" } }],
     [
       "All companies except those in Ohio, sorted by name",
-      { exclude: { places: [ohio] }, sort: { by: "name", order: "asc" } },
+      { exclude: { places: [ohioPlace] }, sort: { by: "name", order: "asc" } },
     ],
-  ])('writes "%s"', (sentence, wish) => expect(describeParameters(ask(wish), "companies")).toBe(sentence));
+  ])('writes "%s"', (sentence, wish) =>
+    expect(describeParameters(completeParameters(wish), "companies")).toBe(sentence),
+  );
 });
 
-describe("describeParameters for a people search", () => {
-  test.each<[string, Wish]>([
+describe("describeParameters describes the parameters of a people search", () => {
+  test.each<[string, PartialParameters]>([
     ["People", {}],
     ["People in Sales or Marketing", { jobFunctions: ["sales", "marketing"] }],
     ["People at VP or director level", { managementLevels: ["VP Level Exec", "Director"] }],
@@ -120,16 +124,16 @@ describe("describeParameters for a people search", () => {
     ["People with the title CFO", { titles: ["CFO"] }],
     [
       "People with the title CFO (Finance & Accounting, C level) located in Ohio",
-      { titles: ["CFO"], jobFunctions: ["finance"], managementLevels: ["C Level Exec"], places: [ohio] },
+      { titles: ["CFO"], jobFunctions: ["finance"], managementLevels: ["C Level Exec"], places: [ohioPlace] },
     ],
     ["People at companies similar to Stripe", { similarTo: { name: "Stripe" } }],
     [
       "People in Sales located in Ohio at companies in Insurance with 1-50 employees hiring for Designer roles",
       {
         jobFunctions: ["sales"],
-        places: [ohio],
+        places: [ohioPlace],
         industryCodes: ["insurance"],
-        employees: range(1, 50),
+        employees: createRange(1, 50),
         hiring: { titles: ["Designer"], functions: [] },
       },
     ],
@@ -147,33 +151,35 @@ describe("describeParameters for a people search", () => {
     ],
     [
       "All people except those at companies with 1-50 employees or in Ohio",
-      { exclude: { employees: range(1, 50), places: [ohio] } },
+      { exclude: { employees: createRange(1, 50), places: [ohioPlace] } },
     ],
     ["People matching “anthropic”", { keywords: ["anthropic"] }],
     [
       "People in Sales, most senior first",
       { jobFunctions: ["sales"], sort: { by: "seniority", order: "desc" } },
     ],
-  ])('writes "%s"', (sentence, wish) => expect(describeParameters(ask(wish), "people")).toBe(sentence));
+  ])('writes "%s"', (sentence, wish) =>
+    expect(describeParameters(completeParameters(wish), "people")).toBe(sentence),
+  );
 });
 
 test("describeParameters mentions every parameter in both modes", () => {
-  const filters: Wish[] = [
+  const filters: PartialParameters[] = [
     { industryCodes: ["insurance"] },
-    { places: [ohio] },
-    { employees: range(1, 50) },
-    { revenue: range(1, 50) },
-    { funding: range(1, 50) },
+    { places: [ohioPlace] },
+    { employees: createRange(1, 50) },
+    { revenue: createRange(1, 50) },
+    { funding: createRange(1, 50) },
     { hiring: { titles: [], functions: [] } },
     { similarTo: { name: "Acme" } },
     { keywords: ["acme"] },
     { sort: { by: "name", order: "asc" } },
     { exclude: { industryCodes: ["insurance"] } },
-    { exclude: { places: [ohio] } },
-    { exclude: { employees: range(1, 50) } },
+    { exclude: { places: [ohioPlace] } },
+    { exclude: { employees: createRange(1, 50) } },
     { exclude: { keywords: ["acme"] } },
   ];
-  const ofPeople: Wish[] = [
+  const ofPeople: PartialParameters[] = [
     { titles: ["CFO"] },
     { jobFunctions: ["sales"] },
     { departments: [1] },
@@ -182,7 +188,8 @@ test("describeParameters mentions every parameter in both modes", () => {
     { exclude: { jobFunctions: ["sales"] } },
     { exclude: { managementLevels: ["Manager"] } },
   ];
-  for (const wish of filters) expect(describeParameters(ask(wish), "companies")).not.toBe("Companies");
+  for (const wish of filters)
+    expect(describeParameters(completeParameters(wish), "companies")).not.toBe("Companies");
   for (const wish of [...filters, ...ofPeople])
-    expect(describeParameters(ask(wish), "people")).not.toBe("People");
+    expect(describeParameters(completeParameters(wish), "people")).not.toBe("People");
 });

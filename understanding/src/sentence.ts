@@ -20,35 +20,35 @@ import {
   placeLabel,
 } from "./language/labels.ts";
 
-const maxPlaces = 4;
+const maxListedPlaces = 4;
 
 /** Describes all search parameters in one readable sentence. */
 export function describeParameters(parameters: SearchParameters, mode: Mode): string {
-  const phrases = mode === "companies" ? companyWords(parameters) : peopleWords(parameters);
+  const phrases = mode === "companies" ? describeCompanies(parameters) : describePeople(parameters);
   const isAll = phrases.length === 1;
-  const excluded = excludeWords(parameters.exclude, mode);
+  const excluded = describeExclusions(parameters.exclude, mode);
   const parts = isAll && excluded !== "" ? ["all", ...phrases] : phrases;
   const text = [parts.join(" "), excluded].filter(Boolean).join(isAll ? " " : ", ");
-  const order = orderWords(parameters, mode);
+  const order = describeOrder(parameters, mode);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
 /** The word "companies" with the phrases that describe the companies. */
-function companyWords(parameters: SearchParameters): string[] {
+function describeCompanies(parameters: SearchParameters): string[] {
   const { places } = parameters;
-  const [industry, similar, ranges, hiring] = companyCriteria(parameters, "companies");
-  const where = places.length > 0 ? `located in ${placeList(places)}` : "";
+  const [industry, similar, ranges, hiring] = describeCompanyCriteria(parameters, "companies");
+  const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const suited = describeCandidate(parameters.candidate, places);
-  const match = matchWords(parameters, "companies");
+  const match = describeKeywordFilter(parameters, "companies");
   return ["companies", industry, similar, where, ranges, hiring, suited, match].filter(Boolean);
 }
 
-function peopleWords(parameters: SearchParameters): string[] {
+function describePeople(parameters: SearchParameters): string[] {
   const { titles, places } = parameters;
-  const company = companyCriteria(parameters, "people").filter(Boolean).join(" ");
-  const where = places.length > 0 ? `located in ${placeList(places)}` : "";
-  const work = titles.length > 0 ? titleWords(parameters) : roleWords(parameters);
-  const match = matchWords(parameters, "people");
+  const company = describeCompanyCriteria(parameters, "people").filter(Boolean).join(" ");
+  const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
+  const work = titles.length > 0 ? describeTitles(parameters) : describeRoles(parameters);
+  const match = describeKeywordFilter(parameters, "people");
   return ["people", ...work, where, company && `at companies ${company}`, match].filter(Boolean);
 }
 
@@ -56,21 +56,21 @@ function peopleWords(parameters: SearchParameters): string[] {
  * The phrase for titles, functions and levels: "with the title CFO (Finance & Accounting, C level)". The part in
  * brackets mostly follows from the title.
  */
-function titleWords(parameters: SearchParameters): string[] {
+function describeTitles(parameters: SearchParameters): string[] {
   const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
   const further = [
     listText(jobFunctions.map(functionLabel)),
-    ids.length > 0 ? departmentList(ids) : "",
-    managementLevels.length > 0 ? levelList(managementLevels) : "",
+    ids.length > 0 ? listDepartments(ids) : "",
+    managementLevels.length > 0 ? listLevels(managementLevels) : "",
   ].filter(Boolean);
   return [`with the title ${listText(titles)}`, further.length > 0 ? `(${further.join(", ")})` : ""];
 }
 
-function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchParameters): string[] {
+function describeRoles({ jobFunctions, departments: ids, managementLevels }: SearchParameters): string[] {
   return [
     jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
-    ids.length > 0 ? `in the ${departmentList(ids)}` : "",
-    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+    ids.length > 0 ? `in the ${listDepartments(ids)}` : "",
+    managementLevels.length > 0 ? `at ${listLevels(managementLevels)}` : "",
   ];
 }
 
@@ -78,23 +78,23 @@ function roleWords({ jobFunctions, departments: ids, managementLevels }: SearchP
  * The phrases for a company's criteria apart from its place: "in Insurance", "similar to Stripe", "with 20+
  * employees", "hiring".
  */
-function companyCriteria(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
+function describeCompanyCriteria(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
   const { industryCodes, similarTo } = parameters;
   return [
     industryCodes.length > 0 ? `in ${listText(industryCodes.map(industryLabel))}` : "",
     similarTo ? `similar to ${similarTo.name ?? "a chosen company"}` : "",
-    rangeWords(parameters),
-    hiringWords(parameters, mode),
+    describeRanges(parameters),
+    describeHiring(parameters, mode),
   ];
 }
 
-function placeList(places: Place[]): string {
+function listPlaces(places: Place[]): string {
   const labels = places.map(placeLabel);
-  if (labels.length <= maxPlaces) return listText(labels);
-  return `${labels.slice(0, maxPlaces - 1).join(", ")} or ${labels.length - maxPlaces + 1} more places`;
+  if (labels.length <= maxListedPlaces) return listText(labels);
+  return `${labels.slice(0, maxListedPlaces - 1).join(", ")} or ${labels.length - maxListedPlaces + 1} more places`;
 }
 
-function departmentList(ids: DepartmentId[]): string {
+function listDepartments(ids: DepartmentId[]): string {
   const names = ids.map((id) => departments.find((each) => each.id === id)?.name ?? String(id));
   return `${listText(names)} department`;
 }
@@ -108,11 +108,11 @@ const levelNames: Record<ManagementLevel, string> = {
   "Non Manager": "non-manager",
 };
 
-function levelList(levels: readonly ManagementLevel[]): string {
+function listLevels(levels: readonly ManagementLevel[]): string {
   return `${listText(levels.map((level) => levelNames[level]))} level`;
 }
 
-function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParameters): string {
+function describeRanges({ employees, revenue, funding, includeUnknown }: SearchParameters): string {
   const ranges: string[] = [];
   const add = (name: "employees" | "revenue" | "funding", range: Range | null) => {
     if (!range) return;
@@ -126,7 +126,7 @@ function rangeWords({ employees, revenue, funding, includeUnknown }: SearchParam
 }
 
 /** The phrase for open jobs. In a company search, excluded titles and functions are about open jobs. */
-function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string {
+function describeHiring({ hiring, exclude }: SearchParameters, mode: Mode): string {
   if (!hiring) return "";
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
   const excluded =
@@ -140,44 +140,44 @@ function hiringWords({ hiring, exclude }: SearchParameters, mode: Mode): string 
 }
 
 /** The phrase for exclusions: "except those in Retail, in Ohio or with 1-50 employees". */
-function excludeWords(exclude: Exclusion, mode: Mode): string {
+function describeExclusions(exclude: Exclusion, mode: Mode): string {
   const at = mode === "people" ? "at companies " : "";
   const { industryCodes, employees, places, keywords } = exclude;
   const items = [
-    ...(mode === "people" ? excludedPeople(exclude) : []),
+    ...(mode === "people" ? describeExcludedPeople(exclude) : []),
     industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
     employees ? `${at}with ${employeesLabel(employees)}` : "",
-    places.length > 0 ? `in ${placeList(places)}` : "",
-    keywords.length > 0 ? `matching ${listText(keywords.map(quote))}` : "",
+    places.length > 0 ? `in ${listPlaces(places)}` : "",
+    keywords.length > 0 ? `matching ${listText(keywords.map(quoteWord))}` : "",
   ].filter(Boolean);
   return items.length === 0 ? "" : `except those ${listText(items)}`;
 }
 
-function excludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
+function describeExcludedPeople({ titles, jobFunctions, managementLevels }: Exclusion): string[] {
   return [
     titles.length > 0 ? `with the title ${listText(titles)}` : "",
     jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
-    managementLevels.length > 0 ? `at ${levelList(managementLevels)}` : "",
+    managementLevels.length > 0 ? `at ${listLevels(managementLevels)}` : "",
   ];
 }
 
-const quote = (word: string) => `“${word}”`;
+const quoteWord = (word: string) => `“${word}”`;
 
 /** The phrase for keywords that filter, which they do only if there is no other criterion. */
-function matchWords(parameters: SearchParameters, mode: Mode): string {
+function describeKeywordFilter(parameters: SearchParameters, mode: Mode): string {
   if (!isKeywordFilter(parameters, mode)) return "";
-  return `matching ${listText(parameters.keywords.map(quote))}`;
+  return `matching ${listText(parameters.keywords.map(quoteWord))}`;
 }
 
 /** The phrase for the requested order. Without a sort, keywords that do not filter put their best matches first. */
-function orderWords(parameters: SearchParameters, mode: Mode): string {
+function describeOrder(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
-  if (sort) return `, ${sortWords(sort)}`;
+  if (sort) return `, ${getSortPhrase(sort)}`;
   if (keywords.length === 0 || isKeywordFilter(parameters, mode)) return "";
-  return `, best matches for ${listText(keywords.map(quote), "and")} first`;
+  return `, best matches for ${listText(keywords.map(quoteWord), "and")} first`;
 }
 
-const sortNames: Record<Sort["by"], Record<Sort["order"], string>> = {
+const sortPhrases: Record<Sort["by"], Record<Sort["order"], string>> = {
   employeeCount: { desc: "largest first", asc: "smallest first" },
   revenue: { desc: "highest revenue first", asc: "lowest revenue first" },
   funding: { desc: "most funding first", asc: "least funding first" },
@@ -187,6 +187,6 @@ const sortNames: Record<Sort["by"], Record<Sort["order"], string>> = {
   relevance: { desc: "best matches first", asc: "weakest matches first" },
 };
 
-function sortWords({ by, order }: Sort): string {
-  return sortNames[by][order];
+function getSortPhrase({ by, order }: Sort): string {
+  return sortPhrases[by][order];
 }

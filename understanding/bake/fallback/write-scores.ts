@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import type { FallbackData, Scale } from "../../src/fallback/fallback-shape.ts";
+import type { FallbackData, ScoreScale } from "../../src/fallback/fallback-shape.ts";
 import { singular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
 /** How many of the most frequent words are considered besides those of the examples. */
-const commonest = 150_000;
+const maxFrequentWords = 150_000;
 /** A word outside the examples is included if the probability of one code reaches this. */
-const minShare = 0.3;
-const largest = 127;
+const minProbability = 0.3;
+const maxByte = 127;
 
-export interface Sources {
+export interface ScoreSources {
   industries: Model;
   functions: Model;
   examples: Example[];
@@ -18,19 +18,19 @@ export interface Sources {
 }
 
 /** The scores of the useful words, one byte each. */
-export function writeScores({ industries, functions, examples, vectors }: Sources): FallbackData {
+export function writeScores({ industries, functions, examples, vectors }: ScoreSources): FallbackData {
   const models = [industries, functions];
   const taught = new Set(examples.filter(({ code }) => code !== "none").flatMap(({ words }) => words));
-  const candidates = new Set([...taught, ...vectors.words.slice(0, commonest)]);
+  const candidates = new Set([...taught, ...vectors.words.slice(0, maxFrequentWords)]);
   const words = [...candidates]
     .filter((word) => taught.has(word) || models.some((model) => indicatesCode(word, model)))
     .filter((word) => models.some((model) => model.scoresOf(word)) && !isPluralOfKnown(word, candidates))
     .sort();
-  const scales = models.map((model) => scaleOf(model, words));
+  const scales = models.map((model) => chooseScale(model, words));
   const rows = words.flatMap((word) =>
-    models.flatMap((model, index) => bytesOf(model.scoresOf(word), model, scales[index]?.step ?? 1)),
+    models.flatMap((model, index) => toBytes(model.scoresOf(word), model, scales[index]?.step ?? 1)),
   );
-  const [first, second] = scales as [Scale, Scale];
+  const [first, second] = scales as [ScoreScale, ScoreScale];
   const body = {
     industries: first,
     functions: second,
@@ -51,24 +51,24 @@ function indicatesCode(word: string, { codes, bias, scoresOf }: Model): boolean 
   const scores = word.length > 2 ? scoresOf(word) : undefined;
   if (!scores) return false;
   const shares = softmax(scores.map((score, code) => score + (bias[code] ?? 0)));
-  return Math.max(...shares.slice(0, codes.length - 1)) >= minShare;
+  return Math.max(...shares.slice(0, codes.length - 1)) >= minProbability;
 }
 
 /** Chooses the step so that nearly all scores fit into a byte. Larger scores are clipped. */
-function scaleOf({ codes, bias, scoresOf }: Model, words: string[]): Scale {
+function chooseScale({ codes, bias, scoresOf }: Model, words: string[]): ScoreScale {
   const sizes = words.flatMap((word) => scoresOf(word) ?? []).map(Math.abs);
   sizes.sort((left, right) => left - right);
   const top = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;
   return {
     codes,
     bias: bias.map((value) => Number(value.toFixed(4))),
-    step: Number((top / largest).toFixed(6)),
+    step: Number((top / maxByte).toFixed(6)),
   };
 }
 
-function bytesOf(scores: number[] | undefined, { codes }: Model, step: number): number[] {
+function toBytes(scores: number[] | undefined, { codes }: Model, step: number): number[] {
   return codes.map((_, code) => {
     const steps = Math.round((scores?.[code] ?? 0) / step);
-    return Math.max(-largest, Math.min(largest, steps));
+    return Math.max(-maxByte, Math.min(maxByte, steps));
   });
 }

@@ -1,8 +1,8 @@
 import type { CandidateProfile, ProfileField } from "@eq/contracts";
-import { cityOf, fold, namesOfCity } from "./matching.ts";
+import { foldText, listCityNames, normaliseCity } from "./matching.ts";
 
 /** Lists each field of a profile with each of its values. */
-function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
+function listFieldValues(profile: CandidateProfile): [ProfileField, string][] {
   const { yearsOfExperience: years } = profile;
   const assertion = (field: ProfileField, value: string): [ProfileField, string][] =>
     value === "" ? [] : [[field, value]];
@@ -18,34 +18,35 @@ function assertionsOf(profile: CandidateProfile): [ProfileField, string][] {
   ];
 }
 
-const squeezed = (text: string) => fold(text).replaceAll(" ", "");
+const removeSpaces = (text: string) => foldText(text).replaceAll(" ", "");
 
 /**
  * Whether the line contains the words of a name, title or city. Values of other fields are derived from
  * their line, so they always count as supported.
  */
 function lineSupports(line: string, field: ProfileField, value: string): boolean {
-  const text = squeezed(line);
-  if (field === "locations") return namesOfCity(cityOf(value)).some((name) => text.includes(squeezed(name)));
+  const text = removeSpaces(line);
+  if (field === "locations")
+    return listCityNames(normaliseCity(value)).some((name) => text.includes(removeSpaces(name)));
   if (field !== "candidateName" && field !== "currentTitle") return true;
-  return fold(value)
+  return foldText(value)
     .split(" ")
     .every((word) => text.includes(word));
 }
 
 /** The values of a profile that no line of the text supports. */
-export function unattested(profile: CandidateProfile, text: string): string[] {
-  const squeezedText = squeezed(text);
+export function listUnsupportedValues(profile: CandidateProfile, text: string): string[] {
+  const squeezedText = removeSpaces(text);
   const count = text.split("\n").length;
-  return assertionsOf(profile).flatMap(([field, value]) => {
+  return listFieldValues(profile).flatMap(([field, value]) => {
     const own = profile.evidence.filter(
-      (each) => each.field === field && each.chosen && fold(each.value) === fold(value),
+      (each) => each.field === field && each.chosen && foldText(each.value) === foldText(value),
     );
     if (own.length === 0) return [`${field} "${value}" names no line`];
     const borne = own.some(
       ({ line, lineNumber }) =>
-        squeezed(line) !== "" &&
-        squeezedText.includes(squeezed(line)) &&
+        removeSpaces(line) !== "" &&
+        squeezedText.includes(removeSpaces(line)) &&
         lineNumber >= 1 &&
         lineNumber <= count &&
         lineSupports(line, field, value),

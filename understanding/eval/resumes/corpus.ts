@@ -1,7 +1,7 @@
 import { layouts } from "./layouts/index.ts";
 import type { Layout } from "./layouts/layout.ts";
 import { type Month, makePerson, type Person } from "./people.ts";
-import { randomOf } from "./random.ts";
+import { createRandom } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A made-up resume: the person, and a sheet that is drawn in each format. */
@@ -26,8 +26,8 @@ export function makeCorpus({
     Array.from({ length: people }, (_, index) => {
       const id = `${layout.id}-${index + 1}`;
       const madePerson = makePerson(`${seed}/${id}`, layout.split, now);
-      const person = layout.employerPlaces || madePerson.home ? madePerson : withoutPlace(madePerson);
-      const words = randomOf(`${seed}/${id}/words`);
+      const person = layout.employerPlaces || madePerson.home ? madePerson : expectNoPlace(madePerson);
+      const words = createRandom(`${seed}/${id}/words`);
       const adapted = layout.adapt?.(person, words) ?? person;
       return { id, layout, person: adapted, sheet: layout.write(adapted, words) };
     }),
@@ -37,6 +37,6 @@ export function makeCorpus({
 /**
  * Expects no place of a person whose resume states neither a home nor an employer's place.
  */
-function withoutPlace(person: Person): Person {
+function expectNoPlace(person: Person): Person {
   return { ...person, truth: { ...person.truth, place: null } };
 }

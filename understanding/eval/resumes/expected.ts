@@ -1,8 +1,8 @@
-import type { Expected } from "./judge-profile.ts";
-import type { Truth } from "./people.ts";
+import type { ExpectedAnswers } from "./judge-profile.ts";
+import type { TrueValues } from "./people.ts";
 
 /** The expected answers for a made-up resume. Years may differ by one, since months are not always written. */
-export function expectedOf({
+export function listExpectedAnswers({
   name,
   currentTitle,
   levels,
@@ -10,7 +10,7 @@ export function expectedOf({
   industries,
   desiredRole,
   years,
-}: Truth): Expected {
+}: TrueValues): ExpectedAnswers {
   return {
     name,
     titles: [currentTitle],

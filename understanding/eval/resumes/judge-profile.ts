@@ -1,8 +1,8 @@
 import type { CandidateProfile } from "@eq/contracts";
-import { sameName, samePlace, sameRole, sameTitle } from "./matching.ts";
+import { isSameName, isSamePlace, isSameRole, isSameTitle } from "./matching.ts";
 
 /** The accepted answers for one resume. Desired role and years are not judged if null, industries not if empty. */
-export interface Expected {
+export interface ExpectedAnswers {
   name: string;
   /** The accepted current titles; "" means that the resume has none. */
   titles: string[];
@@ -25,7 +25,7 @@ export interface Verdict {
 }
 
 /** One verdict for each judged field. */
-export function judgeProfile(expected: Expected, profile: CandidateProfile): Verdict[] {
+export function judgeProfile(expected: ExpectedAnswers, profile: CandidateProfile): Verdict[] {
   const { candidateName, currentTitle, experienceLevel, desiredRoles, locations, industries } = profile;
   const [place = ""] = locations;
   const [industry = ""] = industries;
@@ -37,15 +37,15 @@ export function judgeProfile(expected: Expected, profile: CandidateProfile): Ver
     answer: JSON.stringify(answer),
   });
   return [
-    verdict("name", sameName(expected.name, candidateName), expected.name, candidateName),
+    verdict("name", isSameName(expected.name, candidateName), expected.name, candidateName),
     verdict(
       "title",
-      expected.titles.some((title) => sameTitle(title, currentTitle)),
+      expected.titles.some((title) => isSameTitle(title, currentTitle)),
       expected.titles,
       currentTitle,
     ),
     verdict("level", expected.levels.includes(experienceLevel), expected.levels, experienceLevel),
-    verdict("place", rightPlace(expected, place), expected.place?.city ?? "", place),
+    verdict("place", isRightPlace(expected, place), expected.place?.city ?? "", place),
     ...(expected.industries.length === 0
       ? []
       : [verdict("industry", expected.industries.includes(industry), expected.industries, industries)]),
@@ -54,20 +54,20 @@ export function judgeProfile(expected: Expected, profile: CandidateProfile): Ver
       : [
           verdict(
             "desired",
-            desiredRoles.some((role) => sameRole(expected.desiredRole ?? "", role)),
+            desiredRoles.some((role) => isSameRole(expected.desiredRole ?? "", role)),
             expected.desiredRole,
             desiredRoles,
           ),
         ]),
     ...(expected.years === null
       ? []
-      : [verdict("years", years !== null && inside(years, expected.years), expected.years, years)]),
+      : [verdict("years", years !== null && isInRange(years, expected.years), expected.years, years)]),
   ];
 }
 
-function rightPlace({ place }: Expected, answer: string): boolean {
-  return place === null ? answer === "" : samePlace(place, answer);
+function isRightPlace({ place }: ExpectedAnswers, answer: string): boolean {
+  return place === null ? answer === "" : isSamePlace(place, answer);
 }
 
-const inside = (years: number, { least, most }: { least: number; most: number }) =>
+const isInRange = (years: number, { least, most }: { least: number; most: number }) =>
   years >= least && years <= most;

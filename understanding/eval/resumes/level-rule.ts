@@ -1,10 +1,10 @@
 import type { ExperienceLevel } from "@eq/contracts";
 
 /** Titles of managers who manage a thing rather than people; such titles state no level. */
-const managesThings =
+const managerOfThingsPattern =
   /\b(?:product|project|program|account|case|brand|community|content|property|relationship|customer success)\s+manager\b/i;
 
-const byWord: readonly [RegExp, ExperienceLevel][] = [
+const levelByTitleWord: readonly [RegExp, ExperienceLevel][] = [
   [/\b(?:chief|c[etfmo]o|president|founder|owner)\b/i, "C-Level"],
   [/\b(?:vp|svp|evp|vice president)\b/i, "VP"],
   [/\b(?:director|head of)\b/i, "Director"],
@@ -18,34 +18,36 @@ const byWord: readonly [RegExp, ExperienceLevel][] = [
 ];
 
 /** The level that a title names, or undefined. */
-function levelOfTitle(title: string): ExperienceLevel | undefined {
+function readLevelOfTitle(title: string): ExperienceLevel | undefined {
   if (/\bvice president\b/i.test(title)) return "VP";
-  const named = byWord.find(([pattern]) => pattern.test(title))?.[1];
+  const named = levelByTitleWord.find(([pattern]) => pattern.test(title))?.[1];
   if (named === "C-Level" || named === "VP" || named === "Director") return named;
-  if (/\bmanager\b/i.test(title) && !managesThings.test(title)) return "Manager";
+  if (/\bmanager\b/i.test(title) && !managerOfThingsPattern.test(title)) return "Manager";
   return named;
 }
 
 /** Months of work from which a title without a level counts as Mid Level or as Senior. */
-const bounds = { middle: 24, senior: 96 };
+const minMonthsByLevel = { middle: 24, senior: 96 };
 /** Within this many months of a bound both levels are right, since months are not always written. */
-const nearMonths = 6;
+const maxMonthsNearBound = 6;
 
 /** The accepted levels for a number of months of work: one level, or two near a bound. */
-export function levelsByMonths(months: number): ExperienceLevel[] {
+export function acceptLevelsByMonths(months: number): ExperienceLevel[] {
   const levelAt = (count: number): ExperienceLevel => {
-    if (count < bounds.middle) return "Entry Level";
-    return count < bounds.senior ? "Mid Level" : "Senior";
+    if (count < minMonthsByLevel.middle) return "Entry Level";
+    return count < minMonthsByLevel.senior ? "Mid Level" : "Senior";
   };
-  return [...new Set([levelAt(months), levelAt(months - nearMonths), levelAt(months + nearMonths)])];
+  return [
+    ...new Set([levelAt(months), levelAt(months - maxMonthsNearBound), levelAt(months + maxMonthsNearBound)]),
+  ];
 }
 
 /**
  * The accepted levels for a title and years of work.
  * @param years null if unknown; then the level may also stay empty where the years would decide
  */
-export function levelsByRule(title: string, years: number | null): (ExperienceLevel | "")[] {
-  const named = levelOfTitle(title);
+export function acceptLevelsByRule(title: string, years: number | null): (ExperienceLevel | "")[] {
+  const named = readLevelOfTitle(title);
   if (named !== undefined) return named === "Entry Level" && title === "student" ? [named, ""] : [named];
-  return years === null ? ["Entry Level", "Mid Level", "Senior", ""] : levelsByMonths(years * 12);
+  return years === null ? ["Entry Level", "Mid Level", "Senior", ""] : acceptLevelsByMonths(years * 12);
 }

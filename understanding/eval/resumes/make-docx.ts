@@ -18,12 +18,12 @@ import {
 } from "docx";
 import type { Block, Line, Sheet } from "./sheet.ts";
 
-const size = { name: 44, title: 26, heading: 24, strong: 20, text: 20, bullet: 20 };
-const none = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" };
-const borders = { top: none, bottom: none, left: none, right: none };
+const fontSizes = { name: 44, title: 26, heading: 24, strong: 20, text: 20, bullet: 20 };
+const noBorder = { style: BorderStyle.NONE, size: 0, color: "FFFFFF" };
+const noBorders = { top: noBorder, bottom: noBorder, left: noBorder, right: noBorder };
 
 /** A part of the document with its own page format or columns. */
-interface Section {
+interface DocumentSection {
   type: (typeof SectionType)[keyof typeof SectionType];
   columns: number;
   children: (Paragraph | Table | Textbox)[];
@@ -35,8 +35,8 @@ interface Section {
  */
 export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
   const headers =
-    header.length > 0 ? { default: new Header({ children: header.map(paragraph) }) } : undefined;
-  const sections = sectionsOf(blocks).map(({ type, columns, children }) => ({
+    header.length > 0 ? { default: new Header({ children: header.map(createParagraph) }) } : undefined;
+  const sections = createSections(blocks).map(({ type, columns, children }) => ({
     headers,
     properties: { type, column: { count: columns, space: 400 } },
     children,
@@ -44,43 +44,46 @@ export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toBuffer(new Document({ sections })));
 }
 
-function sectionsOf(blocks: readonly Block[]): Section[] {
-  const sections: Section[] = [{ type: SectionType.CONTINUOUS, columns: 1, children: [] }];
+function createSections(blocks: readonly Block[]): DocumentSection[] {
+  const sections: DocumentSection[] = [{ type: SectionType.CONTINUOUS, columns: 1, children: [] }];
   for (const block of blocks) {
     if (block.kind === "page") sections.push({ type: SectionType.NEXT_PAGE, columns: 1, children: [] });
-    else if (block.kind === "columns" && block.share === 0.5) sections.push(textColumns(block));
-    else sections.at(-1)?.children.push(...childrenOf(block));
+    else if (block.kind === "columns" && block.share === 0.5) sections.push(createTextColumns(block));
+    else sections.at(-1)?.children.push(...createBlock(block));
   }
   return sections.filter(({ children }) => children.length > 0);
 }
 
-function textColumns({ left, right }: Extract<Block, { kind: "columns" }>): Section {
+function createTextColumns({ left, right }: Extract<Block, { kind: "columns" }>): DocumentSection {
   const end = new Paragraph({ children: [new ColumnBreak()] });
-  const children = [...left.map(paragraph), end, ...right.map(paragraph)];
+  const children = [...left.map(createParagraph), end, ...right.map(createParagraph)];
   return { type: SectionType.CONTINUOUS, columns: 2, children };
 }
 
-function childrenOf(block: Block): (Paragraph | Table | Textbox)[] {
+function createBlock(block: Block): (Paragraph | Table | Textbox)[] {
   if (block.kind === "page") return [];
-  if (block.kind === "lines") return block.lines.map(paragraph);
+  if (block.kind === "lines") return block.lines.map(createParagraph);
   if (block.kind === "rows") {
     return [
-      table(
+      createTable(
         block.rows.map(({ label, lines }) => [[{ style: "text", text: label } as Line], lines]),
         28,
       ),
     ];
   }
-  if (block.kind === "columns") return [table([[block.left, block.right]], Math.round(block.share * 100))];
-  return [new Textbox({ style: { width: "400pt", height: "70pt" }, children: block.lines.map(paragraph) })];
+  if (block.kind === "columns")
+    return [createTable([[block.left, block.right]], Math.round(block.share * 100))];
+  return [
+    new Textbox({ style: { width: "400pt", height: "70pt" }, children: block.lines.map(createParagraph) }),
+  ];
 }
 
-function table(rows: Line[][][], firstWidth: number): Table {
+function createTable(rows: Line[][][], firstWidth: number): Table {
   const cell = (lines: readonly Line[], width: number) =>
     new TableCell({
-      borders,
+      borders: noBorders,
       width: { size: width, type: WidthType.PERCENTAGE },
-      children: lines.map(paragraph),
+      children: lines.map(createParagraph),
     });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
@@ -91,15 +94,15 @@ function table(rows: Line[][][], firstWidth: number): Table {
   });
 }
 
-function paragraph(line: Line): Paragraph {
+function createParagraph(line: Line): Paragraph {
   // Writes a typed bullet as a character and a tab.
   const isTyped = line.mark !== undefined;
   const { style, text, right, centred, atRight, spaced } = isTyped
     ? { ...line, style: "text" as const, text: `${line.mark}\t${line.text}` }
     : line;
   const isBold = style === "name" || style === "heading" || style === "strong";
-  const run = new TextRun({ text, bold: isBold, size: size[style], characterSpacing: spaced ? 80 : 0 });
-  const end = right === undefined ? [] : [new TextRun({ text: `\t${right}`, size: size.text })];
+  const run = new TextRun({ text, bold: isBold, size: fontSizes[style], characterSpacing: spaced ? 80 : 0 });
+  const end = right === undefined ? [] : [new TextRun({ text: `\t${right}`, size: fontSizes.text })];
   return new Paragraph({
     children: [run, ...end],
     alignment: atRight ? "right" : centred ? "center" : undefined,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { CandidateProfile } from "@eq/contracts";
-import { sameName, sameRole } from "./matching.ts";
+import { isSameName, isSameRole } from "./matching.ts";
 
 /** A text that is no resume. If it is a letter, it may state its writer and the desired role. */
-interface Negative {
+interface NonResume {
   id: string;
   dev: boolean;
   text: string;
@@ -12,7 +12,7 @@ interface Negative {
 }
 
 /** Reads the texts next to this file. */
-export function readNegatives(): Negative[] {
+export function readNonResumes(): NonResume[] {
   const file = readFileSync(new URL("negatives.txt", import.meta.url), "utf8");
   return file
     .split(/^=== /m)
@@ -26,9 +26,9 @@ export function readNegatives(): Negative[] {
 }
 
 /** The values of a profile that the text, which is no resume, does not support. */
-export function nonsenseOf({ name, role }: Negative, profile: CandidateProfile): string[] {
+export function listInventedValues({ name, role }: NonResume, profile: CandidateProfile): string[] {
   const { candidateName, desiredRoles } = profile;
-  const wrongName = candidateName !== "" && !(name !== "" && sameName(name, candidateName));
-  const wrongRoles = desiredRoles.filter((each) => role === "" || !sameRole(role, each));
+  const wrongName = candidateName !== "" && !(name !== "" && isSameName(name, candidateName));
+  const wrongRoles = desiredRoles.filter((each) => role === "" || !isSameRole(role, each));
   return [...(wrongName ? [`name "${candidateName}"`] : []), ...wrongRoles.map((each) => `role "${each}"`)];
 }

@@ -11,7 +11,7 @@ export interface Random {
 }
 
 /** A generator seeded by a text (FNV-1a), so that each person has its own sequence. */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let hash = 2166136261;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   const next = seededRandom(hash);

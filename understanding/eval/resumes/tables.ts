@@ -33,7 +33,7 @@ export interface Place {
   zip: string;
 }
 
-const levelOf: Record<string, ExperienceLevel> = {
+const levelByLetter: Record<string, ExperienceLevel> = {
   E: "Entry Level",
   M: "Mid Level",
   S: "Senior",
@@ -44,43 +44,43 @@ const levelOf: Record<string, ExperienceLevel> = {
   C: "C-Level",
 };
 
-function rowsOf(file: string): string[][] {
+function readRows(file: string): string[][] {
   return parseCsv(readFileSync(new URL(file, import.meta.url), "utf8")).slice(1);
 }
 
-const listOf = (cell: string | undefined) => (cell ?? "").split("|").filter((part) => part !== "");
+const splitList = (cell: string | undefined) => (cell ?? "").split("|").filter((part) => part !== "");
 
 function readStep(text: string): Step {
   const [codes = "", title = ""] = text.split(":");
   const each = codes.split("/");
-  return { title, levels: each.flatMap((code) => levelOf[code] ?? []), byYears: each.includes("B") };
+  return { title, levels: each.flatMap((code) => levelByLetter[code] ?? []), byYears: each.includes("B") };
 }
 
-export const careers: readonly Career[] = rowsOf("careers.csv").map((row) => {
+export const careers: readonly Career[] = readRows("careers.csv").map((row) => {
   const [split = "", industries, ladder, employers, degrees, duties, skills, certificates] = row;
   return {
     split,
-    industries: listOf(industries),
-    ladder: listOf(ladder).map(readStep),
-    employers: listOf(employers),
-    degrees: listOf(degrees),
-    duties: listOf(duties),
-    skills: listOf(skills),
-    certificates: listOf(certificates),
+    industries: splitList(industries),
+    ladder: splitList(ladder).map(readStep),
+    employers: splitList(employers),
+    degrees: splitList(degrees),
+    duties: splitList(duties),
+    skills: splitList(skills),
+    certificates: splitList(certificates),
   };
 });
 
-const names = rowsOf("names.csv");
+const nameRows = readRows("names.csv");
 
 /** The words of a kind (such as first names) in a split. */
-export function wordsOf(kind: string, split: Split): string[] {
-  return names
+export function listWords(kind: string, split: Split): string[] {
+  return nameRows
     .filter(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"))
-    .flatMap(([, , words]) => listOf(words));
+    .flatMap(([, , words]) => splitList(words));
 }
 
-export function placesOf(split: Split): Place[] {
-  return rowsOf("cities.csv")
+export function listPlaces(split: Split): Place[] {
+  return readRows("cities.csv")
     .filter(([own]) => own === split)
     .map(([, city = "", region = "", country = "", zip = ""]) => ({ city, region, country, zip }));
 }

@@ -1,4 +1,4 @@
-import { type Job, type Month, monthsBetween, type Person } from "./people.ts";
+import { countMonthsBetween, type Job, type Month, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { bullet, type Line, text } from "./sheet.ts";
 import type { Place } from "./tables.ts";
@@ -9,38 +9,38 @@ const shortCountry: Record<string, string> = { "United Kingdom": "UK", "United A
  * Writes a place: "Denver, CO", "Toronto, ON, Canada", "Leeds, United Kingdom". `short` omits or abbreviates the
  * country.
  */
-export function placeText({ city, region, country }: Place, short = false): string {
+export function writePlace({ city, region, country }: Place, short = false): string {
   if (country === "US") return `${city}, ${region}`;
   const land = short ? (shortCountry[country] ?? country) : country;
   return region === "" || short ? `${city}, ${land}` : `${city}, ${region}, ${land}`;
 }
 
 /** Writes a place with its postal code: "Denver, CO 80203". */
-export function placeWithCode(place: Place): string {
-  return place.zip === "" ? placeText(place) : `${placeText(place)} ${place.zip}`;
+export function writePlaceWithCode(place: Place): string {
+  return place.zip === "" ? writePlace(place) : `${writePlace(place)} ${place.zip}`;
 }
 
 const monthNames =
   "January February March April May June July August September October November December".split(" ");
-const long = ({ year, month }: Month) => `${monthNames[month - 1]} ${year}`;
-const short = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)} ${year}`;
-const dotted = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}. ${year}`;
-const slashed = ({ year, month }: Month) => `${String(month).padStart(2, "0")}/${year}`;
+const writeLongDate = ({ year, month }: Month) => `${monthNames[month - 1]} ${year}`;
+const writeShortDate = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)} ${year}`;
+const writeDottedDate = ({ year, month }: Month) => `${monthNames[month - 1]?.slice(0, 3)}. ${year}`;
+const writeSlashedDate = ({ year, month }: Month) => `${String(month).padStart(2, "0")}/${year}`;
 
 /** Ways to write the dates of a job. */
-export const spans = {
-  short: ({ from, to }: Job) => `${short(from)} – ${to ? short(to) : "Present"}`,
-  long: ({ from, to }: Job) => `${long(from)} - ${to ? long(to) : "Current"}`,
-  dotted: ({ from, to }: Job) => `${dotted(from)} – ${to ? dotted(to) : "Current"}`,
-  slashed: ({ from, to }: Job) => `${slashed(from)} - ${to ? slashed(to) : "present"}`,
-  open: ({ from, to }: Job) => `${slashed(from)}-${to ? slashed(to) : ""}`,
+export const jobDateFormats = {
+  short: ({ from, to }: Job) => `${writeShortDate(from)} – ${to ? writeShortDate(to) : "Present"}`,
+  long: ({ from, to }: Job) => `${writeLongDate(from)} - ${to ? writeLongDate(to) : "Current"}`,
+  dotted: ({ from, to }: Job) => `${writeDottedDate(from)} – ${to ? writeDottedDate(to) : "Current"}`,
+  slashed: ({ from, to }: Job) => `${writeSlashedDate(from)} - ${to ? writeSlashedDate(to) : "present"}`,
+  open: ({ from, to }: Job) => `${writeSlashedDate(from)}-${to ? writeSlashedDate(to) : ""}`,
   toDate: ({ from, to }: Job) => `${from.year} to ${to ? to.year : "date"}`,
   since: ({ from, to }: Job) => (to ? `${from.year} – ${to.year}` : `since ${from.year}`),
   years: ({ from, to }: Job) => `${from.year} - ${to ? to.year : "Present"}`,
 };
 
 /** Writes a duration as exported profiles do: "3 years 2 months". */
-export function duration(months: number): string {
+export function writeDuration(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const part = (count: number, word: string) =>
     count === 0 ? "" : `${count} ${word}${count === 1 ? "" : "s"}`;
@@ -48,21 +48,21 @@ export function duration(months: number): string {
 }
 
 /** The contact details: home (if there is one), phone, e-mail and a link. */
-export function contacts(person: Person): string[] {
+export function writeContacts(person: Person): string[] {
   const { home, phone, email } = person;
-  return [...(home ? [placeText(home)] : []), phone, email];
+  return [...(home ? [writePlace(home)] : []), phone, email];
 }
 
-export function linkOf({ email }: Person): string {
+export function writeProfileLink({ email }: Person): string {
   return `linkedin.com/in/${email.split("@")[0]?.replace(".", "-")}`;
 }
 
 /** The name with its credentials, if any: "Ada Bell, CPA". */
-export function fullName({ name, credentials }: Person): string {
+export function writeFullName({ name, credentials }: Person): string {
   return credentials === "" ? name : `${name}, ${credentials}`;
 }
 
-const openings = [
+const summaryOpenings = [
   (title: string, years: string) => `Dedicated ${title}${years} who likes to get things done.`,
   (title: string, years: string) => `${title}${years}, known for calm work under pressure.`,
   (title: string, years: string) => `Results-driven ${title}${years} and a record of steady delivery.`,
@@ -70,29 +70,29 @@ const openings = [
 ];
 
 /** A summary of one or two sentences. It states the years of work only if the person's resume does. */
-export function summaryOf(person: Person, random: Random): string {
+export function drawSummary(person: Person, random: Random): string {
   const { years, currentTitle } = person.truth;
   const count = random.pick([`${years}+`, `${years}`, `over ${years}`]);
   const experience = person.saysYears ? ` with ${count} years of experience` : "";
   const skills = person.skills.slice(0, 2).join(" and ");
   const first = person.jobs.at(-1)?.title;
   const way = random.chance(0.25) ? ` Started as ${first} and grew with the work.` : "";
-  return `${random.pick(openings)(currentTitle, experience)} Skilled in ${skills}.${way}`;
+  return `${random.pick(summaryOpenings)(currentTitle, experience)} Skilled in ${skills}.${way}`;
 }
 
-const wishes = [
+const objectiveSentences = [
   (role: string) => `Seeking a position as ${role} in a growing organization.`,
   (role: string) => `To obtain a position as a ${role} where I can use my skills.`,
   (role: string) => `Looking for a role as ${role}.`,
 ];
 
 /** An objective about the desired role; empty without one. */
-export function objectiveOf({ truth }: Person, random: Random): string {
-  return truth.desiredRole === "" ? "" : random.pick(wishes)(truth.desiredRole);
+export function drawObjective({ truth }: Person, random: Random): string {
+  return truth.desiredRole === "" ? "" : random.pick(objectiveSentences)(truth.desiredRole);
 }
 
 /** Groups consecutive jobs at one employer, the latest first. */
-export function byEmployer(jobs: readonly Job[]): Job[][] {
+export function groupByEmployer(jobs: readonly Job[]): Job[][] {
   const groups: Job[][] = [];
   for (const job of jobs) {
     const last = groups.at(-1);
@@ -103,16 +103,16 @@ export function byEmployer(jobs: readonly Job[]): Job[][] {
 }
 
 /** The months from the first of these jobs to the last one. A current job lasts until the resume's date. */
-export function monthsOf(jobs: readonly Job[], writtenOn: Month): number {
+export function countMonthsOfJobs(jobs: readonly Job[], writtenOn: Month): number {
   const from = jobs.at(-1)?.from ?? writtenOn;
-  return Math.max(1, monthsBetween(from, jobs[0]?.to ?? writtenOn));
+  return Math.max(1, countMonthsBetween(from, jobs[0]?.to ?? writtenOn));
 }
 
 /** A heading with its lines; nothing without lines. */
-export function section(head: Line, body: readonly (Line | "")[]): Line[] {
+export function createSection(head: Line, body: readonly (Line | "")[]): Line[] {
   const lines = body.filter((each) => each !== "" && each.text !== "") as Line[];
   return lines.length === 0 ? [] : [head, ...lines];
 }
 
-export const bullets = (items: readonly string[]): Line[] => items.map((item) => bullet(item));
-export const texts = (items: readonly string[]): Line[] => items.map((item) => text(item));
+export const createBullets = (items: readonly string[]): Line[] => items.map((item) => bullet(item));
+export const createTexts = (items: readonly string[]): Line[] => items.map((item) => text(item));

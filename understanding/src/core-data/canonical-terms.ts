@@ -1,48 +1,48 @@
 import { titleWords } from "../language/title-words.ts";
-import { phraseKey } from "../language/tokens.ts";
+import { toPhraseKey } from "../language/tokens.ts";
 
-const titleKey = (text: string) => titleWords(text).join(" ");
+const toTitleKey = (text: string) => titleWords(text).join(" ");
 
 /** For each table, the function that turns its first column into a lookup key. The bake step applies it once. */
-const keys = new Map<string, (text: string) => string>([
-  ["industry-terms", phraseKey],
-  ["size-words", phraseKey],
-  ["funding-stages", phraseKey],
-  ["skills", phraseKey],
-  ["sort-words", phraseKey],
-  ["title-phrases", titleKey],
-  ["title-fields", titleKey],
-  ["title-nouns", titleKey],
-  ["title-modifiers", titleKey],
+const lookupKeyFunctions = new Map<string, (text: string) => string>([
+  ["industry-terms", toPhraseKey],
+  ["size-words", toPhraseKey],
+  ["funding-stages", toPhraseKey],
+  ["skills", toPhraseKey],
+  ["sort-words", toPhraseKey],
+  ["title-phrases", toTitleKey],
+  ["title-fields", toTitleKey],
+  ["title-nouns", toTitleKey],
+  ["title-modifiers", toTitleKey],
 ]);
 
 /** The lookup key of a term. */
-export function canonicalTerm(table: string, term: string): string {
-  return keys.get(table)?.(term) ?? term;
+export function toCanonicalTerm(table: string, term: string): string {
+  return lookupKeyFunctions.get(table)?.(term) ?? term;
 }
 
 /** The rows of a table with lookup keys in the first column. Of two rows with equal keys the first one wins. */
-export function canonicalRows(table: string, rows: readonly string[][]): string[][] {
-  if (!keys.has(table)) return [...rows];
+export function toCanonicalRows(table: string, rows: readonly string[][]): string[][] {
+  if (!lookupKeyFunctions.has(table)) return [...rows];
   const rowByKey = new Map<string, string[]>();
   for (const [term = "", ...rest] of rows) {
-    const key = canonicalTerm(table, term);
+    const key = toCanonicalTerm(table, term);
     if (!rowByKey.has(key)) rowByKey.set(key, [key, ...rest]);
   }
   return [...rowByKey.values()];
 }
 
 /** Tables of single words. They are baked to one row for each use: [use, "word word ..."]. */
-const wordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
+const singleWordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
 
 /** Groups the words of such a table by their use (the second column). */
 export function groupWords(table: string, rows: string[][]): string[][] {
-  if (!wordTables.includes(table)) return rows;
+  if (!singleWordTables.includes(table)) return rows;
   const groups = Map.groupBy(rows, ([, use]) => use ?? "");
   return [...groups].map(([use, lines]) => {
     const words = lines.map(([word = ""]) => word);
     // Everyday words are looked up both as typed and in the singular, so both forms are listed.
-    const all = table === "ordinary-words" ? [...words, ...words.map(phraseKey)] : words;
+    const all = table === "ordinary-words" ? [...words, ...words.map(toPhraseKey)] : words;
     return [use, [...new Set(all)].join(" ")];
   });
 }

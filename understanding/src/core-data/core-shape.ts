@@ -12,12 +12,12 @@ export interface CoreData {
 }
 
 /** The words of a table that is baked to rows of [use, "word word ..."]: all words, or the words of one use. */
-export function wordsOf(data: CoreData, name: string, use?: string): string[] {
-  const rows = tableOf(data, name).filter(([other]) => use === undefined || other === use);
+export function getTableWords(data: CoreData, name: string, use?: string): string[] {
+  const rows = getTable(data, name).filter(([other]) => use === undefined || other === use);
   return rows.flatMap(([, words = ""]) => words.split(" "));
 }
 
 /** The rows of one table; empty if the data does not have the table. */
-export function tableOf(data: CoreData, name: string): string[][] {
+export function getTable(data: CoreData, name: string): string[][] {
   return data.tables[name] ?? [];
 }

@@ -1,5 +1,5 @@
 import type { InterpretationSpan, OtherReading, SearchParameters, SpanSlot } from "@eq/contracts";
-import { isSeparated, type Token } from "../language/tokens.ts";
+import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 
 export type Mode = "companies" | "people";
 
@@ -51,7 +51,7 @@ const defaultConfidence = { sure: 0.95, unsure: 0.5 };
  * Assigns tokens to a slot and records their span. Tokens that were set aside earlier split the span. The
  * confidence of a slot is that of its weakest span.
  */
-export function claim(draft: Draft, request: Claim): void {
+export function claimTokens(draft: Draft, request: Claim): void {
   const { slot, sure = true, confidence } = request;
   for (let from = request.from; from < request.to; from++) {
     const start = from;
@@ -71,33 +71,33 @@ function addSpan(draft: Draft, { from, to, slot, label, sure = true, others }: C
 }
 
 /** Consumes tokens: marks them as used, although they became no parameter. */
-export function consume(draft: Draft, from: number, to: number): void {
+export function consumeTokens(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] ??= "consumed";
 }
 
 /** Marks tokens that are understood but not searchable. They become no keyword and are shown as unused. */
-export function setAside(draft: Draft, from: number, to: number): void {
+export function setAsideTokens(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.owners[index] = "unused";
 }
 
-export function isFree(draft: Draft, index: number): boolean {
+export function isUnclaimed(draft: Draft, index: number): boolean {
   return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
 }
 
 /** Whether a phrase ends before `index`, because the text ends there or punctuation precedes the token. */
-export function isBreak(draft: Draft, index: number): boolean {
+export function isPhraseBreak(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
-  return token === undefined || isSeparated(token);
+  return token === undefined || isSeparatedFromPrevious(token);
 }
 
 /** The folded words of the tokens [from, to), with single spaces. */
-export function textBetween(draft: Draft, from: number, to: number): string {
+export function joinWords(draft: Draft, from: number, to: number): string {
   const tokens = draft.tokens.slice(from, to);
   return tokens.map(({ norm }) => norm).join(" ");
 }
 
 /** The folded word at an index, or "" outside the text. */
-export function normAt(draft: Draft, index: number): string {
+export function wordAt(draft: Draft, index: number): string {
   return draft.tokens[index]?.norm ?? "";
 }
 
@@ -107,15 +107,15 @@ export function stemAt(draft: Draft, index: number): string {
 }
 
 /** Adds those of the values that the list does not contain yet. */
-export function addTo<Value>(list: Value[], values: readonly Value[]): void {
+export function addMissing<Value>(list: Value[], values: readonly Value[]): void {
   if (list.length === 0) {
     list.push(...values);
     return;
   }
-  const knownKeys = new Set(list.map(asKey));
-  for (const value of values) if (!knownKeys.has(asKey(value))) list.push(value);
+  const knownKeys = new Set(list.map(toComparisonKey));
+  for (const value of values) if (!knownKeys.has(toComparisonKey(value))) list.push(value);
 }
 
-function asKey(value: unknown): string {
+function toComparisonKey(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

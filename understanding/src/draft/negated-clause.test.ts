@@ -5,7 +5,7 @@ import { createInterpreter } from "../interpreter.ts";
 import { isKeywordFilter } from "../keywords/keyword-filter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
 
 test.each([
   ["biotech, not series A, in Boston", ["not", "series", "A"]],
@@ -17,17 +17,17 @@ test.each([
   ["companies that haven't raised series A", ["haven't", "raised", "series", "A"]],
   ["not yet series A", ["not", "yet", "series", "A"]],
 ])("sets aside an excluded funding stage: %s", (text, words) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect(parameters.funding).toBeNull();
   expect(unexplained).toEqual(words);
 });
 
-test("the words beside an excluded funding stage keep their meaning", () => {
-  const { industryCodes, places } = read("biotech, not series A, in Boston").parameters;
+test("excluding a funding stage does not change the meaning of the words beside it", () => {
+  const { industryCodes, places } = interpretCompanyQuery("biotech, not series A, in Boston").parameters;
   expect([industryCodes, places]).toEqual([["life-sciences"], [{ metroRegion: "boston" }]]);
-  expect(read("no series A startups").parameters.employees).toEqual({ min: 1, max: 50 });
-  expect(read("no series A startups").parameters.exclude.employees).toBeNull();
-  const exception = read("software companies in Texas except series B fintech").parameters;
+  expect(interpretCompanyQuery("no series A startups").parameters.employees).toEqual({ min: 1, max: 50 });
+  expect(interpretCompanyQuery("no series A startups").parameters.exclude.employees).toBeNull();
+  const exception = interpretCompanyQuery("software companies in Texas except series B fintech").parameters;
   expect(exception.industryCodes).toEqual(["technology"]);
 });
 
@@ -42,8 +42,8 @@ test.each<[string, "revenue" | "funding", Range | null]>([
 ])(
   "an excluded bound on money is inverted, an excluded range with two bounds is set aside: %s",
   (text, slot, range) => {
-    expect(read(text).parameters[slot]).toEqual(range);
-    if (range === null) expect(read(text).unexplained).toContain("$5M");
+    expect(interpretCompanyQuery(text).parameters[slot]).toEqual(range);
+    if (range === null) expect(interpretCompanyQuery(text).unexplained).toContain("$5M");
   },
 );
 
@@ -58,17 +58,17 @@ test.each([
   ["not a customer of Salesforce", "salesforce"],
   ["companies not backed by private equity", "private equity"],
 ])("excludes the name in a negated clause: %s", (text, word) => {
-  const { parameters } = read(text);
+  const { parameters } = interpretCompanyQuery(text);
   expect(parameters.exclude.keywords).toEqual([word]);
   expect(parameters.keywords).not.toContain(word);
   expect(isKeywordFilter(parameters, "companies")).toBe(false);
 });
 
 test('"using" and "not only" exclude nothing', () => {
-  expect(read("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
-  const { keywords, exclude } = read("companies not using AWS but using GCP").parameters;
+  expect(interpretCompanyQuery("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
+  const { keywords, exclude } = interpretCompanyQuery("companies not using AWS but using GCP").parameters;
   expect([keywords, exclude.keywords]).toEqual([["gcp"], ["aws"]]);
-  expect(read("defense tech, not just military").parameters.exclude.keywords).toEqual([]);
+  expect(interpretCompanyQuery("defense tech, not just military").parameters.exclude.keywords).toEqual([]);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   "everyone outside China",
   "anything not in China",
 ])('words such as "everywhere" filter nothing: %s', (text) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect(parameters.exclude.places).toEqual([{ country: "CN" }]);
   expect([parameters.keywords, unexplained]).toEqual([[], []]);
   expect(isKeywordFilter(parameters, "companies")).toBe(false);

@@ -1,12 +1,12 @@
-import { boundaries } from "../language/word-lists.ts";
+import { boundaryWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
-import { type Claim, claim, consume, type Draft, isBreak, normAt } from "./draft.ts";
+import { type Claim, claimTokens, consumeTokens, type Draft, isPhraseBreak, wordAt } from "./draft.ts";
 
 /** Words that exclude the words after them. */
 export const negationWords: ReadonlySet<string> = wordSet(
   "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent",
 );
-const cuePairs = new Set([
+const negationPairs = new Set([
   "other than",
   "apart from",
   "aside from",
@@ -20,11 +20,11 @@ const cuePairs = new Set([
   "all but",
 ]);
 /** Words that may stand between a negation and the phrase that it excludes. */
-const skippedWords = wordSet(
+const wordsAfterNegation = wordSet(
   "in of from for at the a an any those based located company companies include including want with show me using use used owned by run backed",
 );
-const maxWordsToCue = 5;
-const connectors = new Set(["or", "and", "nor"]);
+const maxWordsToNegation = 5;
+const listConnectors = new Set(["or", "and", "nor"]);
 
 /**
  * Whether the phrase at `index` is excluded. Either a negation ("not", "except", "outside of") precedes it with
@@ -32,54 +32,54 @@ const connectors = new Set(["or", "and", "nor"]);
  */
 export function isNegated(draft: Draft, index: number): boolean {
   let at = index - 1;
-  let joined = isBreak(draft, index) && isListed(draft, index);
-  for (let steps = 0; at >= 0 && steps < maxWordsToCue; at--, steps++) {
-    const word = normAt(draft, at);
-    const cue = cueEndingAt(draft, at);
+  let joined = isPhraseBreak(draft, index) && isInExcludedList(draft, index);
+  for (let steps = 0; at >= 0 && steps < maxWordsToNegation; at--, steps++) {
+    const word = wordAt(draft, at);
+    const cue = findNegationStart(draft, at);
     if (cue !== null) {
-      consume(draft, cue, index);
+      consumeTokens(draft, cue, index);
       return true;
     }
-    if (!isOpen(draft, at)) return joined && draft.negated[at] === true;
-    if (connectors.has(word)) joined = true;
-    else if (!skippedWords.has(word)) return false;
+    if (!isUnclaimedOrConsumed(draft, at)) return joined && draft.negated[at] === true;
+    if (listConnectors.has(word)) joined = true;
+    else if (!wordsAfterNegation.has(word)) return false;
   }
   return false;
 }
 
-function isOpen(draft: Draft, index: number): boolean {
+function isUnclaimedOrConsumed(draft: Draft, index: number): boolean {
   return draft.owners[index] === null || draft.owners[index] === "consumed";
 }
 
-const maxListWords = 5;
+const maxListedWords = 5;
 
 /**
  * Whether a list continues after a comma, which it only does if "or" or "and" closes it: "no agencies, recruiters
  * or consultancies".
  */
-function isListed(draft: Draft, index: number): boolean {
-  for (let at = index + 1; at < index + maxListWords; at++) {
-    const word = normAt(draft, at);
-    if (connectors.has(word)) return true;
-    if (word === "" || boundaries.has(word)) return false;
+function isInExcludedList(draft: Draft, index: number): boolean {
+  for (let at = index + 1; at < index + maxListedWords; at++) {
+    const word = wordAt(draft, at);
+    if (listConnectors.has(word)) return true;
+    if (word === "" || boundaryWords.has(word)) return false;
   }
   return false;
 }
 
 /** The index of the first word of the negation that ends at `index`, or null. */
-function cueEndingAt(draft: Draft, index: number): number | null {
-  const word = normAt(draft, index);
-  if (cuePairs.has(`${normAt(draft, index - 1)} ${word}`)) return index - 1;
+function findNegationStart(draft: Draft, index: number): number | null {
+  const word = wordAt(draft, index);
+  if (negationPairs.has(`${wordAt(draft, index - 1)} ${word}`)) return index - 1;
   return negationWords.has(word) ? index : null;
 }
 
 /** Claims words as the exclusion of `label`. */
-export function claimExcluded(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
-  claim(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
-  markNegated(draft, excluded.from, excluded.to);
+export function claimExclusion(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
+  claimTokens(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
+  markExcluded(draft, excluded.from, excluded.to);
 }
 
 /** Marks tokens as excluded. */
-export function markNegated(draft: Draft, from: number, to: number): void {
+export function markExcluded(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.negated[index] = true;
 }

@@ -1,5 +1,5 @@
-import { isSeparated } from "../language/tokens.ts";
-import { type Draft, isFree } from "./draft.ts";
+import { isSeparatedFromPrevious } from "../language/tokens.ts";
+import { type Draft, isUnclaimed } from "./draft.ts";
 
 export interface PhraseMatch<Value> {
   value: Value;
@@ -8,22 +8,26 @@ export interface PhraseMatch<Value> {
   to: number;
 }
 
-export interface Lookup<Value> {
+export interface PhraseTable<Value> {
   get(key: string): Value | undefined;
 }
 
-const longestPhrase = 6;
+const maxPhraseWords = 6;
 
 /**
  * The longest phrase of a table that starts at a token. A claimed token or a comma ends a phrase. The table's keys
- * are `phraseKey`s.
+ * come from `toPhraseKey`.
  */
-export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>): PhraseMatch<Value> | null {
+export function findPhraseAt<Value>(
+  draft: Draft,
+  from: number,
+  table: PhraseTable<Value>,
+): PhraseMatch<Value> | null {
   let key = "";
   let best: PhraseMatch<Value> | null = null;
-  for (let index = from; index < from + longestPhrase && isFree(draft, index); index++) {
+  for (let index = from; index < from + maxPhraseWords && isUnclaimed(draft, index); index++) {
     const token = draft.tokens[index];
-    if (!token || (index > from && isSeparated(token))) break;
+    if (!token || (index > from && isSeparatedFromPrevious(token))) break;
     key = key === "" ? token.stem : `${key} ${token.stem}`;
     const value = table.get(key);
     if (value !== undefined) best = { value, from, to: index + 1 };
@@ -32,9 +36,9 @@ export function phraseAt<Value>(draft: Draft, from: number, table: Lookup<Value>
 }
 
 /** Yields all phrases of a table that the text contains, from left to right, without overlaps. */
-export function* phrasesIn<Value>(draft: Draft, table: Lookup<Value>): Generator<PhraseMatch<Value>> {
+export function* findPhrases<Value>(draft: Draft, table: PhraseTable<Value>): Generator<PhraseMatch<Value>> {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const match = phraseAt(draft, index, table);
+    const match = findPhraseAt(draft, index, table);
     if (!match) continue;
     yield match;
     index = match.to - 1;

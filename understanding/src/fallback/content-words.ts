@@ -2,12 +2,12 @@ import { fold } from "../language/singular.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /** Words that occur in the names and descriptions of all industries, so that they indicate none. */
-const everywhere = wordSet(
+const undistinctiveWords = wordSet(
   "the an of and or in to for with by on from as at is are be this that these those other all not except including such their establishments industry comprises primarily engaged us see cross references illustrative examples classified activities miscellaneous related products product services service general specialty etc any one more combination may also it its which who use used made types type various providing provide operating company companies business businesses firm firms",
 );
 
 /** The words of a text that may indicate an industry, folded. */
-export function contentWords(text: string): string[] {
+export function extractContentWords(text: string): string[] {
   const words = fold(text).match(/[a-z]{2,}/g) ?? [];
-  return words.filter((word) => !everywhere.has(word));
+  return words.filter((word) => !undistinctiveWords.has(word));
 }

@@ -1,42 +1,42 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
 import { singular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
-import { contentWords } from "./content-words.ts";
-import type { Fallback, FallbackData, Guess, Scale } from "./fallback-shape.ts";
+import { extractContentWords } from "./content-words.ts";
+import type { Fallback, FallbackData, Guess, ScoreScale } from "./fallback-shape.ts";
 
-const maxWords = 20;
+const maxWordsOfText = 20;
 
 /** Creates the fallback. Prepares the scores once for any number of texts. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
   const sortedWords = words.split(" ");
-  const table = bytesOf(scores);
+  const table = decodeBytes(scores);
   const width = industries.codes.length + functions.codes.length;
 
   function rowOf(word: string): number {
-    const row = indexIn(sortedWords, word);
-    return row === -1 ? indexIn(sortedWords, singular(word)) : row;
+    const row = findWordIndex(sortedWords, word);
+    return row === -1 ? findWordIndex(sortedWords, singular(word)) : row;
   }
 
-  function guess(all: string[], scale: Scale, offset: number): Guess<string> | null {
-    const of = all.slice(0, maxWords);
+  function guess(all: string[], scale: ScoreScale, offset: number): Guess<string> | null {
+    const of = all.slice(0, maxWordsOfText);
     const rows = of.map(rowOf).filter((row) => row !== -1);
     if (rows.length === 0) return null;
     const sums = scale.codes.map((_, code) => {
       const sum = rows.reduce((total, row) => total + (table[row * width + offset + code] ?? 0), 0);
       return (scale.bias[code] ?? 0) + (sum * scale.step) / of.length;
     });
-    return likeliest(scale.codes, sums);
+    return chooseLikeliestCode(scale.codes, sums);
   }
 
   return {
-    guessIndustry: (text) => guess(contentWords(text), industries, 0) as Guess<IndustryCode> | null,
+    guessIndustry: (text) => guess(extractContentWords(text), industries, 0) as Guess<IndustryCode> | null,
     guessFunction: (title) =>
       guess(titleWords(title), functions, industries.codes.length) as Guess<JobFunctionCode> | null,
   };
 }
 
 /** The code with the highest sum, and its softmax probability. Null if that code is the last one, "none". */
-function likeliest(codes: string[], sums: number[]): Guess<string> | null {
+function chooseLikeliestCode(codes: string[], sums: number[]): Guess<string> | null {
   const highest = Math.max(...sums);
   const best = sums.indexOf(highest);
   if (best === codes.length - 1) return null;
@@ -45,7 +45,7 @@ function likeliest(codes: string[], sums: number[]): Guess<string> | null {
 }
 
 /** The index of a word in a sorted list, or -1 (binary search). */
-function indexIn(sorted: string[], word: string): number {
+function findWordIndex(sorted: string[], word: string): number {
   let low = 0;
   let high = sorted.length - 1;
   while (low <= high) {
@@ -58,7 +58,7 @@ function indexIn(sorted: string[], word: string): number {
   return -1;
 }
 
-function bytesOf(base64: string): Int8Array {
+function decodeBytes(base64: string): Int8Array {
   const text = atob(base64);
   const bytes = new Int8Array(text.length);
   for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);

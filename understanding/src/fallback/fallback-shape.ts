@@ -13,7 +13,7 @@ export interface Fallback {
 }
 
 /** The classes that a word has scores for. The class "none" stands for words that indicate no code. */
-export interface Scale {
+export interface ScoreScale {
   /** The codes; "none" is the last. */
   codes: string[];
   /** The score of each code for a text without any known word. */
@@ -28,8 +28,8 @@ export interface Scale {
  */
 export interface FallbackData {
   version: string;
-  industries: Scale;
-  functions: Scale;
+  industries: ScoreScale;
+  functions: ScoreScale;
   words: string;
   scores: string;
 }

@@ -9,9 +9,10 @@ import type { FallbackData } from "./fallback-shape.ts";
 import { loadFallback } from "./index.ts";
 import { minProbability } from "./thresholds.ts";
 
-const withoutFallback = createInterpreter(coreData);
-const withFallback = createInterpreter(coreData, { fallback: loadFallback() });
-const companies = (text: string) => withFallback.interpret(text, { mode: "companies" });
+const interpreterWithoutFallback = createInterpreter(coreData);
+const interpreterWithFallback = createInterpreter(coreData, { fallback: loadFallback() });
+const interpretCompanyQuery = (text: string) =>
+  interpreterWithFallback.interpret(text, { mode: "companies" });
 
 describe("createFallback", () => {
   const bytes = [40, 0, 0, 0, 0, 0, -20, 60, 0, 0, 10, 0];
@@ -35,7 +36,7 @@ describe("createFallback", () => {
     });
   });
 
-  test("guesses with less confidence beside an unknown word, and nothing from unknown words alone", () => {
+  test("an unknown word beside a known one lowers the guess's probability; unknown words alone give no guess", () => {
     const sure = fallback.guessIndustry("potash")?.probability ?? 0;
     expect(fallback.guessIndustry("potash xyzzy")?.probability).toBeLessThan(sure);
     expect(fallback.guessIndustry("xyzzy")).toBeNull();
@@ -54,26 +55,26 @@ test.each([
   ["molybdenum firms in Ohio", "energy"],
   ["smelters in Arizona", "energy"],
 ])("guesses an unsure industry for an unknown kind of business: %s", (text, code) => {
-  const { parameters, spans, confidence } = companies(text);
+  const { parameters, spans, confidence } = interpretCompanyQuery(text);
   expect(parameters.industryCodes).toEqual([code]);
   expect(spans.filter(({ slot }) => slot === "industry").map(({ sure }) => sure)).toEqual([false]);
   expect(confidence.industry).toBeLessThan(0.6);
   expect(parameters.keywords).toHaveLength(1);
 });
 
-test("an unknown word only ranks when its guess is below the threshold", () => {
+test("an unknown word whose guess is below the threshold sets no filter and only ranks", () => {
   const guessAt = (probability: number) =>
     createInterpreter(coreData, {
       fallback: { guessIndustry: () => ({ code: "retail", probability }), guessFunction: () => null },
     }).interpret("zorbex companies", { mode: "companies" }).parameters;
   expect(guessAt(minProbability.query).industryCodes).toEqual(["retail"]);
   expect(guessAt(minProbability.query - 0.01)).toEqual(
-    withoutFallback.interpret("zorbex companies", { mode: "companies" }).parameters,
+    interpreterWithoutFallback.interpret("zorbex companies", { mode: "companies" }).parameters,
   );
 });
 
-test("an unknown word only ranks without the fallback", () => {
-  const { parameters } = withoutFallback.interpret("nylon companies", { mode: "companies" });
+test("without the fallback, an unknown word sets no filter and only ranks", () => {
+  const { parameters } = interpreterWithoutFallback.interpret("nylon companies", { mode: "companies" });
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], ["nylon"]]);
 });
 
@@ -94,37 +95,39 @@ test.each([
   "🚀🚀 companies",
   "not nylon companies",
 ])("guesses no industry for names, garbage and other languages: %s", (text) => {
-  expect(companies(text).parameters.industryCodes).toEqual(
-    withoutFallback.interpret(text, { mode: "companies" }).parameters.industryCodes,
+  expect(interpretCompanyQuery(text).parameters.industryCodes).toEqual(
+    interpreterWithoutFallback.interpret(text, { mode: "companies" }).parameters.industryCodes,
   );
 });
 
-test("in a people query an unknown job becomes an unsure function; a known title gets no guess", () => {
-  const { parameters, confidence } = withFallback.interpret("puppeteers in Ohio", { mode: "people" });
+test("in a people query, an unknown job title sets an unsure job function, and a known title gets no guess", () => {
+  const { parameters, confidence } = interpreterWithFallback.interpret("puppeteers in Ohio", {
+    mode: "people",
+  });
   expect(parameters.jobFunctions).toHaveLength(1);
   expect(parameters.keywords).toEqual(["puppeteers"]);
   expect(confidence.function).toBeLessThan(0.6);
   for (const text of ["CFOs at kombucha companies", "VP of sales in Texas"])
-    expect(withFallback.interpret(text, { mode: "people" })).toEqual(
-      withoutFallback.interpret(text, { mode: "people" }),
+    expect(interpreterWithFallback.interpret(text, { mode: "people" })).toEqual(
+      interpreterWithoutFallback.interpret(text, { mode: "people" }),
     );
 });
 
-const queries = readFileSync(new URL("../../eval/queries.jsonl", import.meta.url), "utf8")
+const labelledQueryTexts = readFileSync(new URL("../../eval/queries.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n");
 
 test("known terms are read the same with and without the fallback", () => {
-  for (const line of queries) {
+  for (const line of labelledQueryTexts) {
     const { text, mode } = JSON.parse(line) as { text: string; mode: string };
     const options = { mode: mode === "people" ? ("people" as const) : ("companies" as const) };
-    const interpretation = withoutFallback.interpret(text, options);
+    const interpretation = interpreterWithoutFallback.interpret(text, options);
     if (interpretation.parameters.industryCodes.length > 0 && options.mode === "companies")
-      expect(withFallback.interpret(text, options)).toEqual(interpretation);
+      expect(interpreterWithFallback.interpret(text, options)).toEqual(interpretation);
   }
 });
 
-test("labels and stored titles get a guess only when they are unknown", () => {
+test("an industry label or a stored title gets a guess only if the data does not contain it", () => {
   const fallback = loadFallback();
   expect(classifyIndustry("Nylon")).toEqual([]);
   expect(classifyIndustry("Nylon", fallback)).toEqual(["manufacturing"]);
@@ -139,28 +142,28 @@ test("interpreting with the fallback accepts any text", () => {
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const guess = loadFallback().guessIndustry(text);
       expect(guess === null || (guess.probability > 0 && guess.probability <= 1)).toBe(true);
-      expect(() => companies(`${text} companies`)).not.toThrow();
+      expect(() => interpretCompanyQuery(`${text} companies`)).not.toThrow();
     }),
     { numRuns: 200 },
   );
 });
 
-const source = new URL("../", import.meta.url);
+const sourceFolder = new URL("../", import.meta.url);
 
 /** The modules that a module loads, including itself. Type-only imports load nothing. */
-function loadedBy(file: URL, seen = new Set<string>()): Set<string> {
+function listLoadedModules(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);
   const text = readFileSync(file, "utf8");
   const loads = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from\s"(\.[^"]+)"/gm);
-  for (const [, path = ""] of loads) loadedBy(new URL(path, file), seen);
+  for (const [, path = ""] of loads) listLoadedModules(new URL(path, file), seen);
   return seen;
 }
 
 test("the browser never loads the fallback's scores", () => {
-  const loaded = [new URL("index.ts", source), new URL("core-data/core-data.ts", source)].flatMap((file) => [
-    ...loadedBy(file),
-  ]);
+  const loaded = [new URL("index.ts", sourceFolder), new URL("core-data/core-data.ts", sourceFolder)].flatMap(
+    (file) => [...listLoadedModules(file)],
+  );
   expect(loaded.some((file) => file.endsWith("interpreter.ts"))).toBe(true);
   expect(loaded.filter((file) => /fallback-data|fallback\/index/.test(file))).toEqual([]);
   const web = new URL("../../../web/src/", import.meta.url);

@@ -1,21 +1,29 @@
-import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import {
+  addMissing,
+  claimTokens,
+  type Draft,
+  isPhraseBreak,
+  isUnclaimed,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
 import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
 import { fold } from "../language/singular.ts";
-import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Fallback } from "./fallback-shape.ts";
 import { minProbability } from "./thresholds.ts";
 
 /** Function words that may precede a kind of business. */
-const openers = wordSet(
+const wordsBeforeBusiness = wordSet(
   "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
 /** Factor from the probability of a guess to its confidence. */
-const confidenceFactor = 0.55;
+const confidencePerProbability = 0.55;
 
-interface Phrase {
+interface UnknownPhrase {
   from: number;
   /** The index after the last token. */
   to: number;
@@ -28,37 +36,42 @@ interface Phrase {
  */
 export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallback): void {
   const { parameters } = draft;
-  const phrases = unknownPhrases(draft, knowledge);
+  const phrases = findUnknownPhrases(draft, knowledge);
   const named = phrases.find(({ to }) => isCompanyNoun(draft, to));
-  const alone = phrases.length === 1 ? phrases.find((phrase) => standsAlone(draft, phrase)) : undefined;
+  const alone =
+    phrases.length === 1 ? phrases.find((phrase) => isStandalonePlural(draft, phrase)) : undefined;
   const mayBeIndustry = parameters.industryCodes.length === 0 && parameters.similarTo === null;
   const industry = named ?? (draft.mode === "companies" ? alone : undefined);
-  if (industry && mayBeIndustry) takeIndustry(draft, industry, fallback);
-  else if (draft.mode === "people" && alone && !saysRole(draft)) takeFunction(draft, alone, fallback);
+  if (industry && mayBeIndustry) applyIndustryGuess(draft, industry, fallback);
+  else if (draft.mode === "people" && alone && !hasRoleParameter(draft))
+    applyFunctionGuess(draft, alone, fallback);
 }
 
 /** Runs of words that no pass has claimed and that are not everyday words. */
-function unknownPhrases(draft: Draft, knowledge: Knowledge): Phrase[] {
-  const phrases: Phrase[] = [];
+function findUnknownPhrases(draft: Draft, knowledge: Knowledge): UnknownPhrase[] {
+  const phrases: UnknownPhrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
     let to = from;
-    while (isDistinctive(draft, to, knowledge) && (to === from || !isBreak(draft, to))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === from || !isPhraseBreak(draft, to))) to++;
     if (to === from) continue;
-    if (opens(draft, from) && isPlain(draft, from, to)) phrases.push({ from, to });
+    if (mayBeginPhrase(draft, from) && hasOnlyLetters(draft, from, to)) phrases.push({ from, to });
     from = to;
   }
   return phrases;
 }
 
 /** Whether the words are plain letters. Digits and dots occur in names. */
-function isPlain(draft: Draft, from: number, to: number): boolean {
+function hasOnlyLetters(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
 /** Whether a phrase may begin at `from`: no word before it belongs to it, negates it or makes it a place. */
-function opens(draft: Draft, from: number): boolean {
+function mayBeginPhrase(draft: Draft, from: number): boolean {
   return (
-    from === 0 || isBreak(draft, from) || !isFree(draft, from - 1) || openers.has(normAt(draft, from - 1))
+    from === 0 ||
+    isPhraseBreak(draft, from) ||
+    !isUnclaimed(draft, from - 1) ||
+    wordsBeforeBusiness.has(wordAt(draft, from - 1))
   );
 }
 
@@ -68,18 +81,18 @@ function opens(draft: Draft, from: number): boolean {
  */
 function isCompanyNoun(draft: Draft, index: number): boolean {
   const noun = stemAt(draft, index);
-  const isPlural = noun !== normAt(draft, index);
-  return isPlural && !isBreak(draft, index) && isFree(draft, index) && companyNouns.has(noun);
+  const isPlural = noun !== wordAt(draft, index);
+  return isPlural && !isPhraseBreak(draft, index) && isUnclaimed(draft, index) && companyNouns.has(noun);
 }
 
 /** Whether the phrase is a plural, is no name, and is not followed by other unread words. */
-function standsAlone(draft: Draft, { from, to }: Phrase): boolean {
-  const ends = isBreak(draft, to) || !isFree(draft, to) || isSmallWord(normAt(draft, to));
-  return ends && normAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
+function isStandalonePlural(draft: Draft, { from, to }: UnknownPhrase): boolean {
+  const ends = isPhraseBreak(draft, to) || !isUnclaimed(draft, to) || isFunctionWord(wordAt(draft, to));
+  return ends && wordAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
 }
 
-function isSmallWord(word: string): boolean {
-  return boundaries.has(word) || stopWords.has(word);
+function isFunctionWord(word: string): boolean {
+  return boundaryWords.has(word) || stopWords.has(word);
 }
 
 /**
@@ -91,33 +104,45 @@ function looksLikeName(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).some(({ text, start }) => start > 0 && /^\p{Lu}/u.test(text));
 }
 
-function saysRole({ parameters }: Draft): boolean {
+function hasRoleParameter({ parameters }: Draft): boolean {
   const { titles, jobFunctions, managementLevels, hiring } = parameters;
   return titles.length + jobFunctions.length + managementLevels.length > 0 || hiring !== null;
 }
 
-function takeIndustry(draft: Draft, phrase: Phrase, fallback: Fallback): void {
-  const words = wordsOf(draft, phrase);
+function applyIndustryGuess(draft: Draft, phrase: UnknownPhrase, fallback: Fallback): void {
+  const words = getTypedWords(draft, phrase);
   const guess = fallback.guessIndustry(words);
   if (!guess || guess.probability < minProbability.query) return;
-  addTo(draft.parameters.industryCodes, [guess.code]);
-  addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * confidenceFactor;
-  claim(draft, { ...phrase, slot: "industry", label: industryLabel(guess.code), sure: false, confidence });
+  addMissing(draft.parameters.industryCodes, [guess.code]);
+  addMissing(draft.parameters.keywords, [words]);
+  const confidence = guess.probability * confidencePerProbability;
+  claimTokens(draft, {
+    ...phrase,
+    slot: "industry",
+    label: industryLabel(guess.code),
+    sure: false,
+    confidence,
+  });
 }
 
-function takeFunction(draft: Draft, phrase: Phrase, fallback: Fallback): void {
-  const words = wordsOf(draft, phrase);
+function applyFunctionGuess(draft: Draft, phrase: UnknownPhrase, fallback: Fallback): void {
+  const words = getTypedWords(draft, phrase);
   const guess = fallback.guessFunction(words);
   if (!guess || guess.probability < minProbability.jobFunction) return;
-  addTo(draft.parameters.jobFunctions, [guess.code]);
-  addTo(draft.parameters.keywords, [words]);
-  const confidence = guess.probability * confidenceFactor;
-  claim(draft, { ...phrase, slot: "function", label: functionLabel(guess.code), sure: false, confidence });
+  addMissing(draft.parameters.jobFunctions, [guess.code]);
+  addMissing(draft.parameters.keywords, [words]);
+  const confidence = guess.probability * confidencePerProbability;
+  claimTokens(draft, {
+    ...phrase,
+    slot: "function",
+    label: functionLabel(guess.code),
+    sure: false,
+    confidence,
+  });
 }
 
 /** The words as the user typed them. What looks like a typo of a known word may be a word of its own. */
-function wordsOf(draft: Draft, { from, to }: Phrase): string {
+function getTypedWords(draft: Draft, { from, to }: UnknownPhrase): string {
   return draft.tokens
     .slice(from, to)
     .map((token) => (token.repaired ? fold(token.text) : token.norm))

@@ -21,7 +21,7 @@ export interface CityScope {
 }
 
 export interface CityIndex {
-  /** The cities with this name (matching form, see `placeKey`), sorted by `cityWeight`, the heaviest first. */
+  /** The cities with this name (matching form, see `placeKey`), sorted by `weighCity`, the heaviest first. */
   named(key: string): readonly City[];
   findCity(name: string, scope?: CityScope): City | null;
   /**
@@ -35,18 +35,18 @@ export interface CityIndex {
 
 const noCities: readonly City[] = [];
 /** Factor for US cities: US users mean them more often than foreign cities of the same size. */
-const homeWeight = 3;
+const usCityWeight = 3;
 /** Countries whose cities US users often mean. The weight of cities in other countries is halved. */
-const familiar = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");
-const familiarWeight = 1;
-const strangeWeight = 0.5;
+const familiarCountries = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");
+const familiarCountryWeight = 1;
+const otherCountryWeight = 0.5;
 
 /** Matches a name of one or two plain words, which needs no normalisation. */
-const simpleName = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
+const simpleNamePattern = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a-z]+)?$/i;
 
 /** The matching form of a place name: folded, without punctuation, with "saint", "fort" and "mount" abbreviated. */
 export function placeKey(name: string): string {
-  if (simpleName.test(name)) return name.toLowerCase();
+  if (simpleNamePattern.test(name)) return name.toLowerCase();
   return fold(name)
     .replaceAll("&", " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -57,9 +57,9 @@ export function placeKey(name: string): string {
 }
 
 /** The weight by which cities of the same name are compared; the heavier city is the likelier meaning. */
-export function cityWeight(city: City): number {
-  if (city.country === "US") return city.population * homeWeight;
-  return city.population * (familiar.has(city.country) ? familiarWeight : strangeWeight);
+export function weighCity(city: City): number {
+  if (city.country === "US") return city.population * usCityWeight;
+  return city.population * (familiarCountries.has(city.country) ? familiarCountryWeight : otherCountryWeight);
 }
 
 /** Builds the index of all cities in the data. */
@@ -71,18 +71,18 @@ export function indexCities(data: CoreData): CityIndex {
     if (cached !== undefined) return cached;
     const cityLines = lines.named(key);
     if (cityLines.length === 0) return noCities;
-    const cities = cityLines.map(readCity);
-    cities.sort((left, right) => cityWeight(right) - cityWeight(left));
+    const cities = cityLines.map(parseCity);
+    cities.sort((left, right) => weighCity(right) - weighCity(left));
     read.set(key, cities);
     return cities;
   };
   return {
     named,
     names: function* names(home) {
-      for (const key of lines.keys()) yield [key, mostPeople(lines.named(key), home)];
+      for (const key of lines.keys()) yield [key, findMaxPopulation(lines.named(key), home)];
     },
     namesIn: (state) => lines.keysIn(`US-${state}`),
-    findCity: (name, scope = {}) => findAmong(named, name, scope),
+    findCity: (name, scope = {}) => findCityInScope(named, name, scope),
   };
 }
 
@@ -102,7 +102,7 @@ class CityLines {
 
   constructor(data: CoreData) {
     for (const [region, text] of Object.entries(data.cities)) {
-      for (const line of text.split("\n")) this.#add(keyOf(line), this.#lines.push(line) - 1);
+      for (const line of text.split("\n")) this.#add(readNameKey(line), this.#lines.push(line) - 1);
       this.#regions.push({ region, end: this.#lines.length });
     }
   }
@@ -115,7 +115,7 @@ class CityLines {
     const at = this.#regions.findIndex((known) => known.region === region);
     const end = this.#regions[at]?.end ?? 0;
     for (let index = this.#regions[at - 1]?.end ?? 0; index < end; index++)
-      yield keyOf(this.#lines[index] ?? "");
+      yield readNameKey(this.#lines[index] ?? "");
   }
 
   named(key: string): CityLine[] {
@@ -135,29 +135,29 @@ class CityLines {
 }
 
 /** The matching form of a line's name: the fourth field, or the first one in lower case. */
-function keyOf(line: string): string {
+function readNameKey(line: string): string {
   const people = line.indexOf(",") + 1;
   const metro = line.indexOf(",", people) + 1;
   const key = metro === 0 ? 0 : line.indexOf(",", metro) + 1;
   return key === 0 ? line.slice(0, people - 1).toLowerCase() : line.slice(key);
 }
 
-function mostPeople(lines: readonly CityLine[], home: number): number {
+function findMaxPopulation(lines: readonly CityLine[], home: number): number {
   let most = 0;
   for (const { line, region } of lines) {
-    most = Math.max(most, populationOf(line) * (region.startsWith("US-") ? home : 1));
+    most = Math.max(most, parsePopulation(line) * (region.startsWith("US-") ? home : 1));
   }
   return most;
 }
 
 /** Parses the population from the second field of a line. */
-function populationOf(line: string): number {
+function parsePopulation(line: string): number {
   const at = line.indexOf(",") + 1;
   const end = line.indexOf(",", at);
   return Number(end < 0 ? line.slice(at) : line.slice(at, end)) * 100;
 }
 
-function readCity({ region, line, index }: CityLine): City {
+function parseCity({ region, line, index }: CityLine): City {
   const [name = "", hundreds, metroCode = ""] = line.split(",");
   const city: City = { name, country: region.slice(0, 2), population: Number(hundreds) * 100, index };
   if (region.startsWith("US-")) city.state = region.slice(3) as StateCode;
@@ -165,7 +165,7 @@ function readCity({ region, line, index }: CityLine): City {
   return city;
 }
 
-function findAmong(named: CityIndex["named"], name: string, scope: CityScope): City | null {
+function findCityInScope(named: CityIndex["named"], name: string, scope: CityScope): City | null {
   const key = placeKey(name);
   for (const form of [
     key,
@@ -173,13 +173,13 @@ function findAmong(named: CityIndex["named"], name: string, scope: CityScope): C
     key.replace(/ city$/, ""),
     key.replace(/ (?:d ?c|town|township|village)$/, ""),
   ]) {
-    const match = named(form).find((city) => isInside(city, scope));
+    const match = named(form).find((city) => isCityInScope(city, scope));
     if (match) return match;
   }
   return null;
 }
 
-function isInside(city: City, scope: CityScope): boolean {
+function isCityInScope(city: City, scope: CityScope): boolean {
   if (scope.state !== undefined && city.state !== scope.state.toUpperCase()) return false;
   return scope.country === undefined || city.country === scope.country.toUpperCase();
 }

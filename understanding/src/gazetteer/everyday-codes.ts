@@ -6,12 +6,12 @@ import { wordSet } from "../language/word-set.ts";
 export const everydayCodes: ReadonlySet<string> = wordSet(
   "in or me hi ok as so co de al id la ma pa md ms mo ne va ga oh mi ca us",
 );
-export const notInRuns = wordSet("in me or hi as so id");
-export const neverAlone = wordSet("in hi ok me as so id");
+export const codesNotInRuns = wordSet("in me or hi as so id");
+export const codesNeverAlone = wordSet("in hi ok me as so id");
 
-export const neverFirst = new Set(["co", "de", "al"]);
-export const neverLast = wordSet("or co us de al");
+export const codesNeverFirst = new Set(["co", "de", "al"]);
+export const codesNeverLast = wordSet("or co us de al");
 /** Whether the code means the state when it is the last word of the text. */
-export function maySayState(code: string): boolean {
-  return !neverAlone.has(code) && !neverLast.has(code);
+export function mayMeanStateAtEnd(code: string): boolean {
+  return !codesNeverAlone.has(code) && !codesNeverLast.has(code);
 }

@@ -1,7 +1,7 @@
 import { type MetroCode, metroRegions, type Place, type StateCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { type CoreData, getTable } from "../core-data/core-shape.ts";
 import { countryLabel, placeLabel } from "../language/labels.ts";
-import { type City, type CityIndex, type CityScope, cityWeight, indexCities, placeKey } from "./cities.ts";
+import { type City, type CityIndex, type CityScope, indexCities, placeKey, weighCity } from "./cities.ts";
 
 /** One meaning of a place name. A region without a code of its own has several `places`. */
 export interface PlaceReading {
@@ -48,20 +48,20 @@ export interface Gazetteer {
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
 /** Weight factor of a city that is as likely to be meant as the larger place of the same name ("New York"). */
-const likelyFactor = 3;
+const likelyCityFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
 /** The minimum population for each renown. */
 const minPopulationOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
 /** Factor for the population of US cities when their renown is determined. */
-const homeRenown = 2;
-const none: readonly PlaceReading[] = [];
+const usRenownFactor = 2;
+const noReadings: readonly PlaceReading[] = [];
 
 /** Builds the lookup of all place names and their readings. */
 export function createGazetteer(data: CoreData): Gazetteer {
   const cities = indexCities(data);
   const curated = new Map<string, (() => PlaceReading)[]>();
-  for (const [name, read] of curatedNames(data, cities)) {
+  for (const [name, read] of listCuratedNames(data, cities)) {
     const key = placeKey(name);
     const existing = curated.get(key);
     if (existing) existing.push(read);
@@ -71,7 +71,7 @@ export function createGazetteer(data: CoreData): Gazetteer {
   const readings = (key: string): readonly PlaceReading[] => {
     const cached = cache.get(key);
     if (cached) return cached;
-    const merged = addCities(readCurated(curated.get(key)), cities.named(key));
+    const merged = appendCities(buildCuratedReadings(curated.get(key)), cities.named(key));
     if (merged.length > 0) cache.set(key, merged);
     return merged;
   };
@@ -80,26 +80,26 @@ export function createGazetteer(data: CoreData): Gazetteer {
     readings,
     renownOf: (key) => {
       const [first] = readings(key);
-      return first ? renownOf(first) : null;
+      return first ? getRenown(first) : null;
     },
     cityIn: (key, scope) => {
       const city = cities.findCity(key, scope);
-      return city ? cityReading(city) : null;
+      return city ? createCityReading(city) : null;
     },
     names: function* names() {
       for (const key of curated.keys()) {
         const [first] = readings(key);
-        yield [key, first ? renownOf(first) : "unknown"];
+        yield [key, first ? getRenown(first) : "unknown"];
       }
-      for (const [key, population] of cities.names(homeRenown)) {
-        if (!curated.has(key)) yield [key, renownOfCity(population)];
+      for (const [key, population] of cities.names(usRenownFactor)) {
+        if (!curated.has(key)) yield [key, getCityRenown(population)];
       }
     },
   };
 }
 
 /** Builds the curated readings of a name, without duplicate places and the likeliest first. */
-function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
+function buildCuratedReadings(readers: (() => PlaceReading)[] | undefined): PlaceReading[] | undefined {
   if (readers === undefined) return undefined;
   const readings: PlaceReading[] = [];
   for (const read of readers) {
@@ -110,62 +110,64 @@ function readCurated(readers: (() => PlaceReading)[] | undefined): PlaceReading[
 }
 
 /** Yields every name that the data assigns to a place, with a function that builds its reading on demand. */
-function* curatedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
-  for (const row of tableOf(data, "states")) {
-    const places = [{ state: cell(row, 0) as StateCode }];
-    const weight = Number(cell(row, 2)) * 1000;
-    yield [cell(row, 1), () => makeReading(places, "state", weight)];
-    yield [cell(row, 0), () => makeReading(places, "code", weight)];
+function* listCuratedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
+  for (const row of getTable(data, "states")) {
+    const places = [{ state: getCell(row, 0) as StateCode }];
+    const weight = Number(getCell(row, 2)) * 1000;
+    yield [getCell(row, 1), () => createReading(places, "state", weight)];
+    yield [getCell(row, 0), () => createReading(places, "code", weight)];
   }
-  for (const row of tableOf(data, "countries")) {
-    yield [cell(row, 1), () => makeReading([{ country: cell(row, 0) }], "country", countryWeight)];
+  for (const row of getTable(data, "countries")) {
+    yield [getCell(row, 1), () => createReading([{ country: getCell(row, 0) }], "country", countryWeight)];
   }
-  for (const row of tableOf(data, "demonyms")) {
-    yield [cell(row, 0), () => makeReading([{ country: cell(row, 1) }], "demonym", countryWeight)];
+  for (const row of getTable(data, "demonyms")) {
+    yield [getCell(row, 0), () => createReading([{ country: getCell(row, 1) }], "demonym", countryWeight)];
   }
   for (const { code, name } of metroRegions) {
-    yield [name, () => makeReading([{ metroRegion: code }], "metro", metroWeight)];
+    yield [name, () => createReading([{ metroRegion: code }], "metro", metroWeight)];
   }
-  for (const row of tableOf(data, "place-names")) yield [cell(row, 0), () => readAlias(row, cities)];
+  for (const row of getTable(data, "place-names")) yield [getCell(row, 0), () => parseAlias(row, cities)];
 }
 
-function cell(row: string[], column: number): string {
+function getCell(row: string[], column: number): string {
   return row[column] ?? "";
 }
 
-function renownOf({ kind, population, within }: PlaceReading): Renown {
+function getRenown({ kind, population, within }: PlaceReading): Renown {
   if (kind === "code") return "unknown";
-  return kind === "city" ? renownOfCity(population * (within.country === "US" ? homeRenown : 1)) : "area";
+  return kind === "city"
+    ? getCityRenown(population * (within.country === "US" ? usRenownFactor : 1))
+    : "area";
 }
 
-function renownOfCity(population: number): Renown {
+function getCityRenown(population: number): Renown {
   if (population >= minPopulationOfRenown.large) return "large";
   if (population >= minPopulationOfRenown.known) return "known";
   return population >= minPopulationOfRenown.small ? "small" : "unknown";
 }
 
 /** Adds the cities of the same name after the curated readings. */
-function addCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
-  if (cities.length === 0) return curated ?? none;
-  const readings = cities.map(cityReading);
+function appendCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
+  if (cities.length === 0) return curated ?? noReadings;
+  const readings = cities.map(createCityReading);
   if (!curated) return readings;
   const otherCities = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
   if (curated.every(({ loose, needsContext }) => loose && needsContext))
-    return mergeWithLoose(curated, otherCities);
-  return [...curated, ...otherCities.filter((reading) => !repeatsCurated(reading, curated))];
+    return mergeCuratedAndCities(curated, otherCities);
+  return [...curated, ...otherCities.filter((reading) => !repeatsCuratedReading(reading, curated))];
 }
 
 /** Cities with at least this weight come before a wider place of the same name ("Surrey", "Munster"). */
-const plainWeight = 100_000;
+const minWeightOfPreferredCity = 100_000;
 
 /**
  * Combines curated readings with cities of the same name. If such a city lies in the country that the name loosely
  * stands for, only the city is meant.
  */
-function mergeWithLoose(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
+function mergeCuratedAndCities(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
   if (exact) return cities;
-  const plain = cities.filter(({ weight }) => weight >= plainWeight);
+  const plain = cities.filter(({ weight }) => weight >= minWeightOfPreferredCity);
   return [...plain, ...curated, ...cities.filter((city) => !plain.includes(city))];
 }
 
@@ -177,12 +179,12 @@ function isSamePlace(one: PlaceReading, other: PlaceReading): boolean {
 }
 
 /** Whether a city only repeats the metro region, state or city that a curated reading already stands for. */
-function repeatsCurated(reading: PlaceReading, curated: PlaceReading[]): boolean {
+function repeatsCuratedReading(reading: PlaceReading, curated: PlaceReading[]): boolean {
   const place = reading.places[0];
-  return curated.some(({ places }) => places.some((known) => sameArea(known, place)));
+  return curated.some(({ places }) => places.some((known) => isSameArea(known, place)));
 }
 
-function sameArea(known: Place, place: Place | undefined): boolean {
+function isSameArea(known: Place, place: Place | undefined): boolean {
   if (!place) return false;
   if (known.metroRegion) return known.metroRegion === place.metroRegion;
   // Compares countries for cities that are named like their country: Hong Kong, Luxembourg, Singapore.
@@ -190,7 +192,7 @@ function sameArea(known: Place, place: Place | undefined): boolean {
   return known.city !== undefined && known.city === place.city && known.state === place.state;
 }
 
-function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
+function createReading(places: Place[], kind: PlaceReading["kind"], weight: number): PlaceReading {
   const label = places.map(placeLabel).join(", ");
   const [place] = places;
   return {
@@ -203,12 +205,12 @@ function makeReading(places: Place[], kind: PlaceReading["kind"], weight: number
     loose: false,
     population: 0,
     name: label,
-    within: places.length === 1 && place ? scopeOfPlace(place) : {},
+    within: places.length === 1 && place ? getPlaceScope(place) : {},
   };
 }
 
 /** The state and country in which a place lies. */
-function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
+function getPlaceScope({ metroRegion, state, country }: Place): CityScope {
   const home = metroRegion ? metroRegions.find(({ code }) => code === metroRegion)?.state : state;
   return home ? { state: home, country: "US" } : { ...(country ? { country } : {}) };
 }
@@ -217,8 +219,8 @@ function scopeOfPlace({ metroRegion, state, country }: Place): CityScope {
  * The reading of a city. As a search parameter it is the city's metro region if there is one, otherwise the city
  * with its state or country.
  */
-function cityReading(city: City): PlaceReading {
-  const reading = makeReading([placeOfCity(city)], "city", cityWeight(city));
+function createCityReading(city: City): PlaceReading {
+  const reading = createReading([toSearchedPlace(city)], "city", weighCity(city));
   reading.population = city.population;
   const { name, state, country } = city;
   reading.name = `${name}, ${state ?? countryLabel(country)}`;
@@ -227,17 +229,17 @@ function cityReading(city: City): PlaceReading {
   return reading;
 }
 
-function placeOfCity(city: City): Place {
+function toSearchedPlace(city: City): Place {
   if (city.metroCode) return { metroRegion: city.metroCode };
   if (city.state) return { city: city.name, state: city.state };
   return { city: city.name, country: city.country };
 }
 
-function readAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
-  const targetReadings = targets.split(";").flatMap((target) => readTarget(target, cities));
+function parseAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
+  const targetReadings = targets.split(";").flatMap((target) => parseTarget(target, cities));
   const [first, ...more] = targetReadings;
   const reading = first && more.length === 0 ? { ...first } : joinReadings(targetReadings);
-  if (note === "likely") reading.weight *= likelyFactor;
+  if (note === "likely") reading.weight *= likelyCityFactor;
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context" || note === "loose led";
   reading.isCurated = true;
@@ -249,24 +251,24 @@ function readAlias([, targets = "", label = "", note = ""]: string[], cities: Ci
 function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
   const places = parts.flatMap((part) => part.places);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
-  return { ...makeReading(places, "region", weight), population: parts[0]?.population ?? 0 };
+  return { ...createReading(places, "region", weight), population: parts[0]?.population ?? 0 };
 }
 
 /** Parses a target of the data: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
-function readTarget(target: string, cities: CityIndex): PlaceReading[] {
+function parseTarget(target: string, cities: CityIndex): PlaceReading[] {
   const value = target.slice(2);
   if (target.startsWith("m:"))
-    return [makeReading([{ metroRegion: value as MetroCode }], "metro", metroWeight)];
-  if (target.startsWith("s:")) return [makeReading([{ state: value as StateCode }], "state", metroWeight)];
-  if (target.startsWith("c:")) return [makeReading([{ country: value }], "country", countryWeight)];
+    return [createReading([{ metroRegion: value as MetroCode }], "metro", metroWeight)];
+  if (target.startsWith("s:")) return [createReading([{ state: value as StateCode }], "state", metroWeight)];
+  if (target.startsWith("c:")) return [createReading([{ country: value }], "country", countryWeight)];
   const [name = "", scope = ""] = value.split("/");
   const cityInState = cities.findCity(name, { state: scope });
   const city = cityInState ?? cities.findCity(name, { country: scope });
-  return city ? [cityReading(city)] : [];
+  return city ? [createCityReading(city)] : [];
 }
 
 /** Words that name the reading unambiguously, for insertion into the query. */
-export function plainName(reading: PlaceReading): string {
+export function writeUnambiguousName(reading: PlaceReading): string {
   const place = reading.places[0];
   if (reading.places.length !== 1 || !place || reading.kind === "city") return reading.name;
   if (place.metroRegion === "dc") return "Washington DC";

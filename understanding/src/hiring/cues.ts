@@ -1,29 +1,29 @@
-import { type Draft, normAt } from "../draft/draft.ts";
+import { type Draft, wordAt } from "../draft/draft.ts";
 import { wordSet } from "../language/word-set.ts";
 
-export const strongCues = wordSet("hiring hire hires recruiting recruits");
-export const softCues = wordSet("seeking seek seeks need needs needing wanting");
+export const strongHiringCues = wordSet("hiring hire hires recruiting recruits");
+export const softHiringCues = wordSet("seeking seek seeks need needs needing wanting");
 export const lookingWords = wordSet("looking searching look");
 
 /**
  * The index after a hiring cue ("hiring", "needs", "looking for"), whatever precedes the cue; null without a cue.
  */
-export function afterCue(draft: Draft, index: number): number | null {
-  const word = normAt(draft, index);
-  if (lookingWords.has(word)) return afterCount(draft, afterLooking(draft, index));
-  const isCue = strongCues.has(word) || softCues.has(word) || word === "recruit";
-  return isCue ? afterCount(draft, index + 1) : null;
+export function findCueEnd(draft: Draft, index: number): number | null {
+  const word = wordAt(draft, index);
+  if (lookingWords.has(word)) return skipHireCount(draft, findLookingForEnd(draft, index));
+  const isCue = strongHiringCues.has(word) || softHiringCues.has(word) || word === "recruit";
+  return isCue ? skipHireCount(draft, index + 1) : null;
 }
 
 /** The index after "looking for" or "looking to hire"; null if neither "for" nor such a verb follows. */
-export function afterLooking(draft: Draft, index: number): number | null {
-  const next = normAt(draft, index + 1);
+export function findLookingForEnd(draft: Draft, index: number): number | null {
+  const next = wordAt(draft, index + 1);
   if (next === "for") return index + 2;
-  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(normAt(draft, index + 2)) ? index + 3 : null;
+  return next === "to" && /^(?:hire|recruit|fill|add)$/.test(wordAt(draft, index + 2)) ? index + 3 : null;
 }
 
 /** The index after words that were set aside as a count of hires. */
-export function afterCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
+export function skipHireCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
   if (start === null) return start;
   let at: number = start;
   while (draft.owners[at] === "unused") at++;

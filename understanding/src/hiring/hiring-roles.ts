@@ -1,61 +1,61 @@
 import type { Hiring } from "@eq/contracts";
 import {
-  addTo,
-  claim,
-  consume,
+  addMissing,
+  claimTokens,
+  consumeTokens,
   type Draft,
-  isBreak,
-  isFree,
-  normAt,
-  setAside,
+  isPhraseBreak,
+  isUnclaimed,
+  joinWords,
+  setAsideTokens,
   stemAt,
-  textBetween,
+  wordAt,
 } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
-import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
-import { fieldsAfter, isIndustryField } from "../titles/field-lists.ts";
-import { listedTitles } from "../titles/listed-titles.ts";
-import { functionsOf } from "../titles/read-fields.ts";
-import { titleAt } from "../titles/read-titles.ts";
-import { type TitleSpan, titleText } from "../titles/title-span.ts";
+import { findFieldsAfter, isIndustryField } from "../titles/field-lists.ts";
+import { findListedTitles } from "../titles/listed-titles.ts";
+import { getFunctionsOfField } from "../titles/read-fields.ts";
+import { findTitleAt } from "../titles/read-titles.ts";
+import { type TitleSpan, writeTitle } from "../titles/title-span.ts";
 import { isBroadTitle } from "../titles/token-words.ts";
 
-const fillers = wordSet(
+const fillerWords = wordSet(
   "for new more a an the some their first many lots of several multiple now currently actively right immediately urgently to hire fill additional experienced skilled qualified talent staff people",
 );
 /** Conditions of a job. They are not part of its title and not searchable. */
 const jobConditions = wordSet("full part time remote remotely hybrid onsite temporary seasonal permanent");
-const endsRole = new Set([...boundaries, "and", "or"]);
-const longestClause = 12;
-const longestTitle = 5;
+const wordsEndingRole = new Set([...boundaryWords, "and", "or"]);
+const maxClauseWords = 12;
+const maxTitleWords = 5;
 
 /** Reads the roles of a hiring clause from `start` on. Claims all words from the cue to the last role. */
-export function readClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
-  const hiring = ensureHiring(draft);
-  consume(draft, cue, start);
-  const field = fieldAfterIn(draft, start, knowledge);
+export function readHiringClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  const hiring = ensureHiringFilter(draft);
+  consumeTokens(draft, cue, start);
+  const field = findFieldAfterIn(draft, start, knowledge);
   if (field !== null) {
-    addTo(hiring.functions, field.functions);
-    claimHiring(draft, cue, afterJobs(draft, field.to), hiring);
+    addMissing(hiring.functions, field.functions);
+    claimHiringWords(draft, cue, skipJobNoun(draft, field.to), hiring);
     return;
   }
   const { end, last, skipped } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
   setAsideSkipped(draft, skipped);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
-  const to = hasRoles(hiring) ? afterJobs(draft, Math.max(start, lastWord)) : start;
-  claimHiring(draft, cue, to, hiring);
+  const to = hasRoles(hiring) ? skipJobNoun(draft, Math.max(start, lastWord)) : start;
+  claimHiringWords(draft, cue, to, hiring);
   setAsideNegatedRoles(draft, Math.max(to, lastWord), knowledge);
 }
 
 /** The index after a noun for jobs at `index`, as in "hiring for sales roles"; `index` without such a noun. */
-function afterJobs(draft: Draft, index: number): number {
+function skipJobNoun(draft: Draft, index: number): number {
   const isJobs = /^(?:role|position|job|opening|vacancy)$/.test(stemAt(draft, index));
-  return isJobs && isFree(draft, index) && !isBreak(draft, index) ? index + 1 : index;
+  return isJobs && isUnclaimed(draft, index) && !isPhraseBreak(draft, index) ? index + 1 : index;
 }
 
 /**
@@ -64,35 +64,36 @@ function afterJobs(draft: Draft, index: number): number {
  */
 function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge): void {
   let start = from;
-  while (/^(?:but|and|or)$/.test(normAt(draft, start))) start++;
+  while (/^(?:but|and|or)$/.test(wordAt(draft, start))) start++;
   const isPair = /^(?:other|rather) than$|^instead of$/.test(
-    `${normAt(draft, start)} ${normAt(draft, start + 1)}`,
+    `${wordAt(draft, start)} ${wordAt(draft, start + 1)}`,
   );
-  if (!isPair && !/^(?:not|no|nor|except|excluding|without|minus)$/.test(normAt(draft, start))) return;
+  if (!isPair && !/^(?:not|no|nor|except|excluding|without|minus)$/.test(wordAt(draft, start))) return;
   start += isPair ? 2 : 1;
   const negated: Hiring = { titles: [], functions: [] };
   const { last } = takeRoles(draft, start, negated, knowledge);
   if (!hasRoles(negated)) return;
-  setAside(draft, from, last);
+  setAsideTokens(draft, from, last);
 }
 
-const longestField = 3;
+const maxFieldWords = 3;
 
 /**
  * The fields of work that end the clause, as in "hiring in sales" and "recruiting for finance, IT and HR"; null
  * without one.
  */
-function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
-  if (!/^(?:in|for|across|within)$/.test(normAt(draft, start))) return null;
+function findFieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
+  if (!/^(?:in|for|across|within)$/.test(wordAt(draft, start))) return null;
   const { titles } = knowledge;
-  for (let to = start + 1 + longestField; to > start + 1; to--) {
+  for (let to = start + 1 + maxFieldWords; to > start + 1; to--) {
     const tokens = draft.tokens.slice(start + 1, to);
     const isWhole = tokens.length === to - start - 1;
-    if (!isWhole || !tokens.every((_, at) => isFree(draft, start + 1 + at)) || !endsAt(draft, to)) continue;
-    const functions = functionsOfField(textBetween(draft, start + 1, to), titles);
+    if (!isWhole || !tokens.every((_, at) => isUnclaimed(draft, start + 1 + at)) || !isClauseEnd(draft, to))
+      continue;
+    const functions = getFunctionsOfWords(joinWords(draft, start + 1, to), titles);
     if (functions.length === 0) continue;
-    const further = fieldsAfter(draft, to, knowledge);
-    const furtherFunctions = further.flatMap((field) => functionsOf(draft, field, knowledge));
+    const further = findFieldsAfter(draft, to, knowledge);
+    const furtherFunctions = further.flatMap((field) => getFunctionsOfField(draft, field, knowledge));
     return { functions: [...functions, ...furtherFunctions], to: further.at(-1)?.to ?? to };
   }
   return null;
@@ -102,18 +103,20 @@ function fieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
  * The job functions of a field of work. Empty for other words, and for industries ("hiring in travel" is about the
  * companies).
  */
-function functionsOfField(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
+function getFunctionsOfWords(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
   const isField = titles.isField(titleWords(words).join(" ")) && !isIndustryField(words.split(" "));
   return isField ? titles.read(words).jobFunctions : [];
 }
 
 /** Whether the hiring clause ends at `index`. */
-export function endsAt(draft: Draft, index: number): boolean {
-  return isBreak(draft, index) || !isFree(draft, index) || endsRole.has(normAt(draft, index));
+export function isClauseEnd(draft: Draft, index: number): boolean {
+  return (
+    isPhraseBreak(draft, index) || !isUnclaimed(draft, index) || wordsEndingRole.has(wordAt(draft, index))
+  );
 }
 
 /** The index after the roles that begin at `start`. */
-export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): number {
+export function findRolesEnd(draft: Draft, start: number, knowledge: Knowledge): number {
   const named: Hiring = { titles: [], functions: [] };
   const { end, last } = takeRoles(draft, start, named, knowledge);
   if (hasRoles(named)) return last;
@@ -122,7 +125,7 @@ export function endOfRoles(draft: Draft, start: number, knowledge: Knowledge): n
 }
 
 /** Whether roles begin at `start`. */
-export function namesRole(draft: Draft, start: number, knowledge: Knowledge): boolean {
+export function isRoleStart(draft: Draft, start: number, knowledge: Knowledge): boolean {
   const named: Hiring = { titles: [], functions: [] };
   takeRoles(draft, start, named, knowledge);
   return hasRoles(named);
@@ -136,9 +139,9 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
   const skipped: number[] = [];
   let end = start;
   let last = start;
-  while (end < start + longestClause && isInClause(draft, end, start)) {
+  while (end < start + maxClauseWords && isClauseWord(draft, end, start)) {
     const endOfRole = takeRole(draft, end, hiring, knowledge);
-    if (endOfRole === null && !isBetweenRoles(draft.tokens[end], last > start)) break;
+    if (endOfRole === null && !mayStandBetweenRoles(draft.tokens[end], last > start)) break;
     if (endOfRole === null) skipped.push(end);
     end = endOfRole ?? end + 1;
     last = endOfRole ?? last;
@@ -149,22 +152,22 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
 /** Sets aside words before a role that are not searchable: "hiring remote nurses", "hiring cleared engineers". */
 function setAsideSkipped(draft: Draft, skipped: readonly number[]): void {
   for (const index of skipped) {
-    const word = normAt(draft, index);
-    if (!(fillers.has(word) || stopWords.has(word))) setAside(draft, index, index + 1);
+    const word = wordAt(draft, index);
+    if (!(fillerWords.has(word) || stopWords.has(word))) setAsideTokens(draft, index, index + 1);
   }
 }
 
-function isInClause(draft: Draft, index: number, start: number): boolean {
+function isClauseWord(draft: Draft, index: number, start: number): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index)) return false;
-  if (index === start) return token.norm === "for" || !boundaries.has(token.norm);
-  return !boundaries.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
+  if (!token || !isUnclaimed(draft, index)) return false;
+  if (index === start) return token.norm === "for" || !boundaryWords.has(token.norm);
+  return !boundaryWords.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
 }
 
 /** Whether the word may stand between roles. Function words may; other words may not after a role or a comma. */
-function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
+function mayStandBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
-  if (isSkippable(token.norm) || token.norm === "and" || token.norm === "or") return true;
+  if (isFillerOrCondition(token.norm) || token.norm === "and" || token.norm === "or") return true;
   return !afterRole && !token.before.includes(",");
 }
 
@@ -173,37 +176,38 @@ function isBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
  * @returns the index after the role, or null if none starts there
  */
 function takeRole(draft: Draft, index: number, hiring: Hiring, knowledge: Knowledge): number | null {
-  const span = titleFrom(draft, index, knowledge);
+  const span = findTitleFrom(draft, index, knowledge);
   if (!span) return null;
-  const isNth = normAt(draft, span.from) === "first" && span.from < span.head;
-  const text = titleText(draft, isNth ? { ...span, from: span.from + 1 } : span);
-  const titles = [{ from: span.from, to: span.to, text }, ...listedTitles(draft, span, knowledge)];
+  const isNth = wordAt(draft, span.from) === "first" && span.from < span.head;
+  const text = writeTitle(draft, isNth ? { ...span, from: span.from + 1 } : span);
+  const titles = [{ from: span.from, to: span.to, text }, ...findListedTitles(draft, span, knowledge)];
   titles.sort((left, right) => left.from - right.from);
   for (const title of titles) {
-    if (isBroadTitle(title.text)) addTo(hiring.functions, knowledge.titles.read(title.text).jobFunctions);
-    else addTo(hiring.titles, [title.text]);
+    if (isBroadTitle(title.text))
+      addMissing(hiring.functions, knowledge.titles.read(title.text).jobFunctions);
+    else addMissing(hiring.titles, [title.text]);
   }
   return Math.max(...titles.map(({ to }) => to));
 }
 
 /** The title that starts at `index`; the title's noun may follow a few words later. */
-function titleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
-  for (let at = index; at < index + longestTitle; at++) {
-    const isEnd = !isFree(draft, at) || (at > index && isBreak(draft, at));
-    if (isEnd || endsRole.has(normAt(draft, at))) return null;
-    const span = titleAt(draft, at, knowledge, true);
+function findTitleFrom(draft: Draft, index: number, knowledge: Knowledge): TitleSpan | null {
+  for (let at = index; at < index + maxTitleWords; at++) {
+    const isEnd = !isUnclaimed(draft, at) || (at > index && isPhraseBreak(draft, at));
+    if (isEnd || wordsEndingRole.has(wordAt(draft, at))) return null;
+    const span = findTitleAt(draft, at, knowledge, true);
     if (span) return span.from <= index ? span : null;
   }
   return null;
 }
 
 /** Takes the words before "roles" or "positions" as a title, else through `takeUnknownRole`. */
-export function takeRolesBefore(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
-  const hiring = ensureHiring(draft);
+export function takeRolesBeforeNoun(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
+  const hiring = ensureHiringFilter(draft);
   if (start >= end) return;
-  const span = titleAt(draft, end - 1, knowledge);
+  const span = findTitleAt(draft, end - 1, knowledge);
   if (span && span.to <= end) {
-    addTo(hiring.titles, [titleText(draft, { ...span, from: Math.max(span.from, start) })]);
+    addMissing(hiring.titles, [writeTitle(draft, { ...span, from: Math.max(span.from, start) })]);
   } else if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
 }
 
@@ -220,25 +224,25 @@ function takeUnknownRole(
 ): void {
   const { from, to } = trimFillers(draft, start, end);
   const tokens = draft.tokens.slice(from, to);
-  const text = textBetween(draft, from, to);
+  const text = joinWords(draft, from, to);
   if (titleWords(text).length === 0 || tokens[0]?.norm === "like") return;
   const { jobFunctions } = titles.read(text);
-  addTo(hiring.functions, jobFunctions);
+  addMissing(hiring.functions, jobFunctions);
   const isEveryday = tokens.every((token) => ordinary.has(token.norm));
   if (jobFunctions.length === 0 && !isEveryday) {
-    addTo(hiring.titles, [tokens.map((token) => token.stem).join(" ")]);
+    addMissing(hiring.titles, [tokens.map((token) => token.stem).join(" ")]);
   }
 }
 
-function isSkippable(word: string): boolean {
-  return fillers.has(word) || jobConditions.has(word);
+function isFillerOrCondition(word: string): boolean {
+  return fillerWords.has(word) || jobConditions.has(word);
 }
 
 function trimFillers(draft: Draft, start: number, end: number): { from: number; to: number } {
   let from = start;
   let to = end;
-  while (from < to && isSkippable(normAt(draft, from))) from++;
-  while (to > from && isSkippable(normAt(draft, to - 1))) to--;
+  while (from < to && isFillerOrCondition(wordAt(draft, from))) from++;
+  while (to > from && isFillerOrCondition(wordAt(draft, to - 1))) to--;
   return { from, to };
 }
 
@@ -246,14 +250,14 @@ export function hasRoles(hiring: Hiring): boolean {
   return hiring.titles.length + hiring.functions.length > 0;
 }
 
-export function ensureHiring(draft: Draft): Hiring {
+export function ensureHiringFilter(draft: Draft): Hiring {
   draft.parameters.hiring ??= { titles: [], functions: [] };
   return draft.parameters.hiring;
 }
 
 /** Claims the words of a hiring clause. */
-export function claimHiring(draft: Draft, from: number, to: number, hiring: Hiring): void {
+export function claimHiringWords(draft: Draft, from: number, to: number, hiring: Hiring): void {
   const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
   const label = roles.length > 0 ? `Hiring ${listText(roles)}` : "Hiring now";
-  claim(draft, { from, to, slot: "hiring", label });
+  claimTokens(draft, { from, to, slot: "hiring", label });
 }

@@ -4,8 +4,8 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const companies = (text: string) => interpreter.interpret(text, { mode: "companies" });
-const people = (text: string) => interpreter.interpret(text, { mode: "people" });
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const interpretPeopleQuery = (text: string) => interpreter.interpret(text, { mode: "people" });
 
 test.each<[string, string[], Hiring]>([
   ["marketing managers hiring designers", ["Marketing Manager"], { titles: [], functions: ["design"] }],
@@ -14,7 +14,7 @@ test.each<[string, string[], Hiring]>([
   ["leaders hiring plant managers", [], { titles: ["Plant Manager"], functions: [] }],
   ["CTOs of companies hiring react developers", ["CTO"], { titles: ["React Developer"], functions: [] }],
 ])("finds people whose employer hires: %s", (text, titles, hiring) => {
-  const { parameters } = people(text);
+  const { parameters } = interpretPeopleQuery(text);
   expect([parameters.titles, parameters.hiring]).toEqual([titles, hiring]);
   expect([parameters.industryCodes, parameters.keywords]).toEqual([[], []]);
 });
@@ -23,7 +23,7 @@ test.each([
   ["recruiting coordinators", "Recruiting Coordinator"],
   ["director of hiring", "Director of Hiring"],
 ])("finds people whose job is hiring: %s", (text, title) => {
-  expect(people(text).parameters).toMatchObject({ hiring: null, titles: [title] });
+  expect(interpretPeopleQuery(text).parameters).toMatchObject({ hiring: null, titles: [title] });
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ["hospitals hiring nurses except doctors or dentists", "except doctors or dentists"],
   ["hospitals hiring nurses rather than doctors", "rather than doctors"],
 ])('a role after "not" stays unused and excludes no company: %s', (text, unused) => {
-  const { parameters, unexplained } = companies(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect(parameters.hiring).toEqual({ titles: ["Nurse"], functions: [] });
   expect(parameters.exclude).toEqual(emptyExclusion());
   expect(unexplained.join(" ")).toBe(unused);
 });
 
 test('excludes an industry after "no"', () => {
-  expect(companies("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
+  expect(interpretCompanyQuery("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
     "hospital",
   ]);
 });
@@ -51,13 +51,13 @@ test.each([
   ["companies with at least 5 job openings", "at least 5"],
   ["companies with job openings", ""],
 ])("the number of open jobs stays unused: %s", (text, unused) => {
-  const { parameters, unexplained } = companies(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect([parameters.hiring, parameters.employees]).toEqual([{ titles: [], functions: [] }, null]);
   expect(unexplained.join(" ")).toBe(unused);
 });
 
 test("reads every role of a list of roles to hire", () => {
-  const { hiring } = companies("companies hiring marketing or sales managers").parameters;
+  const { hiring } = interpretCompanyQuery("companies hiring marketing or sales managers").parameters;
   expect(hiring).toEqual({ titles: ["Marketing Manager", "Sales Manager"], functions: [] });
 });
 
@@ -69,12 +69,12 @@ test.each<[string, Hiring]>([
   ["hiring in sales, marketing and finance", { titles: [], functions: ["sales", "marketing", "finance"] }],
   ["hiring for sales and marketing roles", { titles: [], functions: ["sales", "marketing"] }],
 ])("reads lists of roles to hire: %s", (text, hiring) => {
-  const { parameters, unexplained } = companies(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect([parameters.hiring, unexplained]).toEqual([hiring, []]);
 });
 
-test("finds people at companies of an industry that hire", () => {
-  expect(people("directors of hospitals hiring nurses").parameters).toMatchObject({
+test("a people query with a title, an industry and hiring sets all three parameters", () => {
+  expect(interpretPeopleQuery("directors of hospitals hiring nurses").parameters).toMatchObject({
     managementLevels: ["Director"],
     industryCodes: ["healthcare"],
     hiring: { titles: ["Nurse"], functions: [] },
@@ -82,7 +82,7 @@ test("finds people at companies of an industry that hire", () => {
 });
 
 test("reads the maximum age of the open jobs", () => {
-  expect(companies("hiring VPs of sales in the last 30 days").parameters.hiring).toEqual({
+  expect(interpretCompanyQuery("hiring VPs of sales in the last 30 days").parameters.hiring).toEqual({
     titles: ["VP of Sales"],
     functions: [],
     withinDays: 30,

@@ -1,23 +1,31 @@
-import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
+import {
+  claimTokens,
+  consumeTokens,
+  type Draft,
+  isUnclaimed,
+  setAsideTokens,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isSeparated, type Token } from "../language/tokens.ts";
+import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
-import { afterCount, afterLooking, lookingWords, softCues, strongCues } from "./cues.ts";
+import { findLookingForEnd, lookingWords, skipHireCount, softHiringCues, strongHiringCues } from "./cues.ts";
 import {
-  claimHiring,
-  endsAt,
-  ensureHiring,
+  claimHiringWords,
+  ensureHiringFilter,
   hasRoles,
-  namesRole,
-  readClause,
-  takeRolesBefore,
+  isClauseEnd,
+  isRoleStart,
+  readHiringClause,
+  takeRolesBeforeNoun,
 } from "./hiring-roles.ts";
-import { openWords, roleNouns, startOfCount, startOfOpenings } from "./openings.ts";
-import { endOfGoods, endOfVendor } from "./vendors.ts";
+import { findCountStart, findOpeningsStart, openJobNouns, wordsForOpen } from "./openings.ts";
+import { findGoodsEnd, findVendorEnd } from "./vendors.ts";
 
-const pairedCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
+const twoWordCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
 const wordsBeforeOpenings = wordSet(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
@@ -30,34 +38,34 @@ const daysOfUnit = new Map<string, number>(Object.entries({ day: 1, week: 7, mon
  */
 export function readHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (!isFree(draft, index)) continue;
-    const start = afterCount(draft, cueAt(draft, index, knowledge));
-    const word = normAt(draft, index);
-    if (start !== null) readCue(draft, index, start, knowledge);
+    if (!isUnclaimed(draft, index)) continue;
+    const start = skipHireCount(draft, findHiringCueEnd(draft, index, knowledge));
+    const word = wordAt(draft, index);
+    if (start !== null) readHiringCue(draft, index, start, knowledge);
     // In "job openings" only the last word counts as the noun.
-    const isLast = roleNouns.has(word) && !roleNouns.has(normAt(draft, index + 1));
+    const isLast = openJobNouns.has(word) && !openJobNouns.has(wordAt(draft, index + 1));
     if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
-  readWindow(draft);
+  readMaxJobAge(draft);
 }
 
 /**
  * Reads the words after a hiring cue. Sets aside things that companies want to buy or find. If the user wants to
  * hire a vendor, the vendor itself is searched for.
  */
-function readCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
-  const isStrong = strongCues.has(normAt(draft, index));
-  const vendor = endOfVendor(draft, start, isStrong);
+function readHiringCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
+  const isStrong = strongHiringCues.has(wordAt(draft, index));
+  const vendor = findVendorEnd(draft, start, isStrong);
   if (vendor !== null && draft.mode === "companies" && isUserRequest(draft, index)) {
-    consume(draft, index, start);
+    consumeTokens(draft, index, start);
     return;
   }
-  const goods = vendor ?? (isStrong ? null : endOfGoods(draft, start));
+  const goods = vendor ?? (isStrong ? null : findGoodsEnd(draft, start));
   if (goods !== null) {
-    setAside(draft, index, goods);
+    setAsideTokens(draft, index, goods);
     return;
   }
-  readClause(draft, index, start, knowledge);
+  readHiringClause(draft, index, start, knowledge);
   if (!isStrong) dropEmptyHiring(draft, index, start);
 }
 
@@ -68,27 +76,27 @@ function isUserRequest(draft: Draft, index: number): boolean {
   let at = index;
   while (
     /^(?:to|want|wants|wanting|need|needs|needing|looking|trying|hoping|planning|like|going|am|are)$/.test(
-      normAt(draft, at - 1),
+      wordAt(draft, at - 1),
     )
   )
     at--;
-  const before = normAt(draft, at - 1);
+  const before = wordAt(draft, at - 1);
   return at === 0 || /^(?:i|we|im|were|id|wed|please|me|us)$/.test(before);
 }
 
 /** The index after a hiring cue that starts at `index`, or null. */
-function cueAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
-  const word = normAt(draft, index);
-  if (strongCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
-  if (lookingWords.has(word)) return opensQuery(draft, index) ? null : afterLooking(draft, index);
-  if (softCues.has(word) && followsSubject(draft, index) && !requestsPerson(draft, index + 1))
+function findHiringCueEnd(draft: Draft, index: number, knowledge: Knowledge): number | null {
+  const word = wordAt(draft, index);
+  if (strongHiringCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
+  if (lookingWords.has(word)) return isAtQueryStart(draft, index) ? null : findLookingForEnd(draft, index);
+  if (softHiringCues.has(word) && followsCompanies(draft, index) && !requestsPerson(draft, index + 1))
     return index + 1;
-  return pairedCues.has(`${word} ${normAt(draft, index + 1)}`) ? index + 2 : null;
+  return twoWordCues.has(`${word} ${wordAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
 /** Whether the words are the user's request for a person: "need whoever runs sales". */
 function requestsPerson(draft: Draft, index: number): boolean {
-  return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(normAt(draft, index));
+  return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(wordAt(draft, index));
 }
 
 /**
@@ -98,16 +106,16 @@ function requestsPerson(draft: Draft, index: number): boolean {
 function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
   if (draft.mode !== "people")
     return (
-      normAt(draft, index) === "recruiting" &&
+      wordAt(draft, index) === "recruiting" &&
       /^(?:firm|agency|company|service)/.test(stemAt(draft, index + 1))
     );
   if (
-    ["hiring", normAt(draft, index)].some((cue) =>
+    ["hiring", wordAt(draft, index)].some((cue) =>
       knowledge.titles.isPhrase(`${cue} ${stemAt(draft, index + 1)}`),
     )
   )
     return true;
-  return !followsSubject(draft, index) && !followsHirer(draft, index, knowledge);
+  return !followsCompanies(draft, index) && !followsHirer(draft, index, knowledge);
 }
 
 /**
@@ -117,46 +125,47 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
 function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || isSeparated(token)) return false;
+  if (!token || !before || isSeparatedFromPrevious(token)) return false;
   const isMany = before.norm !== before.stem || personNouns.has(before.norm);
   if (!isHirer(before, isMany, knowledge)) return false;
-  return namesRole(draft, index + 1, knowledge) || (isMany && endsAt(draft, index + 1));
+  return isRoleStart(draft, index + 1, knowledge) || (isMany && isClauseEnd(draft, index + 1));
 }
 
 function isHirer({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): boolean {
   return personNouns.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
 }
 
-function opensQuery(draft: Draft, index: number): boolean {
+function isAtQueryStart(draft: Draft, index: number): boolean {
   return (
-    !followsSubject(draft, index) && draft.spans.every((span) => span.end > (draft.tokens[index]?.start ?? 0))
+    !followsCompanies(draft, index) &&
+    draft.spans.every((span) => span.end > (draft.tokens[index]?.start ?? 0))
   );
 }
 
 /** Whether companies are mentioned right before the cue ("companies that need", "plants seeking"). */
-export function followsSubject(draft: Draft, index: number): boolean {
+export function followsCompanies(draft: Draft, index: number): boolean {
   let at = index - 1;
   while (
     /^(?:that|which|who|are|is|actively|currently|now|and|also|urgently|still|always)$/.test(
-      normAt(draft, at),
+      wordAt(draft, at),
     )
   )
     at--;
   const before = draft.tokens[at];
   // In "we are looking for" and "my client needs" the user is the subject, not a company.
   if (before && /^(?:i|we|im|were|weve|ive)$/.test(before.norm)) return false;
-  if (!before) return draft.mode === "companies" && normAt(draft, 0) === "who";
+  if (!before) return draft.mode === "companies" && wordAt(draft, 0) === "who";
   return (
     companyNouns.has(before.stem) ||
     draft.owners[at] === "industry" ||
     draft.owners[at] === "location" ||
-    isLikelySubject(draft, at, index)
+    isSubjectOfCue(draft, at, index)
   );
 }
 
 /** Whether the noun before the cue is its subject. With "that", "who" or "are" in between, any noun is. */
-function isLikelySubject(draft: Draft, at: number, index: number): boolean {
-  return at < index - 1 || (draft.mode === "companies" && /s$/.test(normAt(draft, at)));
+function isSubjectOfCue(draft: Draft, at: number, index: number): boolean {
+  return at < index - 1 || (draft.mode === "companies" && /s$/.test(wordAt(draft, at)));
 }
 
 /** Drops a search for open jobs that a soft cue began without a role, as in "need help with payroll". */
@@ -170,58 +179,59 @@ function dropEmptyHiring(draft: Draft, cue: number, start: number): void {
 
 /** Reads open jobs by their noun: "open sales roles", "job openings for nurses", "engineering vacancies". */
 function readOpenings(draft: Draft, index: number, knowledge: Knowledge): void {
-  const from = startOfOpenings(draft, index, knowledge);
-  const isOpen = openWords.has(normAt(draft, from));
-  const count = startOfCount(draft, from);
-  const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(normAt(draft, from - 1));
+  const from = findOpeningsStart(draft, index, knowledge);
+  const isOpen = wordsForOpen.has(wordAt(draft, from));
+  const count = findCountStart(draft, from);
+  const isSome = /^(?:a|an|any|some|several|many|multiple)$/.test(wordAt(draft, from - 1));
   const before = isSome ? from - 2 : count - 1;
-  const isRequested = isOpen || count < from || isOpened(draft, before) || isPosted(draft, index + 1);
+  const isRequested =
+    isOpen || count < from || followsOpeningWord(draft, before) || isFollowedByPosted(draft, index + 1);
   if (draft.mode === "people" || !isRequested) return;
   const start = isOpen ? from + 1 : from;
-  takeRolesBefore(draft, start, index, knowledge);
+  takeRolesBeforeNoun(draft, start, index, knowledge);
   const isFollowed = isFollowedByRole(draft, index + 1);
-  if (start === index && isFollowed) readClause(draft, from, index + 2, knowledge);
-  else claimHiring(draft, from, index + 1, ensureHiring(draft));
+  if (start === index && isFollowed) readHiringClause(draft, from, index + 2, knowledge);
+  else claimHiringWords(draft, from, index + 1, ensureHiringFilter(draft));
 }
 
 /** Whether a verb for posting follows, as in "jobs posted in the last 7 days". */
-function isPosted(draft: Draft, index: number): boolean {
-  return /^(?:posted|added|listed|advertised|opened)$/.test(normAt(draft, index));
+function isFollowedByPosted(draft: Draft, index: number): boolean {
+  return /^(?:posted|added|listed|advertised|opened)$/.test(wordAt(draft, index));
 }
 
 /** Whether a role follows: "openings for nurses", "openings in sales", but not "jobs in the last 7 days". */
 function isFollowedByRole(draft: Draft, index: number): boolean {
-  const word = normAt(draft, index);
+  const word = wordAt(draft, index);
   const isTime = /^(?:last|past|this)$/.test(
-    normAt(draft, normAt(draft, index + 1) === "the" ? index + 2 : index + 1),
+    wordAt(draft, wordAt(draft, index + 1) === "the" ? index + 2 : index + 1),
   );
-  return (word === "for" || word === "in") && isFree(draft, index) && !isTime;
+  return (word === "for" || word === "in") && isUnclaimed(draft, index) && !isTime;
 }
 
-function isOpened(draft: Draft, index: number): boolean {
-  return wordsBeforeOpenings.has(normAt(draft, index)) || continuesRequest(draft, index);
+function followsOpeningWord(draft: Draft, index: number): boolean {
+  return wordsBeforeOpenings.has(wordAt(draft, index)) || continuesCriteria(draft, index);
 }
 
 /** Whether "and" continues the criteria before it, as in "with 250 employees and openings". */
-function continuesRequest(draft: Draft, index: number): boolean {
+function continuesCriteria(draft: Draft, index: number): boolean {
   const owner = draft.owners[index - 1];
   return (
-    normAt(draft, index) === "and" && (owner === "employees" || owner === "revenue" || owner === "funding")
+    wordAt(draft, index) === "and" && (owner === "employees" || owner === "revenue" || owner === "funding")
   );
 }
 
 /** Reads the maximum age of the open jobs: "in the last 30 days", "this month". */
-function readWindow(draft: Draft): void {
+function readMaxJobAge(draft: Draft): void {
   const { hiring } = draft.parameters;
   if (!hiring) return;
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (!/^(?:last|past|this)$/.test(normAt(draft, index)) || !isFree(draft, index)) continue;
+    if (!/^(?:last|past|this)$/.test(wordAt(draft, index)) || !isUnclaimed(draft, index)) continue;
     const count = draft.tokens[index + 1]?.amount?.value;
     const unit = index + (count === undefined ? 1 : 2);
     const length = daysOfUnit.get(stemAt(draft, unit));
     if (length === undefined) continue;
     hiring.withinDays = Math.max(1, Math.round((count ?? 1) * length));
     const label = `Posted in the last ${hiring.withinDays} days`;
-    claim(draft, { from: index, to: unit + 1, slot: "hiring", label });
+    claimTokens(draft, { from: index, to: unit + 1, slot: "hiring", label });
   }
 }

@@ -1,5 +1,5 @@
-import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { boundaries } from "../language/word-lists.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { boundaryWords } from "../language/word-lists.ts";
 
 const vendorNouns =
   /^(?:agency|firm|company|vendor|supplier|provider|consultancy|studio|bureau|outfit|shop|manufacturer|distributor|wholesaler|partner|contractor|service|services)$/;
@@ -8,7 +8,7 @@ const vendorNouns =
  * not.
  */
 const ambiguousVendors = /^(?:partner|contractor|service|services|shop|manufacturer|distributor|company)$/;
-const longestVendor = 5;
+const maxVendorWords = 5;
 
 /**
  * Finds a vendor that companies want to buy from, as in "companies looking for a marketing agency" and "hiring an
@@ -16,12 +16,12 @@ const longestVendor = 5;
  * @param isStrong whether the cue is a word for hiring; then "hiring software companies" are companies that hire
  * @returns the index after a vendor that starts here, or null
  */
-export function endOfVendor(draft: Draft, start: number, isStrong: boolean): number | null {
-  const hasArticle = /^(?:a|an|another|the)$/.test(normAt(draft, start));
-  for (let at = start; at < start + longestVendor; at++) {
+export function findVendorEnd(draft: Draft, start: number, isStrong: boolean): number | null {
+  const hasArticle = /^(?:a|an|another|the)$/.test(wordAt(draft, start));
+  for (let at = start; at < start + maxVendorWords; at++) {
     const word = stemAt(draft, at);
-    if (endsClause(draft, at) && at > start) return null;
-    if (at === start || !vendorNouns.test(word) || !endsVendor(draft, at + 1)) continue;
+    if (isClauseEnd(draft, at) && at > start) return null;
+    if (at === start || !vendorNouns.test(word) || !isVendorEnd(draft, at + 1)) continue;
     return hasArticle || !(isStrong || ambiguousVendors.test(word)) ? at + 1 : null;
   }
   return null;
@@ -29,17 +29,17 @@ export function endOfVendor(draft: Draft, start: number, isStrong: boolean): num
 
 const goodsNouns =
   /^(?:client|customer|investor|investment|funding|capital|financing|loan|space|website|software|equipment|opportunity|supplier|vendor|distributor|acquisition|growth)$/;
-const longestGoods = 4;
+const maxGoodsWords = 4;
 
 /**
  * Finds a thing other than staff that companies look for: "startups looking for investors", "needing a new
  * website".
  * @returns the index after the thing, or null
  */
-export function endOfGoods(draft: Draft, start: number): number | null {
-  for (let at = start; at < start + longestGoods; at++) {
-    if (endsClause(draft, at) && at > start) return null;
-    if ((goodsNouns.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && endsVendor(draft, at + 1))
+export function findGoodsEnd(draft: Draft, start: number): number | null {
+  for (let at = start; at < start + maxGoodsWords; at++) {
+    if (isClauseEnd(draft, at) && at > start) return null;
+    if ((goodsNouns.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && isVendorEnd(draft, at + 1))
       return at + 1;
   }
   return null;
@@ -47,18 +47,18 @@ export function endOfGoods(draft: Draft, start: number): number | null {
 
 /** Whether "leads" means sales leads: "leads", "new leads". "Team leads" are people. */
 function isSalesLead(draft: Draft, index: number, start: number): boolean {
-  if (normAt(draft, index) !== "leads") return false;
-  return index === start || /^(?:new|more|sales|qualified|warm|hot)$/.test(normAt(draft, index - 1));
+  if (wordAt(draft, index) !== "leads") return false;
+  return index === start || /^(?:new|more|sales|qualified|warm|hot)$/.test(wordAt(draft, index - 1));
 }
 
 /**
  * Whether the vendor's phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin"
  * ends.
  */
-function endsVendor(draft: Draft, index: number): boolean {
-  return endsClause(draft, index) || /^(?:and|or|to|of)$/.test(normAt(draft, index));
+function isVendorEnd(draft: Draft, index: number): boolean {
+  return isClauseEnd(draft, index) || /^(?:and|or|to|of)$/.test(wordAt(draft, index));
 }
 
-function endsClause(draft: Draft, index: number): boolean {
-  return isBreak(draft, index) || !isFree(draft, index) || boundaries.has(normAt(draft, index));
+function isClauseEnd(draft: Draft, index: number): boolean {
+  return isPhraseBreak(draft, index) || !isUnclaimed(draft, index) || boundaryWords.has(wordAt(draft, index));
 }

@@ -1,31 +1,31 @@
 import type { IndustryCode } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { type CoreData, getTable } from "../core-data/core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { minProbability } from "../fallback/thresholds.ts";
 import { type IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
-import { phraseKey } from "../language/tokens.ts";
-import { underHead } from "./head-nouns.ts";
+import { toPhraseKey } from "../language/tokens.ts";
+import { combineWithBusinessNoun } from "./head-nouns.ts";
 
-const longestTerm = 6;
-const longestLabel = 300;
+const maxTermWords = 6;
+const maxLabelLength = 300;
 
-type Classify = (label: string, fallback?: Fallback) => IndustryCode[];
+type ClassifyLabel = (label: string, fallback?: Fallback) => IndustryCode[];
 
 /** Creates a function that maps industry labels of any source to industry codes. */
-export function createClassifier(data: CoreData): Classify {
+export function createClassifier(data: CoreData): ClassifyLabel {
   const labels = new Map(
-    tableOf(data, "industry-labels").map(([label = "", codes = ""]) => [
-      labelKey(label),
+    getTable(data, "industry-labels").map(([label = "", codes = ""]) => [
+      toLabelKey(label),
       codes.split("|").filter(Boolean) as IndustryCode[],
     ]),
   );
-  const terms = new IndustryTerms(tableOf(data, "industry-terms"));
+  const terms = new IndustryTerms(getTable(data, "industry-terms"));
   return (label, fallback) => {
-    const text = label.slice(0, longestLabel);
-    const labelCodes = labels.get(labelKey(text));
+    const text = label.slice(0, maxLabelLength);
+    const labelCodes = labels.get(toLabelKey(text));
     if (labelCodes) return labelCodes;
-    const codes = readTerms(labelWords(text), terms);
-    return codes.length > 0 ? codes : guess(text, fallback);
+    const codes = readTermCodes(splitLabel(text), terms);
+    return codes.length > 0 ? codes : guessIndustry(text, fallback);
   };
 }
 
@@ -33,19 +33,19 @@ export function createClassifier(data: CoreData): Classify {
  * Guesses the industry of unknown words. A label filters as long as the company is stored, so the guess must be
  * very likely.
  */
-function guess(text: string, fallback: Fallback | undefined): IndustryCode[] {
+function guessIndustry(text: string, fallback: Fallback | undefined): IndustryCode[] {
   const best = fallback?.guessIndustry(text);
   return best && best.probability >= minProbability.label ? [best.code] : [];
 }
 
-export function labelKey(label: string): string {
-  return phraseKey(label.replace(/[_—–-]+/g, " "));
+export function toLabelKey(label: string): string {
+  return toPhraseKey(label.replace(/[_—–-]+/g, " "));
 }
 
 /** The meaningful words of a label. Separators are read as "and". */
-function labelWords(label: string): string[] {
+function splitLabel(label: string): string[] {
   const plain = label.replace(/\((?:except|including)[^)]*\)|\bexcept\b.*/gi, " ");
-  return labelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
+  return toLabelKey(plain.replace(/[,;:/|&]|\s[—–-]\s/g, " and ")).split(" ");
 }
 
 interface TermMatch {
@@ -56,8 +56,8 @@ interface TermMatch {
 }
 
 /** The codes of the terms in a label, longest term first. Weak nouns count only if there is no other term. */
-function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
-  const matches = settleHead(findTerms(words, terms));
+function readTermCodes(words: string[], terms: IndustryTerms): IndustryCode[] {
+  const matches = applyBusinessNoun(findTerms(words, terms));
   const strong = matches.filter(({ term }) => term.kind !== "weak");
   const used = strong.length > 0 ? strong : matches;
   used.sort((left, right) => right.length - left.length);
@@ -67,7 +67,7 @@ function readTerms(words: string[], terms: IndustryTerms): IndustryCode[] {
 function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
   const matches: TermMatch[] = [];
   for (let start = 0; start < words.length; start++) {
-    const length = termAt(words, start, terms);
+    const length = measureTermAt(words, start, terms);
     const term = terms.get(words.slice(start, start + length).join(" "));
     if (!term) continue;
     matches.push({ term, length, isApart: start === 0 || words[start - 1] === "and" });
@@ -79,16 +79,18 @@ function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
 /**
  * If the last term is a kind of business, it overrides the terms before it: "Metal Furniture Stores" are stores.
  */
-function settleHead(matches: TermMatch[]): TermMatch[] {
+function applyBusinessNoun(matches: TermMatch[]): TermMatch[] {
   const head = matches.at(-1);
   if (!head || head.isApart) return matches;
-  const before = matches.slice(0, -1).map((each) => ({ ...each, term: underHead(each.term, head.term) }));
+  const before = matches
+    .slice(0, -1)
+    .map((each) => ({ ...each, term: combineWithBusinessNoun(each.term, head.term) }));
   if (before.length === 0 || before.some(({ term }) => term === null)) return matches;
   return before.map((each) => ({ ...each, term: each.term ?? head.term }));
 }
 
-function termAt(words: string[], start: number, terms: IndustryTerms): number {
-  for (let length = Math.min(longestTerm, words.length - start); length > 0; length--) {
+function measureTermAt(words: string[], start: number, terms: IndustryTerms): number {
+  for (let length = Math.min(maxTermWords, words.length - start); length > 0; length--) {
     if (terms.has(words.slice(start, start + length).join(" "))) return length;
   }
   return 0;

@@ -4,7 +4,7 @@ import { createInterpreter } from "../interpreter.ts";
 import { classifyIndustry } from "../lookup.ts";
 
 const interpreter = createInterpreter(coreData);
-const industries = (text: string) =>
+const readIndustries = (text: string) =>
   interpreter.interpret(text, { mode: "companies" }).parameters.industryCodes;
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ["manufacturing and construction companies", "manufacturing|construction"],
   ["software companies and consulting firms", "technology|consulting"],
 ])("a kind of business overrides the industry of the word before it: %s", (text, codes) =>
-  expect(industries(text).join("|")).toBe(codes),
+  expect(readIndustries(text).join("|")).toBe(codes),
 );
 
 test.each([

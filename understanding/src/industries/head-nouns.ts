@@ -22,16 +22,19 @@ const goodsOfDealers: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> =
  * The industry of a term before a business noun: a "furniture store" is retail, a "dairy manufacturer" is
  * manufacturing, a "software vendor" stays software. Null if the noun does not affect the term before it.
  */
-export function underHead(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
+export function combineWithBusinessNoun(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
   const [own] = head.codes;
   const [code] = modifier.codes;
   if (own === undefined || code === undefined || !(head.isHead || head.kind === "weak")) return null;
-  if (own === "manufacturing") return { ...modifier, ...underMaker(modifier, head) };
+  if (own === "manufacturing") return { ...modifier, ...combineWithMaker(modifier, head) };
   const decides = head.isHead || goodsOfDealers[own]?.has(code) === true;
   return decides ? { ...modifier, codes: head.codes, allCodes: head.allCodes, kind: "specific" } : modifier;
 }
 
-function underMaker(modifier: IndustryTerm, head: IndustryTerm): Pick<IndustryTerm, "codes" | "allCodes"> {
+function combineWithMaker(
+  modifier: IndustryTerm,
+  head: IndustryTerm,
+): Pick<IndustryTerm, "codes" | "allCodes"> {
   if (!head.isHead) return modifier;
   const makerCodes = modifier.codes.filter((code) => makerIndustries.has(code));
   const allMade = modifier.allCodes.filter((code) => makerIndustries.has(code));

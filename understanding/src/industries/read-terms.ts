@@ -1,13 +1,21 @@
 import type { IndustryCode } from "@eq/contracts";
-import { addTo, claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import {
+  addMissing,
+  claimTokens,
+  type Draft,
+  isPhraseBreak,
+  isUnclaimed,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { claimExcluded } from "../draft/negation.ts";
-import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
+import { claimExclusion } from "../draft/negation.ts";
+import { findPhraseAt, type PhraseMatch } from "../draft/phrases.ts";
 import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { industryLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
-import { joinHead } from "./join-head.ts";
+import { joinBusinessNoun } from "./join-head.ts";
 
 /** Nouns that turn an industry into software for it: "fintech platform", "logistics tech". */
 const softwareNouns = wordSet("software tech technology platform saas app tool tooling");
@@ -15,10 +23,10 @@ const softwareNouns = wordSet("software tech technology platform saas app tool t
 /** Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry precedes it. */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const match = phraseAt(draft, index, industries);
+    const match = findPhraseAt(draft, index, industries);
     if (!match || isPronoun(draft, match)) continue;
-    const extended = joinHead(draft, extendBySoftware(draft, match), industries);
-    takeTerm(draft, extended);
+    const extended = joinBusinessNoun(draft, extendOverSoftwareNoun(draft, match), industries);
+    takeIndustryTerm(draft, extended);
     index = extended.to - 1;
   }
 }
@@ -27,7 +35,7 @@ export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void
 function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
   const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that)$/.test(
-    normAt(draft, from - 1),
+    wordAt(draft, from - 1),
   );
   return isIt && isObject && !nounsAfterIt.test(stemAt(draft, to));
 }
@@ -36,38 +44,38 @@ function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boole
 const nounsAfterIt =
   /^(?:company|firm|business|startup|agency|support|service|consulting|consultancy|consultant|provider|vendor|outsourcing|security|infrastructure|staffing|recruiter|staff|manager|director|department|team)$/;
 
-function extendBySoftware(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {
-  const isSoftware = softwareNouns.has(stemAt(draft, match.to)) && isFree(draft, match.to);
-  if (!isSoftware || isBreak(draft, match.to)) return match;
+function extendOverSoftwareNoun(draft: Draft, match: PhraseMatch<IndustryTerm>): PhraseMatch<IndustryTerm> {
+  const isSoftware = softwareNouns.has(stemAt(draft, match.to)) && isUnclaimed(draft, match.to);
+  if (!isSoftware || isPhraseBreak(draft, match.to)) return match;
   if (match.value.codes[0] === "technology") return { ...match, to: match.to + 1 };
   const codes: IndustryCode[] = ["technology"];
   return { ...match, to: match.to + 1, value: { codes, allCodes: codes, kind: "specific" } };
 }
 
-function takeTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>): void {
-  const word = wordsOf(draft, from, to);
+function takeIndustryTerm(draft: Draft, { value, from, to }: PhraseMatch<IndustryTerm>): void {
+  const word = joinStems(draft, from, to);
   if (isInNegatedClause(draft, from)) {
     draft.negatedTerms.push({ codes: value.codes, word, specific: value.kind !== "name" });
-    claimExcluded(draft, { from, to, label: word });
+    claimExclusion(draft, { from, to, label: word });
     return;
   }
-  if (value.kind === "weak" && draft.owners[from - 1] === "industry" && !isBreak(draft, from)) {
-    extendLast(draft, from, to);
+  if (value.kind === "weak" && draft.owners[from - 1] === "industry" && !isPhraseBreak(draft, from)) {
+    extendLastIndustry(draft, from, to);
     return;
   }
-  addTo(draft.parameters.industryCodes, value.codes);
-  if (value.kind === "specific") addTo(draft.parameters.keywords, [word]);
-  claim(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
+  addMissing(draft.parameters.industryCodes, value.codes);
+  if (value.kind === "specific") addMissing(draft.parameters.keywords, [word]);
+  claimTokens(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
 }
 
 /** Extends the span of the industry before a weak noun over that noun. */
-function extendLast(draft: Draft, from: number, to: number): void {
+function extendLastIndustry(draft: Draft, from: number, to: number): void {
   const last = draft.spans.at(-1);
   if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;
   for (let index = from; index < to; index++) draft.owners[index] = "industry";
 }
 
-function wordsOf(draft: Draft, from: number, to: number): string {
+function joinStems(draft: Draft, from: number, to: number): string {
   const stems = draft.tokens.slice(from, to).map(({ stem }) => stem);
   return stems.join(" ").replace(/ company$/, "");
 }
@@ -76,11 +84,11 @@ function wordsOf(draft: Draft, from: number, to: number): string {
  * Applies the excluded industry terms after all passes. A term is excluded by its code, or by its word if the query
  * also includes part of that industry.
  */
-export function settleNegatedTerms(draft: Draft): void {
+export function applyNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;
   for (const { codes, word, specific } of draft.negatedTerms) {
     const free = codes.filter((code) => !industryCodes.includes(code));
-    if (specific || free.length < codes.length) addTo(exclude.keywords, [word]);
-    else addTo(exclude.industryCodes, free);
+    if (specific || free.length < codes.length) addMissing(exclude.keywords, [word]);
+    else addMissing(exclude.industryCodes, free);
   }
 }

@@ -12,19 +12,19 @@ export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boole
     parameters;
   const hasOtherCriteria =
     industryCodes.length + places.length > 0 ||
-    [employees, revenue, funding].some(isBounded) ||
-    namesRole(hiring) ||
+    [employees, revenue, funding].some(hasBound) ||
+    hasRole(hiring) ||
     similarTo !== null ||
     (mode === "companies" && candidate !== null) ||
     (mode === "people" && isAboutPeople(parameters));
   return !hasOtherCriteria && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
 }
 
-function isBounded(range: Range | null): boolean {
+function hasBound(range: Range | null): boolean {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
-function namesRole(hiring: Hiring | null): boolean {
+function hasRole(hiring: Hiring | null): boolean {
   return hiring !== null && (hiring.functions.length > 0 || hasTitle(hiring.titles));
 }
 

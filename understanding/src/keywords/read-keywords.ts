@@ -1,27 +1,36 @@
-import { addTo, claim, consume, type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
+import {
+  addMissing,
+  claimTokens,
+  consumeTokens,
+  type Draft,
+  isPhraseBreak,
+  isUnclaimed,
+  joinWords,
+  wordAt,
+} from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { claimExcluded } from "../draft/negation.ts";
-import { phrasesIn } from "../draft/phrases.ts";
+import { claimExclusion } from "../draft/negation.ts";
+import { findPhrases } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
 import { stopWords } from "../language/word-lists.ts";
 import { isMeasureWord } from "../numbers/measure-words.ts";
 
-const longestKeyword = 80;
+const maxKeywordLength = 80;
 const maxKeywords = 12;
 /** The minimum length of a keyword. Shorter words become keywords only if the query has nothing else. */
-const minLetters = 3;
+const minKeywordLength = 3;
 
 /** Turns skills, and words that no other pass claimed, into keywords. */
 export function readKeywords(draft: Draft, knowledge: Knowledge): void {
   consumeUniversalWords(draft);
-  for (const { from, to } of phrasesIn(draft, knowledge.skills)) {
+  for (const { from, to } of findPhrases(draft, knowledge.skills)) {
     if (isInNegatedClause(draft, from)) excludeKeyword(draft, from, to);
     else takeKeyword(draft, from, to, true);
   }
   for (let index = 0; index < draft.tokens.length; index++) {
     let to = index;
-    while (isDistinctive(draft, to, knowledge) && (to === index || !isBreak(draft, to))) to++;
+    while (isDistinctive(draft, to, knowledge) && (to === index || !isPhraseBreak(draft, to))) to++;
     if (to === index) continue;
     if (isInNegatedClause(draft, index)) excludeKeyword(draft, index, to);
     else takeKeyword(draft, index, to, false);
@@ -38,49 +47,51 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
   for (const [index, { norm, amount }] of draft.tokens.entries()) {
-    const isShort = norm.length < minLetters && /\p{L}/u.test(norm) && !amount;
-    if (!isShort || !isFree(draft, index) || stopWords.has(norm) || ordinary.has(norm)) continue;
+    const isShort = norm.length < minKeywordLength && /\p{L}/u.test(norm) && !amount;
+    if (!isShort || !isUnclaimed(draft, index) || stopWords.has(norm) || ordinary.has(norm)) continue;
     takeKeyword(draft, index, index + 1, false);
   }
 }
 
-const universal =
+const universalWords =
   /^(?:everywhere|anywhere|everyone|anyone|everybody|anybody|everything|anything|wherever|whoever)$/;
 
 /** Consumes words that restrict nothing, as in "everywhere except China". */
 function consumeUniversalWords(draft: Draft): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (universal.test(normAt(draft, index))) consume(draft, index, index + 1);
+    if (universalWords.test(wordAt(draft, index))) consumeTokens(draft, index, index + 1);
   }
 }
 
 function excludeKeyword(draft: Draft, from: number, to: number): void {
-  const label = textBetween(draft, from, to);
-  addTo(draft.parameters.exclude.keywords, [label]);
-  claimExcluded(draft, { from, to, label, sure: false });
+  const label = joinWords(draft, from, to);
+  addMissing(draft.parameters.exclude.keywords, [label]);
+  claimExclusion(draft, { from, to, label, sure: false });
 }
 
 /** Excludes a single everyday word after "no" at the end of a phrase, as in "solar companies, no residential". */
 function excludeEverydayWords(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length; index++) {
-    const word = normAt(draft, index);
+    const word = wordAt(draft, index);
     if (
-      !isBreak(draft, index + 1) ||
-      !isFree(draft, index) ||
+      !isPhraseBreak(draft, index + 1) ||
+      !isUnclaimed(draft, index) ||
       word.length < 4 ||
       stopWords.has(word) ||
       isMeasureWord(word)
     )
       continue;
-    if (/^(?:no|excluding|except)$/.test(normAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
+    if (/^(?:no|excluding|except)$/.test(wordAt(draft, index - 1))) excludeKeyword(draft, index, index + 1);
   }
 }
 
 /** Whether the word is free and not an everyday word, such as a product, a technology or a name. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
-  if (!token || !isFree(draft, index) || token.amount || token.norm.length < minLetters) return false;
-  if (stopWords.has(token.norm) || universal.test(token.norm) || !/\p{L}/u.test(token.norm)) return false;
+  if (!token || !isUnclaimed(draft, index) || token.amount || token.norm.length < minKeywordLength)
+    return false;
+  if (stopWords.has(token.norm) || universalWords.test(token.norm) || !/\p{L}/u.test(token.norm))
+    return false;
   return !(ordinary.has(token.norm) || ordinary.has(token.stem));
 }
 
@@ -91,15 +102,15 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
   const words = draft.tokens
     .slice(from, to)
     .map((token) => (isTyped(token.repaired) ? fold(token.text) : token.norm));
-  const keyword = words.join(" ").slice(0, longestKeyword).trim();
-  addTo(draft.parameters.keywords, [keyword]);
-  claim(draft, { from, to, slot: "keyword", label: keyword, sure });
+  const keyword = words.join(" ").slice(0, maxKeywordLength).trim();
+  addMissing(draft.parameters.keywords, [keyword]);
+  claimTokens(draft, { from, to, slot: "keyword", label: keyword, sure });
 }
 
 /** The words that became no parameter, as the user typed them, without stop words. */
-export function unexplainedWords(draft: Draft): string[] {
+export function listUnexplainedWords(draft: Draft): string[] {
   const words = draft.tokens.filter((token, index) => {
-    return draft.owners[index] === "unused" || (isFree(draft, index) && !stopWords.has(token.norm));
+    return draft.owners[index] === "unused" || (isUnclaimed(draft, index) && !stopWords.has(token.norm));
   });
   return words.map((token) => token.text);
 }

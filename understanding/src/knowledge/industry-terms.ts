@@ -14,9 +14,9 @@ export interface IndustryTerm {
 }
 
 /** Suffixes that do not change a term's meaning: "logistics company" is the same as "logistics". */
-const additions = / (?:company|industry|sector|firm|business)$/;
+const suffixesWithoutMeaning = / (?:company|industry|sector|firm|business)$/;
 
-/** Industry terms by `phraseKey`, parsed on first use. */
+/** Industry terms by `toPhraseKey`, parsed on first use. */
 export class IndustryTerms {
   readonly #rows = new Map<string, string[]>();
   readonly #read = new Map<string, IndustryTerm>();
@@ -42,7 +42,7 @@ export class IndustryTerms {
     if (row === undefined) return undefined;
     let term = this.#read.get(key);
     if (term === undefined) {
-      term = this.#settle(key, readTerm(row));
+      term = this.#settle(key, parseTerm(row));
       this.#read.set(key, term);
     }
     return term;
@@ -50,7 +50,7 @@ export class IndustryTerms {
 
   /** Completes a term with what it inherits from the shorter term that it contains. */
   #settle(key: string, term: IndustryTerm): IndustryTerm {
-    const base = key.replace(additions, "");
+    const base = key.replace(suffixesWithoutMeaning, "");
     const same = base === key ? undefined : this.get(base);
     if (same?.codes.join() === term.codes.join()) {
       term.kind = same.kind;
@@ -71,7 +71,7 @@ export class IndustryTerms {
   }
 }
 
-function readTerm([, codes = "", kind, role]: string[]): IndustryTerm {
+function parseTerm([, codes = "", kind, role]: string[]): IndustryTerm {
   return {
     codes: (codes.split("/")[0] ?? "").split("|") as IndustryCode[],
     allCodes: codes.split(/[|/]/) as IndustryCode[],

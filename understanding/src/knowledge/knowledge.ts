@@ -1,10 +1,10 @@
 import type { Sort, SortKey } from "@eq/contracts";
-import { type CoreData, tableOf, wordsOf } from "../core-data/core-shape.ts";
+import { type CoreData, getTable, getTableWords } from "../core-data/core-shape.ts";
 import { createGazetteer, type Gazetteer } from "../gazetteer/gazetteer.ts";
 import { titleAbbreviations } from "../language/title-abbreviations.generated.ts";
 import { joinedWords, titleWords } from "../language/title-words.ts";
 import {
-  boundaries,
+  boundaryWords,
   companyNouns,
   placePrepositions,
   queryPlurals,
@@ -20,7 +20,7 @@ export interface SizeWord {
   kind: "noun" | "adjective" | "enterprise";
 }
 
-/** The data in the form in which the passes look it up. Phrases are keyed by `phraseKey`. */
+/** The data in the form in which the passes look it up. Phrases are keyed by `toPhraseKey`. */
 export interface Knowledge {
   gazetteer: Gazetteer;
   titles: TitleRules;
@@ -38,20 +38,20 @@ export interface Knowledge {
   spelling: Spelling;
 }
 
-const bound = (text: string | undefined): number | null => (text ? Number(text) : null);
+const parseBound = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** Prepares the data once for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
-  const industries = new IndustryTerms(tableOf(data, "industry-terms"));
-  const ordinary = new Set(wordsOf(data, "ordinary-words"));
+  const industries = new IndustryTerms(getTable(data, "industry-terms"));
+  const ordinary = new Set(getTableWords(data, "ordinary-words"));
   const gazetteer = createGazetteer(data);
   const tables = {
     sizes: readTable(data, "size-words", ([, min, max, kind]) => ({
       min: Number(min),
-      max: bound(max),
+      max: parseBound(max),
       kind: kind as SizeWord["kind"],
     })),
-    stages: readTable(data, "funding-stages", ([, min, max]) => ({ min: Number(min), max: bound(max) })),
+    stages: readTable(data, "funding-stages", ([, min, max]) => ({ min: Number(min), max: parseBound(max) })),
     skills: readTable(data, "skills", () => true as const),
     sorts: readTable(data, "sort-words", ([, by, order]) => ({
       by: by as SortKey,
@@ -66,18 +66,21 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     industries,
     ...tables,
     titleVocabulary,
-    workplaces: new Set(wordsOf(data, "workplaces")),
+    workplaces: new Set(getTableWords(data, "workplaces")),
     ordinary,
     spelling: createSpelling({
       queryNouns: [...companyNouns, ...queryPlurals],
-      smallWords: [...stopWords, ...boundaries, ...placePrepositions],
-      commonWords: [...wordsOf(data, "known-words", "common"), ...wordsOf(data, "english-words", "common")],
+      smallWords: [...stopWords, ...boundaryWords, ...placePrepositions],
+      commonWords: [
+        ...getTableWords(data, "known-words", "common"),
+        ...getTableWords(data, "english-words", "common"),
+      ],
       abbreviations: Object.keys(titleAbbreviations),
-      knownWords: [...wordsOf(data, "known-words"), ...wordsOf(data, "english-words")],
+      knownWords: [...getTableWords(data, "known-words"), ...getTableWords(data, "english-words")],
       phrases,
-      titlePhrases: [...firstColumn(data, "title-phrases"), ...joinedWords.keys()],
-      fields: firstColumn(data, "title-fields"),
-      nouns: [...firstColumn(data, "title-nouns"), ...firstColumn(data, "seniority")],
+      titlePhrases: [...getFirstColumn(data, "title-phrases"), ...joinedWords.keys()],
+      fields: getFirstColumn(data, "title-fields"),
+      nouns: [...getFirstColumn(data, "title-nouns"), ...getFirstColumn(data, "seniority")],
       titleVocabulary,
       ordinary,
       gazetteer,
@@ -85,14 +88,14 @@ export function prepareKnowledge(data: CoreData): Knowledge {
   };
 }
 
-function firstColumn(data: CoreData, name: string): string[] {
-  return tableOf(data, name).map(([text = ""]) => text);
+function getFirstColumn(data: CoreData, name: string): string[] {
+  return getTable(data, name).map(([text = ""]) => text);
 }
 
 /** The rows of a table by their first column. Of two equal keys the first one wins. */
 function readTable<Value>(data: CoreData, name: string, read: (row: string[]) => Value): Map<string, Value> {
   const table = new Map<string, Value>();
-  for (const row of tableOf(data, name)) {
+  for (const row of getTable(data, name)) {
     const key = row[0] ?? "";
     if (!table.has(key)) table.set(key, read(row));
   }
@@ -102,8 +105,8 @@ function readTable<Value>(data: CoreData, name: string, read: (row: string[]) =>
 function readTitleVocabulary(data: CoreData): Set<string> {
   const words = new Set<string>();
   for (const table of ["title-phrases", "title-fields", "title-nouns", "title-modifiers"]) {
-    for (const [text = ""] of tableOf(data, table)) for (const word of text.split(" ")) words.add(word);
+    for (const [text = ""] of getTable(data, table)) for (const word of text.split(" ")) words.add(word);
   }
-  for (const [text = ""] of tableOf(data, "seniority")) for (const word of titleWords(text)) words.add(word);
+  for (const [text = ""] of getTable(data, "seniority")) for (const word of titleWords(text)) words.add(word);
   return words;
 }

@@ -1,5 +1,5 @@
 import type { JobFunctionCode, ManagementLevel } from "@eq/contracts";
-import { type CoreData, tableOf } from "../core-data/core-shape.ts";
+import { type CoreData, getTable } from "../core-data/core-shape.ts";
 import { titleWords } from "../language/title-words.ts";
 import { wordSet } from "../language/word-set.ts";
 
@@ -16,12 +16,12 @@ export interface TitleReading {
 
 type LevelReading = Omit<TitleReading, "jobFunctions">;
 
-interface Entry {
+interface TitleEntry {
   functions: JobFunctionCode[];
   level: ManagementLevel | "none" | null;
   weak: boolean;
 }
-type Entries = Map<string, Entry>;
+type TitleEntries = Map<string, TitleEntry>;
 
 export interface TitleRules {
   /** Reads a title, whether typed or stored. */
@@ -39,8 +39,8 @@ export interface TitleRules {
   isModifier(word: string): boolean;
 }
 
-const longestPhrase = 5;
-const ranks: ManagementLevel[] = [
+const maxPhraseWords = 5;
+const levelsFromHighest: ManagementLevel[] = [
   "Board Member",
   "C Level Exec",
   "VP Level Exec",
@@ -49,11 +49,13 @@ const ranks: ManagementLevel[] = [
   "Non Manager",
 ];
 /** Words after which "staff" is a grade ("staff engineer"). Elsewhere it means personnel ("staff accountant"). */
-const staffed = wordSet("engineer engineering developer scientist designer architect product software");
+const nounsAfterStaffGrade = wordSet(
+  "engineer engineering developer scientist designer architect product software",
+);
 /** Pairs whose first word looks like a grade but belongs to the second word. */
-const notGrades = new Set(["lead generation", "mid market"]);
+const pairsWithoutGrade = new Set(["lead generation", "mid market"]);
 /** Nouns that set the level, whatever words are around them. */
-const strongNouns = wordSet("director head vicepresident president chief founder cofounder owner");
+const nounsSettingLevel = wordSet("director head vicepresident president chief founder cofounder owner");
 
 /** Builds the title rules from the data tables. */
 export function createTitleRules(data: CoreData): TitleRules {
@@ -61,54 +63,54 @@ export function createTitleRules(data: CoreData): TitleRules {
   const fields = readEntries(data, "title-fields");
   const nouns = readEntries(data, "title-nouns");
   const grades = readGrades(data);
-  const modifiers = new Set(tableOf(data, "title-modifiers").flatMap(([words = ""]) => words.split(" ")));
+  const modifiers = new Set(getTable(data, "title-modifiers").flatMap(([words = ""]) => words.split(" ")));
 
   function read(title: string): TitleReading {
     const words = titleWords(title);
-    const phrase = lastRun(words, phrases);
-    const field = lastRun(words, fields);
+    const phrase = findLongestRun(words, phrases);
+    const field = findLongestRun(words, fields);
     const narrower = field && phrase && field.start < phrase.start && field.length > 1;
     const knownFunctions = phrase?.entry.functions.length && !narrower ? phrase.entry.functions : null;
     // "Partner" alone means an owner of the firm; with a field of work it means a sales partner.
-    const jobFunctions: JobFunctionCode[] = partnerLevel(words)
+    const jobFunctions: JobFunctionCode[] = getPartnerLevel(words)
       ? ["executive"]
       : (knownFunctions ?? readFunctions(words, field?.entry, nouns));
     return { jobFunctions, ...readLevel(words, phrase) };
   }
 
   /** A known title has its own level. Words around it can only raise that level. */
-  function readLevel(words: string[], phrase: Run | undefined): LevelReading {
+  function readLevel(words: string[], phrase: WordRun | undefined): LevelReading {
     const phraseWithLevel = phrase?.entry.level ? phrase : undefined;
-    const own = plainLevel(phraseWithLevel?.entry);
-    if (words.includes("assistant") && own === "Non Manager") return sureLevel("Non Manager");
-    const around = words.filter((_, index) => !isInside(phraseWithLevel, index));
-    const strong = highest([
-      chiefLevel(words),
-      ...around.filter((word) => strongNouns.has(word)).map(levelOfNoun),
+    const own = getEntryLevel(phraseWithLevel?.entry);
+    if (words.includes("assistant") && own === "Non Manager") return createSureLevel("Non Manager");
+    const around = words.filter((_, index) => !isInsideRun(phraseWithLevel, index));
+    const strong = chooseHighestLevel([
+      getChiefLevel(words),
+      ...around.filter((word) => nounsSettingLevel.has(word)).map(levelOfNoun),
     ]);
-    if (strong !== null || isLeading(own)) return sureLevel(highest([strong, own]));
-    const plain = phraseWithLevel ? own : highest(words.map(levelOfNoun));
-    return weighGrade(plain, readGrade(words, phraseWithLevel));
+    if (strong !== null || isDirectorOrHigher(own)) return createSureLevel(chooseHighestLevel([strong, own]));
+    const plain = phraseWithLevel ? own : chooseHighestLevel(words.map(levelOfNoun));
+    return combineLevels(plain, readGrade(words, phraseWithLevel));
   }
 
-  function readGrade(words: string[], known: Run | undefined): LevelReading | null {
+  function readGrade(words: string[], known: WordRun | undefined): LevelReading | null {
     for (let index = 0; index < words.length; index++) {
-      const grade = isInside(known, index) ? null : gradeAt(words, index);
+      const grade = isInsideRun(known, index) ? null : gradeAt(words, index);
       if (grade) return { ...grade, byGrade: true };
     }
     return null;
   }
 
   function levelOfNoun(word: string): ManagementLevel | null {
-    return plainLevel(nouns.get(word));
+    return getEntryLevel(nouns.get(word));
   }
 
   /** The grade at `index`. A grade of two words ("mid senior") wins over its first word. */
   function gradeAt(words: string[], index: number) {
     const [word = "", next = ""] = words.slice(index, index + 2);
     const grade = grades.get(`${word} ${next}`) ?? grades.get(word);
-    if (!grade || notGrades.has(`${word} ${next}`)) return null;
-    if (word === "staff" && !words.some((other) => staffed.has(other))) return null;
+    if (!grade || pairsWithoutGrade.has(`${word} ${next}`)) return null;
+    if (word === "staff" && !words.some((other) => nounsAfterStaffGrade.has(other))) return null;
     return grade;
   }
 
@@ -117,26 +119,26 @@ export function createTitleRules(data: CoreData): TitleRules {
     isNoun: (word) => nouns.has(word),
     isField: (words) => fields.has(words),
     isPhrase: (words) => phrases.has(words),
-    isProfession: (word) => isProfession(nouns.get(word)),
+    isProfession: (word) => isProfessionEntry(nouns.get(word)),
     isModifier: (word) => modifiers.has(word),
   };
 }
 
-function isProfession(noun: Entry | undefined): boolean {
+function isProfessionEntry(noun: TitleEntry | undefined): boolean {
   return noun !== undefined && !noun.weak && noun.functions.length > 0 && noun.level === "Non Manager";
 }
 
-function sureLevel(level: ManagementLevel | null): LevelReading {
+function createSureLevel(level: ManagementLevel | null): LevelReading {
   return { level, sure: true, byGrade: false };
 }
 
-function readEntries(data: CoreData, table: string): Entries {
+function readEntries(data: CoreData, table: string): TitleEntries {
   return new Map(
-    tableOf(data, table).map(([text = "", functions = "", level = "", strength]) => [
+    getTable(data, table).map(([text = "", functions = "", level = "", strength]) => [
       text,
       {
         functions: functions.split("|").filter(Boolean) as JobFunctionCode[],
-        level: (level || null) as Entry["level"],
+        level: (level || null) as TitleEntry["level"],
         weak: strength === "weak",
       },
     ]),
@@ -145,22 +147,22 @@ function readEntries(data: CoreData, table: string): Entries {
 
 function readGrades(data: CoreData): Map<string, { level: ManagementLevel; sure: boolean }> {
   return new Map(
-    tableOf(data, "seniority").map(([word = "", level = "", sure]) => [
+    getTable(data, "seniority").map(([word = "", level = "", sure]) => [
       word,
       { level: level as ManagementLevel, sure: sure === "sure" },
     ]),
   );
 }
 
-interface Run {
-  entry: Entry;
+interface WordRun {
+  entry: TitleEntry;
   start: number;
   length: number;
 }
 
 /** The longest run of words that is an entry; of several with the same length, the last one. */
-function lastRun(words: string[], entries: Entries): Run | undefined {
-  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+function findLongestRun(words: string[], entries: TitleEntries): WordRun | undefined {
+  for (let length = Math.min(maxPhraseWords, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
       const entry = entries.get(words.slice(start, start + length).join(" "));
       if (entry) return { entry, start, length };
@@ -169,7 +171,11 @@ function lastRun(words: string[], entries: Entries): Run | undefined {
   return undefined;
 }
 
-function readFunctions(words: string[], field: Entry | undefined, nouns: Entries): JobFunctionCode[] {
+function readFunctions(
+  words: string[],
+  field: TitleEntry | undefined,
+  nouns: TitleEntries,
+): JobFunctionCode[] {
   // An assistant manager manages. "Assistant" means assisting only as the last word.
   const noun = words.findLast(
     (word, index) =>
@@ -180,37 +186,39 @@ function readFunctions(words: string[], field: Entry | undefined, nouns: Entries
   return field?.functions ?? entry?.functions ?? [];
 }
 
-function chiefLevel(words: string[]): ManagementLevel | null {
-  return words.includes("chief") && words.includes("officer") ? "C Level Exec" : partnerLevel(words);
+function getChiefLevel(words: string[]): ManagementLevel | null {
+  return words.includes("chief") && words.includes("officer") ? "C Level Exec" : getPartnerLevel(words);
 }
 
-function partnerLevel(words: string[]): ManagementLevel | null {
+function getPartnerLevel(words: string[]): ManagementLevel | null {
   return words.length === 1 && words[0] === "partner" ? "C Level Exec" : null;
 }
 
-function isInside(run: Run | undefined, index: number): boolean {
+function isInsideRun(run: WordRun | undefined, index: number): boolean {
   return run !== undefined && index >= run.start && index < run.start + run.length;
 }
 
 /** Whether the level is Director or higher. Grades such as senior do not change these levels. */
-function isLeading(level: ManagementLevel | null): boolean {
-  return level !== null && ranks.indexOf(level) <= ranks.indexOf("Director");
+function isDirectorOrHigher(level: ManagementLevel | null): boolean {
+  return level !== null && levelsFromHighest.indexOf(level) <= levelsFromHighest.indexOf("Director");
 }
 
 /**
  * Combines the level of the noun with that of the grade, as in "senior marketing manager": the noun's may be surer
  * or higher.
  */
-function weighGrade(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
-  if (grade === null || grade.level === null) return sureLevel(plain);
+function combineLevels(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
+  if (grade === null || grade.level === null) return createSureLevel(plain);
   if (grade.sure || plain === null || plain === "Non Manager") return grade;
-  return ranks.indexOf(plain) <= ranks.indexOf(grade.level) ? sureLevel(plain) : grade;
+  return levelsFromHighest.indexOf(plain) <= levelsFromHighest.indexOf(grade.level)
+    ? createSureLevel(plain)
+    : grade;
 }
 
-function plainLevel(entry: Entry | undefined): ManagementLevel | null {
+function getEntryLevel(entry: TitleEntry | undefined): ManagementLevel | null {
   return entry === undefined || entry.level === "none" ? null : entry.level;
 }
 
-function highest(levels: (ManagementLevel | null)[]): ManagementLevel | null {
-  return ranks.find((rank) => levels.includes(rank)) ?? null;
+function chooseHighestLevel(levels: (ManagementLevel | null)[]): ManagementLevel | null {
+  return levelsFromHighest.find((rank) => levels.includes(rank)) ?? null;
 }

@@ -9,26 +9,26 @@ import {
 } from "@eq/contracts";
 import { countryNames } from "./country-names.generated.ts";
 
-const withSeparators = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
+const separateThousands = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ",");
 let short: Intl.NumberFormat | undefined;
 
 /**
  * A short amount such as "1.5M". Creates the number format on first use, which takes longer than interpreting a
  * query.
  */
-function shortAmount(value: number): string {
+function formatShortAmount(value: number): string {
   short ??= new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
   return short.format(value);
 }
 
 /** The label of a headcount range: "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
-  return `${boundsText(min, max, withSeparators)} employees`;
+  return `${boundsText(min, max, separateThousands)} employees`;
 }
 
 /** The label of a range of money: "$10M-$50M revenue", "$5M+ raised". */
 export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
-  const text = boundsText(min, max, (value) => `$${shortAmount(value)}`);
+  const text = boundsText(min, max, (value) => `$${formatShortAmount(value)}`);
   return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
 }
 

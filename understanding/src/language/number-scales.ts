@@ -34,7 +34,7 @@ export const unitScales: ReadonlyMap<string, number> = new Map(
 /**
  * The value of digits. Before a unit, a comma that does not separate thousands is a decimal comma: "1,5 million".
  */
-export function readDigits(digits: string, hasUnit: boolean): number {
+export function parseDigits(digits: string, hasUnit: boolean): number {
   const isDecimal = hasUnit && /^\d+,\d{1,2}$/.test(digits);
   return Number(isDecimal ? digits.replace(",", ".") : digits.replaceAll(",", ""));
 }

@@ -1,7 +1,7 @@
 import { wordSet } from "./word-set.ts";
 
 /** Singulars of irregular plurals; words that end in s but are singular map to themselves. */
-const exceptions = new Map<string, string>(
+const irregularSingulars = new Map<string, string>(
   Object.entries({
     people: "people",
     salespeople: "salesperson",
@@ -90,35 +90,36 @@ const exceptions = new Map<string, string>(
 /** The singular of a lower-case English word. Returns unknown forms unchanged. */
 export function singular(word: string): string {
   if (word.length < 3) return word;
-  if (!word.endsWith("s")) return irregular.has(word) ? (exceptions.get(word) ?? word) : withMan(word);
-  const exception = exceptions.get(word);
+  if (!word.endsWith("s"))
+    return irregularPlurals.has(word) ? (irregularSingulars.get(word) ?? word) : replaceMenByMan(word);
+  const exception = irregularSingulars.get(word);
   if (exception !== undefined) return exception;
-  if (word.length < 4 || keepsS(word)) return word;
+  if (word.length < 4 || isSingularInS(word)) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.slice(0, takesEs.some((ending) => word.endsWith(ending)) ? -2 : -1);
+  return word.slice(0, endingsWithEs.some((ending) => word.endsWith(ending)) ? -2 : -1);
 }
 
-const irregular = new Set([...exceptions.keys()].filter((word) => !word.endsWith("s")));
+const irregularPlurals = new Set([...irregularSingulars.keys()].filter((word) => !word.endsWith("s")));
 /** The singular of words such as "linemen" and "salesmen", but not of "specimen". */
-function withMan(word: string): string {
-  return word.endsWith("men") && !notMen.has(word) ? `${word.slice(0, -3)}man` : word;
+function replaceMenByMan(word: string): string {
+  return word.endsWith("men") && !singularsEndingInMen.has(word) ? `${word.slice(0, -3)}man` : word;
 }
 
-const notMen = wordSet("specimen regimen yemen ramen omen semen acumen bitumen tienmen");
-const takesEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
+const singularsEndingInMen = wordSet("specimen regimen yemen ramen omen semen acumen bitumen tienmen");
+const endingsWithEs = ["sses", "shes", "ches", "xes", "zzes", "oes"];
 
 /** Whether the word ends in s but is singular: "business", "campus", "chassis", "logistics", "c++s". */
-function keepsS(word: string): boolean {
+function isSingularInS(word: string): boolean {
   const before = word.charCodeAt(word.length - 2);
   if (before < 97 || before > 122) return true;
   return word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("ics");
 }
 
-const plain = /^[a-z0-9 .,&/-]*$/i;
+const simpleTextPattern = /^[a-z0-9 .,&/-]*$/i;
 
 /** Folds a text: lower case without accents, ligatures, compatibility forms and apostrophes. */
 export function fold(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
+  if (simpleTextPattern.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")

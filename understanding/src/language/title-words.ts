@@ -3,7 +3,7 @@ import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { wordSet } from "./word-set.ts";
 
 const abbreviations = new Map(Object.entries(titleAbbreviations));
-const fillers = wordSet("of the a an and for in at to on with de");
+const fillerWords = wordSet("of the a an and for in at to on with de");
 /** Pairs of words that are also written as one word, in the singular. */
 export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
@@ -25,9 +25,9 @@ export const joinedWords: ReadonlyMap<string, string> = new Map<string, string>(
     "sales person": "salesperson",
   }),
 );
-const beforeEngineering = new Set(["of", "in"]);
-const afterEngineering = wordSet("manager mgr director dir lead vp team operations ops");
-const longest = 400;
+const wordsBeforeEngineering = new Set(["of", "in"]);
+const wordsAfterEngineering = wordSet("manager mgr director dir lead vp team operations ops");
+const maxTitleLength = 400;
 
 /**
  * The canonical words of a title, which are equal for typed and stored titles. They are in lower case, singular,
@@ -39,53 +39,54 @@ export function titleWords(text: string): string[] {
   return [...cachedTitleWords(text)];
 }
 
-const cache = new Map<string, readonly string[]>();
-const cacheLimit = 4000;
+const titleWordsCache = new Map<string, readonly string[]>();
+const maxCachedTitles = 4000;
 
 /** The canonical words of a title, from a cache of limited size; the same titles recur often. */
 function cachedTitleWords(text: string): readonly string[] {
-  const cached = cache.get(text);
+  const cached = titleWordsCache.get(text);
   if (cached) return cached;
-  const words = readWords(text);
-  if (cache.size >= cacheLimit) cache.clear();
-  if (text.length <= longest) cache.set(text, words);
+  const words = computeTitleWords(text);
+  if (titleWordsCache.size >= maxCachedTitles) titleWordsCache.clear();
+  if (text.length <= maxTitleLength) titleWordsCache.set(text, words);
   return words;
 }
 
-function readWords(text: string): string[] {
+function computeTitleWords(text: string): string[] {
   const words = splitTitle(text);
   const canonical = new Set<string>();
   for (const [index, word] of words.entries()) {
     if (word === "to" && words[index - 1] === "assistant") break;
-    if (pairOf(words[index - 1], word) !== undefined) continue;
-    const pair = pairOf(word, words[index + 1]);
+    if (joinPair(words[index - 1], word) !== undefined) continue;
+    const pair = joinPair(word, words[index + 1]);
     if (pair !== undefined) canonical.add(pair);
-    else if (!fillers.has(word)) addAll(canonical, expandWord(word, words[index - 1], words[index + 1]));
+    else if (!fillerWords.has(word))
+      addWords(canonical, expandWord(word, words[index - 1], words[index + 1]));
   }
   return [...canonical];
 }
 
-function addAll(target: Set<string>, words: string[]): void {
+function addWords(target: Set<string>, words: string[]): void {
   for (const word of words) target.add(word);
 }
 
 /** The joined form of two words, or undefined if they have none. */
-function pairOf(first = "", second = ""): string | undefined {
+function joinPair(first = "", second = ""): string | undefined {
   return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
 }
 
 function splitTitle(text: string): string[] {
-  const folded = fold(text.slice(0, longest)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
+  const folded = fold(text.slice(0, maxTitleLength)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
   return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
 }
 
 /** The singular of short words such as "vps" and "gms", which `singular` leaves unchanged. */
-function withoutS(word: string): string {
+function dropPluralS(word: string): string {
   return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
 }
 
-function isEngineering(before = "", after = ""): boolean {
-  return beforeEngineering.has(before) || afterEngineering.has(after);
+function meansEngineering(before = "", after = ""): boolean {
+  return wordsBeforeEngineering.has(before) || wordsAfterEngineering.has(after);
 }
 
 /**
@@ -94,24 +95,26 @@ function isEngineering(before = "", after = ""): boolean {
 const techFields = wordSet(
   "of in for at and the manager mgr director dir head vp svp evp avp president chief lead leader recruiter partner analyst consultant engineer eng developer dev designer counsel editor specialist sales marketing product founder cofounder ceo cto cio owner investor high deep big bio info information ad fin ed health clean green climate food ag prop legal law reg space insur mar women growth senior sr junior jr emerging new global",
 );
-const afterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
+const wordsAfterTechnician = /^(?:i|ii|iii|iv|[1-4]|assistant|trainee|apprentice)$/;
 
 /** Specialities that are usually shortened before "tech" and "assistant": "lab tech", "vet assistant". */
-const specialities = new Map<string, string>(
+const specialitiesBeforeTech = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
 /** Whether "tech" is short for technician: as the last word, and after a speciality. */
-function isTechnician(before: string | undefined, after: string | undefined): boolean {
+function meansTechnician(before: string | undefined, after: string | undefined): boolean {
   return (
-    before !== undefined && !techFields.has(before) && (after === undefined || afterTechnician.test(after))
+    before !== undefined &&
+    !techFields.has(before) &&
+    (after === undefined || wordsAfterTechnician.test(after))
   );
 }
 
 /** Expands abbreviations whose meaning depends on the words beside them; undefined for other words. */
-function expandBesideOthers(word: string, before: string | undefined, after: string | undefined) {
-  if (word === "tech" && isTechnician(before, after)) return ["technician"];
-  const speciality = specialities.get(word);
+function expandByNeighbours(word: string, before: string | undefined, after: string | undefined) {
+  if (word === "tech" && meansTechnician(before, after)) return ["technician"];
+  const speciality = specialitiesBeforeTech.get(word);
   if (speciality !== undefined && /^(?:tech|technician|technologist|assistant|nurse)s?$/.test(after ?? ""))
     return [speciality];
   if (word === "acct" && /^(?:mgrs?|managers?|execs?|executives?|reps?|dir|director)$/.test(after ?? ""))
@@ -120,13 +123,13 @@ function expandBesideOthers(word: string, before: string | undefined, after: str
 }
 
 function expandWord(word: string, before: string | undefined, after: string | undefined): string[] {
-  const expanded = expandBesideOthers(word, before, after);
+  const expanded = expandByNeighbours(word, before, after);
   if (expanded !== undefined) return expanded;
-  if (word === "eng") return [isEngineering(before, after) ? "engineering" : "engineer"];
+  if (word === "eng") return [meansEngineering(before, after) ? "engineering" : "engineer"];
   if (word === "admin")
     return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];
   const long =
-    abbreviations.get(word) ?? abbreviations.get(singular(word)) ?? abbreviations.get(withoutS(word));
+    abbreviations.get(word) ?? abbreviations.get(singular(word)) ?? abbreviations.get(dropPluralS(word));
   if (long === undefined) return [singular(word)];
   return long.split(" ").map(singular);
 }

@@ -11,7 +11,7 @@ export const placePrepositions = wordSet(
 );
 
 /** Words that end a title, a company's name or a list of roles before them. */
-export const boundaries = wordSet(
+export const boundaryWords = wordSet(
   "in near around from across throughout covering outside within at based located working work with without who that which whose where having has have hiring recruiting but for on by between over under above below more less than is are was job jobs position positions role roles opening openings vacancy vacancies experience experienced living",
 );
 

@@ -1,9 +1,9 @@
-import { type Draft, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isUnclaimed, wordAt } from "../draft/draft.ts";
 
-const split = (text: string) => text.split(" ");
+const splitWords = (text: string) => text.split(" ");
 /** Phrases before a number that make it an upper bound. */
-const phrasesBelow = [
-  ...split("below under upto max maximum within sub <"),
+const upperBoundPhrases = [
+  ...splitWords("below under upto max maximum within sub <"),
   "less than",
   "less then",
   "fewer than",
@@ -21,8 +21,8 @@ const phrasesBelow = [
   "no bigger than",
 ];
 /** Phrases before a number that make it a lower bound. */
-const phrasesAbove = [
-  ...split("over above past exceeding min minimum beyond >"),
+const lowerBoundPhrases = [
+  ...splitWords("over above past exceeding min minimum beyond >"),
   "more than",
   "more then",
   "greater than",
@@ -42,12 +42,12 @@ const phrasesAbove = [
   "higher then",
 ];
 /** Phrases before a number that make it approximate. */
-export const phrasesAbout = [
-  ...split("about around approximately roughly circa approx"),
+export const approximationPhrases = [
+  ...splitWords("about around approximately roughly circa approx"),
   "close to",
   "something like",
 ];
-const afterAbove = [
+const lowerBoundsAfterNumber = [
   "or more",
   "and up",
   "or above",
@@ -66,7 +66,7 @@ const afterAbove = [
   "and larger",
   "upwards",
 ];
-const afterBelow = [
+const upperBoundsAfterNumber = [
   "or less",
   "or fewer",
   "and under",
@@ -81,51 +81,54 @@ const afterBelow = [
   "tops",
   "and fewer",
 ];
-const signs: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
+const boundSigns: Record<string, string> = { "<": "<", ">": ">", "≤": "<", "≥": ">", "~": "about" };
 
 /** Reads a bound after a number or its measure ("or more"). `to` is the index after the bound. */
-export function boundBehind(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
-  const more = boundAfter(draft, index, afterAbove);
+export function readBoundAfter(draft: Draft, index: number): { side: "min" | "max"; to: number } | null {
+  const more = findPhraseEnd(draft, index, lowerBoundsAfterNumber);
   if (more !== null) return { side: "min", to: more };
-  const fewer = boundAfter(draft, index, afterBelow);
+  const fewer = findPhraseEnd(draft, index, upperBoundsAfterNumber);
   return fewer === null ? null : { side: "max", to: fewer };
 }
 
 /** Reads a bound before a number ("more than", "at most"). `from` is the index of its first word. */
-export function limitBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
-  const over = boundBefore(draft, index, phrasesAbove);
-  const under = boundBefore(draft, index, phrasesBelow);
+export function readBoundBefore(draft: Draft, index: number): { side: "min" | "max"; from: number } | null {
+  const over = findLongestPhraseBefore(draft, index, lowerBoundPhrases);
+  const under = findLongestPhraseBefore(draft, index, upperBoundPhrases);
   // "No fewer than" contains "fewer than", and "no more than" contains "more than", so the longer phrase wins.
   if (under !== null && (over === null || under <= over)) return { side: "max", from: under };
   return over === null ? null : { side: "min", from: over };
 }
 
 /** The index of the first word of the longest of the phrases that ends right before `index`, or null. */
-export function boundBefore(draft: Draft, index: number, phrases: string[]): number | null {
+export function findLongestPhraseBefore(draft: Draft, index: number, phrases: string[]): number | null {
   const sign = /([<>≤≥~])=?\s*$/.exec(draft.tokens[index]?.before ?? "")?.[1] ?? "";
-  if (phrases.includes(signs[sign] ?? sign)) return index;
-  const starts = phrases.map((phrase) => startBefore(draft, index, phrase)).filter((start) => start !== null);
+  if (phrases.includes(boundSigns[sign] ?? sign)) return index;
+  const starts = phrases
+    .map((phrase) => findPhraseBefore(draft, index, phrase))
+    .filter((start) => start !== null);
   return starts.length === 0 ? null : Math.min(...starts);
 }
 
 /** The index of the first word of a phrase that ends right before `index`, or null. */
-function startBefore(draft: Draft, index: number, phrase: string): number | null {
+function findPhraseBefore(draft: Draft, index: number, phrase: string): number | null {
   const words = phrase.split(" ");
   const start = index - words.length;
-  const fits = isFree(draft, start) && words.every((word, offset) => normAt(draft, start + offset) === word);
+  const fits =
+    isUnclaimed(draft, start) && words.every((word, offset) => wordAt(draft, start + offset) === word);
   return fits ? start : null;
 }
 
 /**
  * The index after a phrase that starts at `index`, or null. In "max 100" the word belongs to the number after it.
  */
-function boundAfter(draft: Draft, index: number, phrases: string[]): number | null {
+function findPhraseEnd(draft: Draft, index: number, phrases: string[]): number | null {
   for (const phrase of phrases) {
     const words = phrase.split(" ");
-    if (!words.every((word, offset) => normAt(draft, index + offset) === word)) continue;
+    if (!words.every((word, offset) => wordAt(draft, index + offset) === word)) continue;
     const end = index + words.length;
     const isOfNext =
-      draft.tokens[end]?.amount && (phrasesBelow.includes(phrase) || phrasesAbove.includes(phrase));
+      draft.tokens[end]?.amount && (upperBoundPhrases.includes(phrase) || lowerBoundPhrases.includes(phrase));
     if (!isOfNext) return end;
   }
   return null;

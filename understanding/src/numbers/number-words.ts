@@ -1,31 +1,31 @@
 import { smallNumbers, wordScales } from "../language/number-scales.ts";
 import type { Amount, Token } from "../language/tokens.ts";
-import { type NumberWords, vagueNumberAt } from "./vague-numbers.ts";
+import { type NumberWords, readVagueNumberAt } from "./vague-numbers.ts";
 
 /** Nouns before which a number in words is a number. Before other words it may be part of a name. */
 const countedNouns =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const boundWords = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
-const maxWordsBetween = 4;
+const maxWordsToCountedNoun = 4;
 
 /** Replaces each number in words ("fifty", "two hundred", "a dozen") by one token with an amount. */
 export function readNumberWords(tokens: Token[]): Token[] {
   const read: Token[] = [];
   for (let index = 0; index < tokens.length; index++) {
-    const number = vagueNumberAt(tokens, index) ?? numberAt(tokens, index);
+    const number = readVagueNumberAt(tokens, index) ?? readNumberAt(tokens, index);
     const words = tokens.slice(index, number?.to);
-    if (number === null || !isCount(tokens, index, number)) {
+    if (number === null || !isMeantAsNumber(tokens, index, number)) {
       read.push(...words.slice(0, 1));
       continue;
     }
-    read.push(...asNumber(words, number));
+    read.push(...joinIntoNumber(words, number));
     index = number.to - 1;
   }
   return read;
 }
 
 /** Joins the words of a number into one token. */
-function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords): Token[] {
+function joinIntoNumber(words: readonly Token[], { value, scale, upTo }: NumberWords): Token[] {
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last) return [];
@@ -38,7 +38,7 @@ function asNumber(words: readonly Token[], { value, scale, upTo }: NumberWords):
 }
 
 /** Attaches a misspelt scale to the number before it, as in "$20 millon". */
-export function joinScales(tokens: readonly Token[]): Token[] {
+export function attachMisspeltScales(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {
     const last = joined.at(-1);
@@ -51,11 +51,11 @@ export function joinScales(tokens: readonly Token[]): Token[] {
 }
 
 /** The number that starts at `index`, or null. */
-function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
-  let sum: Sum = { total: 0, group: 0 };
+function readNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
+  let sum: NumberSum = { total: 0, group: 0 };
   let at = index;
   for (; at < tokens.length; at++) {
-    const next = addWord(sum, tokens, at, at === index);
+    const next = addWordToSum(sum, tokens, at, at === index);
     if (next === null) break;
     sum = next;
   }
@@ -67,43 +67,48 @@ function numberAt(tokens: readonly Token[], index: number): NumberWords | null {
 }
 
 /** The sum of the words so far: whole thousands in `total`, the remainder in `group`. */
-interface Sum {
+interface NumberSum {
   total: number;
   group: number;
 }
 
 /** Adds one more word to the sum; null if the word does not continue the number. */
-function addWord(sum: Sum, tokens: readonly Token[], at: number, isFirst: boolean): Sum | null {
+function addWordToSum(
+  sum: NumberSum,
+  tokens: readonly Token[],
+  at: number,
+  isFirst: boolean,
+): NumberSum | null {
   const word = tokens[at]?.norm ?? "";
   const small = smallNumbers.get(word);
   if (small !== undefined) return { ...sum, group: sum.group + small };
-  if (isFirst) return isOne(tokens, at) ? { total: 0, group: 1 } : null;
+  if (isFirst) return isArticleForOne(tokens, at) ? { total: 0, group: 1 } : null;
   const scale = wordScales.get(word);
-  if (scale !== undefined) return multiply(sum, scale);
-  return word === "and" && isContinued(tokens, at, sum.group) ? sum : null;
+  if (scale !== undefined) return multiplySum(sum, scale);
+  return word === "and" && isContinuedByAnd(tokens, at, sum.group) ? sum : null;
 }
 
 /** Whether the word is "a" in the sense of one, as in "a hundred". */
-function isOne(tokens: readonly Token[], index: number): boolean {
+function isArticleForOne(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.norm === "a" && wordScales.has(tokens[index + 1]?.norm ?? "");
 }
 
-function multiply({ total, group }: Sum, scale: number): Sum {
+function multiplySum({ total, group }: NumberSum, scale: number): NumberSum {
   const value = (group || 1) * scale;
   return scale >= 1000 ? { total: total + value, group: 0 } : { total, group: value };
 }
 
 /** Whether "and" continues the number: "two hundred and fifty", but not "between ten and fifty". */
-function isContinued(tokens: readonly Token[], index: number, group: number): boolean {
+function isContinuedByAnd(tokens: readonly Token[], index: number, group: number): boolean {
   const next = tokens[index + 1]?.norm ?? "";
   return group >= 100 && smallNumbers.has(next) && tokens[index + 2]?.norm !== "hundred";
 }
 
 /** Whether the words mean a number: it is in millions, follows a bound, or precedes a counted noun. */
-function isCount(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
+function isMeantAsNumber(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
   if (scale >= 1e6) return true;
   if (boundWords.test(tokens[from - 1]?.norm ?? "")) return true;
   return tokens
-    .slice(to, to + maxWordsBetween)
+    .slice(to, to + maxWordsToCountedNoun)
     .some((token) => countedNouns.test(token.stem) || token.stem === "figure");
 }

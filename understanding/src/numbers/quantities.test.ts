@@ -3,10 +3,10 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
-type Slot = "employees" | "revenue" | "funding";
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
+type RangeSlot = "employees" | "revenue" | "funding";
 
-test.each<[string, Slot, number | null, number | null]>([
+test.each<[string, RangeSlot, number | null, number | null]>([
   ["min 50 max 100 employees", "employees", 50, 100],
   ["min 10 employees max 50", "employees", 10, 50],
   ["more than 50 but fewer than 200", "employees", 50, 200],
@@ -24,11 +24,11 @@ test.each<[string, Slot, number | null, number | null]>([
   ["10-50ppl", "employees", 10, 50],
   ["five hundred to two thousand employees", "employees", 500, 2000],
 ])('reads both bounds of the range in "%s"', (text, slot, min, max) => {
-  expect(read(text).parameters[slot]).toEqual({ min, max });
-  expect(read(text).unexplained).toEqual([]);
+  expect(interpretCompanyQuery(text).parameters[slot]).toEqual({ min, max });
+  expect(interpretCompanyQuery(text).unexplained).toEqual([]);
 });
 
-test.each<[string, Slot, number | null, number | null]>([
+test.each<[string, RangeSlot, number | null, number | null]>([
   ["5 million dollars in funding", "funding", 5e6, null],
   ["10 million dollars in revenue", "revenue", 10e6, null],
   ["5 million dollars or less in funding", "funding", null, 5e6],
@@ -41,7 +41,7 @@ test.each<[string, Slot, number | null, number | null]>([
   ["10 million pounds in revenue", "revenue", 10e6, null],
   ["raised ten million", "funding", 10e6, null],
 ])("a currency applies only to the number beside it: %s", (text, slot, min, max) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect(parameters[slot]).toEqual({ min, max });
   expect(parameters.keywords).toEqual([]);
   expect(unexplained).toEqual([]);
@@ -54,7 +54,7 @@ test.each<[string, boolean]>([
   ["EUR 5M+ revenue", false],
   ["£10-20M revenue", false],
 ])("an amount in a foreign currency is not converted and stays unsure: %s", (text, sure) => {
-  const { parameters, spans } = read(text);
+  const { parameters, spans } = interpretCompanyQuery(text);
   expect(parameters.revenue?.min).toBeGreaterThanOrEqual(5e6);
   expect(spans.map((span) => span.sure)).toEqual([sure]);
 });
@@ -62,17 +62,17 @@ test.each<[string, boolean]>([
 test.each(["revenue 5-10", "raised 10", "funding under 5", "$5 revenue"])(
   "an amount of money without a unit sets no range: %s",
   (text) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretCompanyQuery(text);
     expect([parameters.revenue, parameters.funding, parameters.employees]).toEqual([null, null, null]);
     expect(unexplained.length).toBeGreaterThan(0);
   },
 );
 
-test("a measure after a number overrides what its size suggests; a currency always means money", () => {
-  expect(read("1m+ employees").parameters.employees).toEqual({ min: 1e6, max: null });
-  expect(read("1m+ employees").parameters.revenue).toBeNull();
-  expect(read("$1m+ employees").parameters.employees).toBeNull();
-  expect(read("$1m+ employees").parameters.revenue).toEqual({ min: 1e6, max: null });
+test("a measure after a number decides what the number means, however large it is; a currency always means money", () => {
+  expect(interpretCompanyQuery("1m+ employees").parameters.employees).toEqual({ min: 1e6, max: null });
+  expect(interpretCompanyQuery("1m+ employees").parameters.revenue).toBeNull();
+  expect(interpretCompanyQuery("$1m+ employees").parameters.employees).toBeNull();
+  expect(interpretCompanyQuery("$1m+ employees").parameters.revenue).toEqual({ min: 1e6, max: null });
 });
 
 test.each<[string, number, number]>([
@@ -86,16 +86,22 @@ test.each<[string, number, number]>([
   ["hundreds of employees", 200, 1000],
   ["tens of thousands of employees", 20_000, 100_000],
 ])("reads an approximate number as an unsure range: %s", (text, min, max) => {
-  const { parameters, spans, unexplained } = read(text);
+  const { parameters, spans, unexplained } = interpretCompanyQuery(text);
   expect(parameters.employees).toEqual({ min, max });
   expect(spans.map(({ sure }) => sure)).toEqual([false]);
   expect(unexplained).toEqual([]);
 });
 
 test("reads half a million, a quarter of a million and half a dozen", () => {
-  expect(read("over half a million in revenue").parameters.revenue).toEqual({ min: 5e5, max: null });
-  expect(read("a quarter of a million in funding").parameters.funding).toEqual({ min: 250_000, max: null });
-  expect(read("half a dozen employees").parameters.employees).toEqual({ min: 5, max: 8 });
+  expect(interpretCompanyQuery("over half a million in revenue").parameters.revenue).toEqual({
+    min: 5e5,
+    max: null,
+  });
+  expect(interpretCompanyQuery("a quarter of a million in funding").parameters.funding).toEqual({
+    min: 250_000,
+    max: null,
+  });
+  expect(interpretCompanyQuery("half a dozen employees").parameters.employees).toEqual({ min: 5, max: 8 });
 });
 
 test.each<[string, number | null, number | null]>([
@@ -107,7 +113,7 @@ test.each<[string, number | null, number | null]>([
   ["mfg 20-50 ees", 20, 50],
   ["mfg 20-50 emps", 20, 50],
 ])("reads a range without a measure in a keyword query as the headcount: %s", (text, min, max) => {
-  expect(read(text).parameters.employees).toEqual({ min, max });
+  expect(interpretCompanyQuery(text).parameters.employees).toEqual({ min, max });
 });
 
 test.each([
@@ -120,6 +126,6 @@ test.each([
   "ages 5-12 education companies",
   "thousands of customers",
 ])("a number that counts something else is not read as the headcount: %s", (text) => {
-  const { employees, revenue, funding } = read(text).parameters;
+  const { employees, revenue, funding } = interpretCompanyQuery(text).parameters;
   expect([employees, revenue, funding]).toEqual([null, null, null]);
 });

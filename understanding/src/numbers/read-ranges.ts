@@ -1,12 +1,12 @@
 import type { Range, RangeName } from "@eq/contracts";
-import { claim, consume, type Draft, normAt } from "../draft/draft.ts";
-import { isInNegatedClause, setAsideNegated } from "../draft/negated-clause.ts";
-import { claimExcluded, isNegated } from "../draft/negation.ts";
+import { claimTokens, consumeTokens, type Draft, wordAt } from "../draft/draft.ts";
+import { isInNegatedClause, setAsideIfNegated } from "../draft/negated-clause.ts";
+import { claimExclusion, isNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
 import { isComparedName } from "../similar-companies/similar-cues.ts";
-import { boundBehind } from "./bounds.ts";
-import { cannotBeCounted, type MeasureMatch, measureAfter, measureBefore } from "./measure-words.ts";
-import { type Measure, type Quantity, quantityAt } from "./quantities.ts";
+import { readBoundAfter } from "./bounds.ts";
+import { cannotBeCounted, findMeasureAfter, findMeasureBefore, type MeasureMatch } from "./measure-words.ts";
+import { type Measure, type Quantity, readQuantityAt } from "./quantities.ts";
 
 type SearchedMeasure = "employees" | "revenue" | "funding";
 
@@ -20,10 +20,10 @@ const minMoney = 1000;
 export function readRanges(draft: Draft): void {
   const quantities: Quantity[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
-    const quantity = quantityAt(draft, index);
+    const quantity = readQuantityAt(draft, index);
     if (!quantity) continue;
-    const measured = withMeasure(draft, quantity);
-    if (!isName(draft, measured)) quantities.push(measured);
+    const measured = extendOverMeasure(draft, quantity);
+    if (!isCompanyName(draft, measured)) quantities.push(measured);
     index = quantity.to - 1;
   }
   shareMeasures(draft, quantities);
@@ -34,19 +34,19 @@ export function readRanges(draft: Draft): void {
  * Whether the number is a company's name: it has no measure and stands where a name is expected ("companies like
  * 3M").
  */
-function isName(draft: Draft, { measure, money, plain, from, to }: Quantity): boolean {
+function isCompanyName(draft: Draft, { measure, money, plain, from, to }: Quantity): boolean {
   return measure === null && plain && !money && isComparedName(draft, from, to);
 }
 
 /** Finds the measure after the number, else before it, and extends the quantity over the measure's words. */
-function withMeasure(draft: Draft, quantity: Quantity): Quantity {
-  const after = measureAfter(draft, quantity.to);
-  const before = measureBefore(draft, quantity.from);
+function extendOverMeasure(draft: Draft, quantity: Quantity): Quantity {
+  const after = findMeasureAfter(draft, quantity.to);
+  const before = findMeasureBefore(draft, quantity.from);
   const fits = (match: MeasureMatch | null) =>
     match !== null && !(quantity.money && match.measure === "employees");
   if (after && fits(after)) {
     const to = Math.max(after.at + 1, quantity.to);
-    return boundedBehind(draft, { ...quantity, measure: after.measure, to });
+    return applyBoundAfterMeasure(draft, { ...quantity, measure: after.measure, to });
   }
   if (before && fits(before))
     return { ...quantity, measure: before.measure, from: Math.min(before.at, quantity.from) };
@@ -54,8 +54,8 @@ function withMeasure(draft: Draft, quantity: Quantity): Quantity {
 }
 
 /** Applies a bound behind the measure: "500 employees or more", "20 people max". */
-function boundedBehind(draft: Draft, quantity: Quantity): Quantity {
-  const bound = quantity.plain ? boundBehind(draft, quantity.to) : null;
+function applyBoundAfterMeasure(draft: Draft, quantity: Quantity): Quantity {
+  const bound = quantity.plain ? readBoundAfter(draft, quantity.to) : null;
   if (bound === null) return quantity;
   const open = bound.side === "min" ? { max: null } : { min: null };
   return { ...quantity, ...open, plain: false, to: bound.to };
@@ -81,24 +81,30 @@ function looksLikeMoney({ money, large }: Quantity): boolean {
 function applyQuantity(draft: Draft, quantity: Quantity): void {
   const measure = quantity.measure ?? guessMeasure(draft, quantity);
   if (measure === null || measure === "other" || isImplausible(measure, quantity)) return;
-  const stated = toRange(measure, quantity);
+  const stated = toSearchedRange(measure, quantity);
   if (measure === "employees" && isNegated(draft, quantity.from)) {
     excludeEmployees(draft, quantity, stated);
     return;
   }
-  const range = measure === "employees" ? stated : searchedMoney(draft, quantity, stated);
+  const range = measure === "employees" ? stated : chooseMoneyRange(draft, quantity, stated);
   if (range === null) return;
-  takeRange(draft, quantity, measure, range);
+  applyRange(draft, quantity, measure, range);
 }
 
-function takeRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, range: Range): void {
-  const merged = merge(draft.parameters[known], range) ?? replaceRange(draft, known, range);
+function applyRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, range: Range): void {
+  const merged = intersectRanges(draft.parameters[known], range) ?? replaceRange(draft, known, range);
   draft.parameters[known] = merged;
   const label = known === "employees" ? employeesLabel(merged) : moneyLabel(known, merged);
-  claim(draft, { from: quantity.from, to: quantity.to, slot: known, label, sure: isSure(quantity) });
+  claimTokens(draft, {
+    from: quantity.from,
+    to: quantity.to,
+    slot: known,
+    label,
+    sure: isSureQuantity(quantity),
+  });
 }
 
-function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
+function isSureQuantity({ measure, approximate, plain, foreign }: Quantity): boolean {
   return measure !== null && !approximate && !plain && !foreign;
 }
 
@@ -106,9 +112,9 @@ function isSure({ measure, approximate, plain, foreign }: Quantity): boolean {
  * The range of money to search. Money cannot be excluded, so "not over $50M" becomes up to $50M, and an excluded
  * range with two bounds is set aside.
  */
-function searchedMoney(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
+function chooseMoneyRange(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;
-  if (!isOpen) return setAsideNegated(draft, from, to) ? null : range;
+  if (!isOpen) return setAsideIfNegated(draft, from, to) ? null : range;
   return isInNegatedClause(draft, from) ? { min: range.max, max: range.min } : range;
 }
 
@@ -119,7 +125,7 @@ export function excludeEmployees(
   range: Range,
 ): void {
   draft.parameters.exclude.employees ??= range;
-  claimExcluded(draft, { from, to, label: employeesLabel(range) });
+  claimExclusion(draft, { from, to, label: employeesLabel(range) });
 }
 
 /**
@@ -149,8 +155,8 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
  */
 function followsDoing(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
-  if (!looksLikeMoney(quantity) || !/^(?:doing|does|do)$/.test(normAt(draft, verb))) return false;
-  consume(draft, verb, verb + 1);
+  if (!looksLikeMoney(quantity) || !/^(?:doing|does|do)$/.test(wordAt(draft, verb))) return false;
+  consumeTokens(draft, verb, verb + 1);
   return true;
 }
 
@@ -167,10 +173,10 @@ function isDescending(draft: Draft, { from, to }: Quantity): boolean {
 
 /** Whether the words make it a range: "from 500 to 5", "between 500 and 5". */
 function isExplicitRange(draft: Draft, from: number): boolean {
-  return [from, from - 1].some((index) => /^(?:from|between)$/.test(normAt(draft, index)));
+  return [from, from - 1].some((index) => /^(?:from|between)$/.test(wordAt(draft, index)));
 }
 
-function toRange(name: RangeName, { min, max, plain }: Quantity): Range {
+function toSearchedRange(name: RangeName, { min, max, plain }: Quantity): Range {
   if (plain && name !== "employees") return { min, max: null };
   if (plain && min !== null && max !== null)
     return { min: Math.round(min * 0.75), max: Math.round(max * 1.25) };
@@ -178,21 +184,21 @@ function toRange(name: RangeName, { min, max, plain }: Quantity): Range {
 }
 
 /** Note for the user about contradictory numbers. */
-const exclusiveNote = "These numbers exclude each other; only the last of them is searched.";
+const contradictionNote = "These numbers exclude each other; only the last of them is searched.";
 
 /**
  * Replaces the earlier range when the new one contradicts it ("more than 500 but fewer than 5 employees"). Drops
  * the words of the earlier range and adds a note.
  */
 function replaceRange(draft: Draft, measure: SearchedMeasure, range: Range): Range {
-  draft.notes.add(exclusiveNote);
+  draft.notes.add(contradictionNote);
   draft.spans = draft.spans.filter(({ slot }) => slot !== measure);
   for (const [index, owner] of draft.owners.entries()) if (owner === measure) draft.owners[index] = "unused";
   return range;
 }
 
 /** The intersection of both ranges, or null if they do not intersect. */
-function merge(known: Range | null, added: Range): Range | null {
+function intersectRanges(known: Range | null, added: Range): Range | null {
   if (!known) return added;
   const min = known.min === null ? added.min : Math.max(known.min, added.min ?? known.min);
   const max = known.max === null ? added.max : Math.min(known.max, added.max ?? known.max);

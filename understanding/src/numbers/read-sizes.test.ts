@@ -4,7 +4,7 @@ import type { Mode } from "../draft/draft.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
+const interpretQuery = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
 
 test.each<[string, number, number | null]>([
   ["mid-sized", 101, 1000],
@@ -17,7 +17,7 @@ test.each<[string, number, number | null]>([
   ["companies that are small", 1, 100],
   ["small or medium companies", 1, 1000],
 ])("reads a size word that stands alone: %s [MPC-019]", (text, min, max) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretQuery(text);
   expect(parameters.employees).toEqual({ min, max });
   expect(unexplained).toEqual([]);
 });
@@ -28,15 +28,18 @@ test.each<[string, number, number | null]>([
   ["saas not enterprise", 5000, null],
   ["not small", 1, 100],
 ])("excludes the headcount of a negated size word: %s", (text, min, max) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretQuery(text);
   expect(parameters.exclude.employees).toEqual({ min, max });
   expect([parameters.employees, unexplained]).toEqual([null, []]);
 });
 
 test('a size word inside another phrase ("enterprise software") sets no headcount', () => {
   for (const text of ["enterprise software", "big data companies", "criminals at large"]) {
-    expect([text, read(text).parameters.employees]).toEqual([text, null]);
+    expect([text, interpretQuery(text).parameters.employees]).toEqual([text, null]);
   }
-  expect(read("sales director, enterprise", "people").parameters.employees).toBeNull();
-  expect(read("VP sales, mid-market", "people").parameters.employees).toEqual({ min: 101, max: 1000 });
+  expect(interpretQuery("sales director, enterprise", "people").parameters.employees).toBeNull();
+  expect(interpretQuery("VP sales, mid-market", "people").parameters.employees).toEqual({
+    min: 101,
+    max: 1000,
+  });
 });

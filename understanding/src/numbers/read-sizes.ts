@@ -1,23 +1,23 @@
-import { claim, type Draft, isBreak, normAt, setAside, stemAt } from "../draft/draft.ts";
+import { claimTokens, type Draft, isPhraseBreak, setAsideTokens, stemAt, wordAt } from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
-import { type PhraseMatch, phrasesIn } from "../draft/phrases.ts";
+import { findPhrases, type PhraseMatch } from "../draft/phrases.ts";
 import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
 import { employeesLabel } from "../language/labels.ts";
-import { boundaries, companyNouns } from "../language/word-lists.ts";
+import { boundaryWords, companyNouns } from "../language/word-lists.ts";
 import { excludeEmployees } from "./read-ranges.ts";
 
 /** Reads words for a company's size as a headcount. A number in the text overrides them. */
 export function readSizes(draft: Draft, knowledge: Knowledge): void {
-  for (const match of phrasesIn(draft, knowledge.sizes)) {
-    if (!isSize(draft, match, knowledge)) continue;
+  for (const match of findPhrases(draft, knowledge.sizes)) {
+    if (!meansSize(draft, match, knowledge)) continue;
     const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
     if (isInNegatedClause(draft, from)) excludeEmployees(draft, match, range);
-    else if (belongsToExcluded(draft, from)) setAside(draft, from, to);
+    else if (belongsToExcluded(draft, from)) setAsideTokens(draft, from, to);
     else {
       draft.parameters.employees ??= range;
       const label = employeesLabel(draft.parameters.employees);
-      claim(draft, { from, to, slot: "employees", label, confidence: 0.75 });
+      claimTokens(draft, { from, to, slot: "employees", label, confidence: 0.75 });
     }
   }
 }
@@ -27,15 +27,15 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
  * industry only is not searchable.
  */
 function belongsToExcluded(draft: Draft, index: number): boolean {
-  return draft.owners[index - 1] === "exclude" && !isBreak(draft, index);
+  return draft.owners[index - 1] === "exclude" && !isPhraseBreak(draft, index);
 }
 
-function isSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
+function meansSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Knowledge): boolean {
   const { value, from, to } = match;
   // "Smaller than 2,000" is a bound, not a size word.
-  if (normAt(draft, to) === "than") return false;
+  if (wordAt(draft, to) === "than") return false;
   if (value.kind === "noun" || isWholePhrase(draft, match)) return true;
-  if (companyNouns.has(stemAt(draft, to)) || normAt(draft, to) === "ones") return true;
+  if (companyNouns.has(stemAt(draft, to)) || wordAt(draft, to) === "ones") return true;
   if (value.kind === "enterprise") return standsForEmployer(draft, from, to) || isBeforeIndustry(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
@@ -45,28 +45,28 @@ function isSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: Know
  * made for them.
  */
 function isBeforeIndustry(draft: Draft, index: number): boolean {
-  const last = lastOfIndustry(draft, index);
-  const isPluralIndustry = draft.owners[index] === "industry" && normAt(draft, last) !== stemAt(draft, last);
+  const last = findIndustryEnd(draft, index);
+  const isPluralIndustry = draft.owners[index] === "industry" && wordAt(draft, last) !== stemAt(draft, last);
   return (
     isPluralIndustry &&
     !/^(?:software|saas|tech|technology|it|ai|data|cloud|security|cybersecurity)$/.test(stemAt(draft, index))
   );
 }
 
-function lastOfIndustry(draft: Draft, index: number): number {
+function findIndustryEnd(draft: Draft, index: number): number {
   let at = index;
-  while (draft.owners[at + 1] === "industry" && !isBreak(draft, at + 1)) at++;
+  while (draft.owners[at + 1] === "industry" && !isPhraseBreak(draft, at + 1)) at++;
   return at;
 }
 
 /** Whether the word stands for a large employer: "at enterprise", "enterprises in Ohio". */
 function standsForEmployer(draft: Draft, from: number, to: number): boolean {
-  if (normAt(draft, from) === "enterprises") return true;
-  return isBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
+  if (wordAt(draft, from) === "enterprises") return true;
+  return isPhraseBreak(draft, to) && /^(?:at|for|in|large)$/.test(stemAt(draft, from - 1));
 }
 
-const adverbs = /^(?:too|very|so|that|quite|really)$/;
-const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
+const degreeAdverbs = /^(?:too|very|so|that|quite|really)$/;
+const wordsOfDenial = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
  * Whether the size word is a whole phrase between commas, a "not" or the ends of the text: "banks, mid-sized",
@@ -74,19 +74,19 @@ const denials = /^(?:not|non|no|except|excluding|without|nor)$/;
  * title.
  */
 function isWholePhrase(draft: Draft, { value, from, to }: PhraseMatch<SizeWord>): boolean {
-  const before = wordBefore(draft, from);
-  const next = normAt(draft, to);
-  const ends = isBreak(draft, to) || boundaries.has(next) || next === "only";
-  if (denials.test(before)) return ends || /^(?:and|or)$/.test(next);
+  const before = getWordBefore(draft, from);
+  const next = wordAt(draft, to);
+  const ends = isPhraseBreak(draft, to) || boundaryWords.has(next) || next === "only";
+  if (wordsOfDenial.test(before)) return ends || /^(?:and|or)$/.test(next);
   if (!ends || (draft.mode === "people" && value.kind === "enterprise")) return false;
   const joins = /^(?:|but|only|size|mostly|preferably|ideally|are|is)$/.test(before);
-  return joins || isBreak(draft, from) || followsIndustry(draft, from, to);
+  return joins || isPhraseBreak(draft, from) || followsIndustry(draft, from, to);
 }
 
 /** The word before `index`, skipping adverbs such as "too". */
-function wordBefore(draft: Draft, index: number): string {
-  const word = normAt(draft, index - 1);
-  return adverbs.test(word) ? normAt(draft, index - 2) : word;
+function getWordBefore(draft: Draft, index: number): string {
+  const word = wordAt(draft, index - 1);
+  return degreeAdverbs.test(word) ? wordAt(draft, index - 2) : word;
 }
 
 /** Whether the size word follows an industry at the end of the text: "banks large". */

@@ -1,12 +1,12 @@
 import type { Range } from "@eq/contracts";
-import { claim, type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { setAsideNegated } from "../draft/negated-clause.ts";
-import { type PhraseMatch, phraseAt, phrasesIn } from "../draft/phrases.ts";
+import { claimTokens, type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { setAsideIfNegated } from "../draft/negated-clause.ts";
+import { findPhraseAt, findPhrases, type PhraseMatch } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { moneyLabel } from "../language/labels.ts";
-import { boundaries } from "../language/word-lists.ts";
+import { boundaryWords } from "../language/word-lists.ts";
 
-type Stages = Knowledge["stages"];
+type StageTable = Knowledge["stages"];
 
 /**
  * Reads funding stages as the usual totals of funding; these ranges are always unsure. Several stages give the
@@ -15,31 +15,31 @@ type Stages = Knowledge["stages"];
 export function readStages(draft: Draft, { stages }: Knowledge): void {
   const stated = draft.parameters.funding;
   let range: Range | null = null;
-  for (const match of phrasesIn(draft, stages)) {
-    if (!isStage(draft, match, stages)) continue;
+  for (const match of findPhrases(draft, stages)) {
+    if (!isFundingStage(draft, match, stages)) continue;
     const { from, isBound } = includeBound(draft, match.from);
-    const further = furtherStages(draft, match.to, stages);
-    if (setAsideNegated(draft, from, further.to)) {
+    const further = readFurtherStages(draft, match.to, stages);
+    if (setAsideIfNegated(draft, from, further.to)) {
       setAsideException(draft, from, further.to);
       continue;
     }
     const isOpen = further.isOpen || isBound;
-    const all = [match.value, ...further.stages].reduce(span);
+    const all = [match.value, ...further.stages].reduce(spanRanges);
     const stageRange = { min: all.min, max: isOpen ? null : all.max };
-    range = range === null ? stageRange : span(range, stageRange);
+    range = range === null ? stageRange : spanRanges(range, stageRange);
     draft.parameters.funding = stated ?? range;
     const label = moneyLabel("funding", draft.parameters.funding);
-    const to = further.to + (isFunding(draft, further.to) ? 1 : 0);
-    claim(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
+    const to = further.to + (isFundingNoun(draft, further.to) ? 1 : 0);
+    claimTokens(draft, { from, to, slot: "funding", label, sure: false, confidence: 0.5 });
   }
 }
 
 /** Includes a bound before a stage that adds all later stages: "post series A", "at least series B". */
 function includeBound(draft: Draft, index: number): { from: number; isBound: boolean } {
-  const word = normAt(draft, index - 1);
-  if (!isFree(draft, index - 1)) return { from: index, isBound: false };
+  const word = wordAt(draft, index - 1);
+  if (!isUnclaimed(draft, index - 1)) return { from: index, isBound: false };
   if (/^(?:post|beyond|past|after|minimum|min)$/.test(word)) return { from: index - 1, isBound: true };
-  const isLeast = word === "least" && normAt(draft, index - 2) === "at" && isFree(draft, index - 2);
+  const isLeast = word === "least" && wordAt(draft, index - 2) === "at" && isUnclaimed(draft, index - 2);
   return isLeast ? { from: index - 2, isBound: true } : { from: index, isBound: false };
 }
 
@@ -47,48 +47,48 @@ function includeBound(draft: Draft, index: number): { from: number; isBound: boo
  * Whether a noun for funding follows the stage ("series A funding", "seed funding rounds"). It adds nothing to the
  * stage.
  */
-function isFunding(draft: Draft, index: number): boolean {
-  if (isBreak(draft, index) || !isFree(draft, index)) return false;
+function isFundingNoun(draft: Draft, index: number): boolean {
+  if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index)) return false;
   return /^(?:funding|funded|round|financing|stage)$/.test(stemAt(draft, index));
 }
 
 /** The stages that continue a list or range: "A or B", "A-C", "seed to series B", "B+", "B or later". */
-function furtherStages(draft: Draft, start: number, stages: Stages) {
+function readFurtherStages(draft: Draft, start: number, stages: StageTable) {
   const ranges: Range[] = [];
   let to = start;
   for (let at = start; at < draft.tokens.length; ) {
-    const stage = stageAt(draft, at, stages);
-    if (stage !== null && !isCutOff(draft, at, to)) {
+    const stage = findStageAt(draft, at, stages);
+    if (stage !== null && !isEndOfStageList(draft, at, to)) {
       ranges.push(stage.value);
       to = stage.to;
       at = to;
-    } else if (/^(?:or|and|to|through)$/.test(normAt(draft, at)) && at === to) at++;
+    } else if (/^(?:or|and|to|through)$/.test(wordAt(draft, at)) && at === to) at++;
     else break;
   }
   const isLater = /^(?:or|and) (?:later|beyond|above|up|higher)$/.test(
-    `${normAt(draft, to)} ${normAt(draft, to + 1)}`,
+    `${wordAt(draft, to)} ${wordAt(draft, to + 1)}`,
   );
   const isPlus = draft.text[draft.tokens[to - 1]?.end ?? 0] === "+";
   return { stages: ranges, to: isLater ? to + 2 : to, isOpen: isLater || isPlus };
 }
 
 /** The stage at `index`: a complete phrase, or a single letter that continues "series". */
-function stageAt(draft: Draft, index: number, stages: Stages): PhraseMatch<Range> | null {
-  const full = phraseAt(draft, index, stages);
+function findStageAt(draft: Draft, index: number, stages: StageTable): PhraseMatch<Range> | null {
+  const full = findPhraseAt(draft, index, stages);
   if (full) return full;
-  const word = normAt(draft, index);
-  const value = word.length === 1 && isFree(draft, index) ? stages.get(`series ${word}`) : undefined;
+  const word = wordAt(draft, index);
+  const value = word.length === 1 && isUnclaimed(draft, index) ? stages.get(`series ${word}`) : undefined;
   return value ? { value, from: index, to: index + 1 } : null;
 }
 
 /** Whether a full stop, semicolon or the like ends the list of stages before `index`. */
-function isCutOff(draft: Draft, index: number, end: number): boolean {
+function isEndOfStageList(draft: Draft, index: number, end: number): boolean {
   const token = draft.tokens[index];
   return index === end && token !== undefined && /[.;:!?]/.test(token.before);
 }
 
 /** The smallest range that contains both ranges. */
-function span(one: Range, other: Range): Range {
+function spanRanges(one: Range, other: Range): Range {
   const min = Math.min(one.min ?? 0, other.min ?? 0);
   return { min, max: one.max === null || other.max === null ? null : Math.max(one.max, other.max) };
 }
@@ -97,35 +97,39 @@ function span(one: Range, other: Range): Range {
  * Whether the words mean a funding stage. "Seed" alone does only beside words for money or another stage; otherwise
  * it is a crop.
  */
-function isStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: Stages): boolean {
+function isFundingStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: StageTable): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;
   if (/^(?:at|still|raised|stage|in|post)$/.test(stemAt(draft, from - 1))) return true;
   if (/^(?:startup|stage|round|funding|funded|backed)$/.test(stemAt(draft, to))) return true;
   if (to === draft.tokens.length && stemAt(draft, from - 1) === "startup") return true;
-  const isDenied = /^(?:not|no|except|excluding)$/.test(normAt(draft, from - 1));
+  const isDenied = /^(?:not|no|except|excluding)$/.test(wordAt(draft, from - 1));
   if (isDenied && draft.tokens.some(({ stem }) => /^(?:startup|stage|round|funding|vc)$/.test(stem)))
     return true;
-  return [...phrasesIn(draft, stages)].some(({ from: other, to: end }) =>
-    isBeside(draft, [from, to], [other, end]),
+  return [...findPhrases(draft, stages)].some(({ from: other, to: end }) =>
+    areJoinedStages(draft, [from, to], [other, end]),
   );
 }
 
 const stageJoiners = /^(?:or|and|to|through)$/;
 
 /** Whether only a word such as "or" and "to" separates two stages. */
-function isBeside(draft: Draft, [from, to]: [number, number], [other, end]: [number, number]): boolean {
+function areJoinedStages(
+  draft: Draft,
+  [from, to]: [number, number],
+  [other, end]: [number, number],
+): boolean {
   const gap = other >= to ? draft.tokens.slice(to, other) : draft.tokens.slice(end, from);
   return other !== from && gap.length <= 1 && gap.every(({ norm }) => stageJoiners.test(norm));
 }
 
 /** Sets aside the words of an exception after its stage, as in "banks except series B fintech". */
 function setAsideException(draft: Draft, from: number, to: number): void {
-  const isException = /^(?:except|excluding|exclude|than|but)$/.test(normAt(draft, from - 1));
+  const isException = /^(?:except|excluding|exclude|than|but)$/.test(wordAt(draft, from - 1));
   if (!isException || from < 2) return;
-  for (let at = to; isFree(draft, at) && !endsException(draft, at); at++) draft.owners[at] = "unused";
+  for (let at = to; isUnclaimed(draft, at) && !isExceptionEnd(draft, at); at++) draft.owners[at] = "unused";
 }
 
-function endsException(draft: Draft, index: number): boolean {
-  const word = normAt(draft, index);
-  return isBreak(draft, index) || boundaries.has(word) || /^(?:and|or)$/.test(word);
+function isExceptionEnd(draft: Draft, index: number): boolean {
+  const word = wordAt(draft, index);
+  return isPhraseBreak(draft, index) || boundaryWords.has(word) || /^(?:and|or)$/.test(word);
 }

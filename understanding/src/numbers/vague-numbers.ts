@@ -23,28 +23,30 @@ const fractions = new Map([
 ]);
 
 /** The vague number at `index`, or null: "a few hundred", "several dozen", "hundreds of", "half a million". */
-export function vagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const hasArticle = normAt(tokens, index) === "a";
+export function readVagueNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const hasArticle = wordAt(tokens, index) === "a";
   const start = hasArticle ? index + 1 : index;
   return (
-    vagueCountAt(tokens, start) ?? fractionAt(tokens, start) ?? (hasArticle ? null : pluralAt(tokens, start))
+    readVagueCountAt(tokens, start) ??
+    readFractionAt(tokens, start) ??
+    (hasArticle ? null : readPluralNumberAt(tokens, start))
   );
 }
 
-function vagueCountAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const ends = vagueCounts.get(normAt(tokens, index));
-  const at = normAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
+function readVagueCountAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const ends = vagueCounts.get(wordAt(tokens, index));
+  const at = wordAt(tokens, index + 1) === "of" ? index + 2 : index + 1;
   const scale = wordScales.get(tokens[at]?.stem ?? "");
   if (!ends || scale === undefined) return null;
   return { value: ends[0], scale, upTo: ends[1] * scale, to: at + 1 };
 }
 
 /** The fraction at `index`, or null: "half a million", "quarter of a billion", "half a dozen". */
-function fractionAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const share = fractions.get(normAt(tokens, index));
+function readFractionAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const share = fractions.get(wordAt(tokens, index));
   let at = index + 1;
-  while (at < index + 3 && /^(?:of|a)$/.test(normAt(tokens, at))) at++;
-  const scale = wordScales.get(normAt(tokens, at));
+  while (at < index + 3 && /^(?:of|a)$/.test(wordAt(tokens, at))) at++;
+  const scale = wordScales.get(wordAt(tokens, at));
   if (share === undefined || scale === undefined) return null;
   return { value: share, scale, to: at + 1 };
 }
@@ -53,22 +55,22 @@ function fractionAt(tokens: readonly Token[], index: number): NumberWords | null
  * The number that plural scales stand for: "dozens of", "tens of thousands of". It is from twice to ten times the
  * scale.
  */
-function pluralAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const firstScale = pluralScaleAt(tokens, index);
+function readPluralNumberAt(tokens: readonly Token[], index: number): NumberWords | null {
+  const firstScale = readPluralScaleAt(tokens, index);
   if (firstScale === null) return null;
-  const further = normAt(tokens, index + 1) === "of" ? pluralScaleAt(tokens, index + 2) : null;
+  const further = wordAt(tokens, index + 1) === "of" ? readPluralScaleAt(tokens, index + 2) : null;
   const scale = firstScale * (further ?? 1);
   if (scale < 12) return null;
   return { value: 2, scale, upTo: 10 * scale, to: further === null ? index + 1 : index + 3 };
 }
 
 /** The value of a plural scale ("tens", "hundreds") at `index`, or null. */
-function pluralScaleAt(tokens: readonly Token[], index: number): number | null {
+function readPluralScaleAt(tokens: readonly Token[], index: number): number | null {
   const token = tokens[index];
   if (!token || token.norm === token.stem) return null;
   return token.norm === "tens" ? 10 : (wordScales.get(token.stem) ?? null);
 }
 
-function normAt(tokens: readonly Token[], index: number): string {
+function wordAt(tokens: readonly Token[], index: number): string {
   return tokens[index]?.norm ?? "";
 }

@@ -1,25 +1,25 @@
 import type { Place } from "@eq/contracts";
-import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
 import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isSeparated } from "../language/tokens.ts";
+import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
 import { acceptsPlace } from "./place-context.ts";
 import type { PlaceMention, PlaceWord } from "./place-mention.ts";
-import { findWider, settlePlaces } from "./settle-places.ts";
+import { findQualifyingPlaces, settlePlaces } from "./settle-places.ts";
 
-const longestName = 6;
+const maxNameWords = 6;
 /** The maximum number of places that are read from a query; further places are ignored. */
 const maxPlaces = 15;
-const shortForms = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
+const shortFormsOfWords = new Map<string, string>(Object.entries({ saint: "st", fort: "ft", mount: "mt" }));
 
 /** Finds the places of a text without claiming them. */
 export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
-  const mentions = settlePlaces(draft, locateNames(draft, knowledge), draft.choices);
-  const negated = findNegated(draft, mentions);
-  return { mentions, negated, wider: findWider(draft, mentions, negated) };
+  const mentions = settlePlaces(draft, locatePlaceNames(draft, knowledge), draft.choices);
+  const negated = findExcludedPlaces(draft, mentions);
+  return { mentions, negated, wider: findQualifyingPlaces(draft, mentions, negated) };
 }
 
 export interface PlaceMentions {
@@ -33,11 +33,12 @@ export interface PlaceMentions {
 /**
  * The excluded places. A place that continues an excluded list is excluded too: "not in Houston, Dallas or Austin".
  */
-function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
+function findExcludedPlaces(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
   const negated = new Set<PlaceMention>();
   for (const [index, place] of mentions.entries()) {
     const before = mentions[index - 1];
-    const isContinued = before !== undefined && negated.has(before) && isJoined(draft, before.to, place.from);
+    const isContinued =
+      before !== undefined && negated.has(before) && areListedTogether(draft, before.to, place.from);
     if (isContinued || isNegated(draft, place.from)) negated.add(place);
   }
   return negated;
@@ -46,7 +47,7 @@ function findNegated(draft: Draft, mentions: readonly PlaceMention[]): Set<Place
 /**
  * Whether two places belong to one list: only function words separate them, and at least one comma, "and" or "or".
  */
-function isJoined(draft: Draft, from: number, to: number): boolean {
+function areListedTogether(draft: Draft, from: number, to: number): boolean {
   const between = draft.tokens.slice(from, to).map(({ norm }) => norm);
   if (!between.every((word) => /^(?:and|or|nor|in|the|from|of)$/.test(word))) return false;
   return (
@@ -56,10 +57,10 @@ function isJoined(draft: Draft, from: number, to: number): boolean {
   );
 }
 
-function locateNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
+function locatePlaceNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
   const mentions: PlaceMention[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
-    const place = placeAt(draft, index, knowledge);
+    const place = findPlaceAt(draft, index, knowledge);
     if (!place) continue;
     mentions.push(place);
     if (mentions.length === maxPlaces) return mentions;
@@ -68,12 +69,12 @@ function locateNames(draft: Draft, knowledge: Knowledge): PlaceMention[] {
   return mentions;
 }
 
-function placeAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention | null {
-  const keys = keysAt(draft, from);
-  const possessive = ofPossessive(draft, from, keys);
+function findPlaceAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention | null {
+  const keys = createNameKeysAt(draft, from);
+  const possessive = createPossessiveKeys(draft, from, keys);
   return (
-    (possessive && longestPlace(draft, from, possessive, knowledge)) ??
-    longestPlace(draft, from, keys, knowledge)
+    (possessive && findLongestPlace(draft, from, possessive, knowledge)) ??
+    findLongestPlace(draft, from, keys, knowledge)
   );
 }
 
@@ -81,7 +82,7 @@ function placeAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMention
  * The matching forms of names that contain a possessive s, such as "Lee's Summit" and "St. John's"; null without
  * one.
  */
-function ofPossessive(draft: Draft, from: number, keys: readonly string[]): string[] | null {
+function createPossessiveKeys(draft: Draft, from: number, keys: readonly string[]): string[] | null {
   const tokens = draft.tokens.slice(from, from + keys.length);
   if (!tokens.some(({ text }) => /['’]s$/i.test(text))) return null;
   return tokens.map((_, at) =>
@@ -94,7 +95,7 @@ function ofPossessive(draft: Draft, from: number, keys: readonly string[]): stri
   );
 }
 
-function longestPlace(
+function findLongestPlace(
   draft: Draft,
   from: number,
   keys: readonly string[],
@@ -103,12 +104,13 @@ function longestPlace(
   for (let length = keys.length; length > 0; length--) {
     const key = keys[length - 1] ?? "";
     const to = from + length;
-    const qualified = qualify(draft, key, to, knowledge);
+    const qualified = readQualifiedCity(draft, key, to, knowledge);
     if (qualified) return { from, to: qualified.to, readings: [qualified.reading] };
     const readings = knowledge.gazetteer
       .readings(key)
-      .filter((reading) => !isElsewhere(draft, reading, to, knowledge));
-    if (readings.length === 0 || (isCounty(draft, to) && !readings.some(({ loose }) => loose))) continue;
+      .filter((reading) => !liesOutsideNextArea(draft, reading, to, knowledge));
+    if (readings.length === 0 || (isFollowedByCountyNoun(draft, to) && !readings.some(({ loose }) => loose)))
+      continue;
     const word: PlaceWord = { from, to, key, readings };
     const accepted = readings.filter((reading) => acceptsPlace(draft, word, reading, knowledge));
     if (accepted.length > 0) return { from, to, readings: accepted };
@@ -117,13 +119,17 @@ function longestPlace(
 }
 
 /** The matching forms of the next word, the next two words, and so on. */
-function keysAt(draft: Draft, from: number): string[] {
+function createNameKeysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
-  for (let index = from; index < from + longestName && isFree(draft, index); index++) {
+  for (let index = from; index < from + maxNameWords && isUnclaimed(draft, index); index++) {
     const token = draft.tokens[index];
-    if (!token || token.amount || (index > from && isSeparated(token) && !isAfterShortForm(draft, index)))
+    if (
+      !token ||
+      token.amount ||
+      (index > from && isSeparatedFromPrevious(token) && !isAfterShortForm(draft, index))
+    )
       break;
-    const word = shortForms.get(token.norm) ?? token.norm;
+    const word = shortFormsOfWords.get(token.norm) ?? token.norm;
     keys.push(keys.length === 0 ? word : `${keys.at(-1)} ${word}`);
   }
   return keys;
@@ -141,12 +147,12 @@ function isAfterShortForm(draft: Draft, index: number): boolean {
 /**
  * Reads a city with its state or country: "Springfield, MO", "Portland Oregon", "Paris, France", "Austin in Texas".
  */
-function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
+function readQualifiedCity(draft: Draft, key: string, to: number, { gazetteer }: Knowledge) {
   if (gazetteer.readings(key).length === 0) return null;
   const skipped = isPrepositionIn(draft, to) ? to + 1 : to;
-  const words = keysAt(draft, skipped);
+  const words = createNameKeysAt(draft, skipped);
   for (let length = Math.min(words.length, 4); length > 0; length--) {
-    const scopes = scopesOf(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
+    const scopes = findScopes(draft, gazetteer.readings(words[length - 1] ?? ""), skipped, length);
     for (const scope of scopes) {
       const reading = gazetteer.cityIn(key, scope);
       if (reading) return { reading, to: skipped + length };
@@ -158,20 +164,25 @@ function qualify(draft: Draft, key: string, to: number, { gazetteer }: Knowledge
 /**
  * Whether a wider place lies outside the state or country that follows it: "Sonora, CA", "Monroe County, Michigan".
  */
-function isElsewhere(draft: Draft, reading: PlaceReading, to: number, { gazetteer }: Knowledge): boolean {
+function liesOutsideNextArea(
+  draft: Draft,
+  reading: PlaceReading,
+  to: number,
+  { gazetteer }: Knowledge,
+): boolean {
   if (!reading.loose) return false;
-  const words = keysAt(draft, to);
-  const scopes = words.flatMap((word, at) => scopesOf(draft, gazetteer.readings(word), to, at + 1));
-  return scopes.length > 0 && !scopes.some((scope) => liesIn(reading.within, scope));
+  const words = createNameKeysAt(draft, to);
+  const scopes = words.flatMap((word, at) => findScopes(draft, gazetteer.readings(word), to, at + 1));
+  return scopes.length > 0 && !scopes.some((scope) => liesInScope(reading.within, scope));
 }
 
-function liesIn({ state, country }: CityScope, scope: CityScope): boolean {
+function liesInScope({ state, country }: CityScope, scope: CityScope): boolean {
   return scope.state === undefined ? country === scope.country : state === scope.state;
 }
 
 /** Whether a word such as "county" follows a name, so that it is no city: "Richland County". */
-function isCounty(draft: Draft, index: number): boolean {
-  return /^(?:county|parish|borough)$/.test(normAt(draft, index)) && isFree(draft, index);
+function isFollowedByCountyNoun(draft: Draft, index: number): boolean {
+  return /^(?:county|parish|borough)$/.test(wordAt(draft, index)) && isUnclaimed(draft, index);
 }
 
 /** Whether "in" is the preposition ("Austin in Texas") and not Indiana ("Columbus, IN"). */
@@ -190,16 +201,21 @@ const scopeKinds = wordSet("state country code metro");
 /**
  * The states or countries that the words after a city may mean. A two-letter code counts only if it is unambiguous.
  */
-function scopesOf(draft: Draft, readings: readonly PlaceReading[], at: number, length: number): CityScope[] {
+function findScopes(
+  draft: Draft,
+  readings: readonly PlaceReading[],
+  at: number,
+  length: number,
+): CityScope[] {
   if (/[;:()[\]|!?\n]/.test(draft.tokens[at]?.before ?? "")) return [];
   return readings.flatMap(({ kind, places: [place, ...more] }) => {
     if (!place || more.length > 0 || !scopeKinds.has(kind)) return [];
-    if (kind === "code" && length === 1 && isEveryday(draft, at)) return [];
-    return scopeOfPlace(place) ?? [];
+    if (kind === "code" && length === 1 && isEverydayCodeHere(draft, at)) return [];
+    return getPlaceScope(place) ?? [];
   });
 }
 
-function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null {
+function getPlaceScope({ metroRegion, state, country }: Place): CityScope | null {
   if (metroRegion === "dc") return { state: "DC" };
   if (state) return { state };
   return country ? { country } : null;
@@ -209,9 +225,9 @@ function scopeOfPlace({ metroRegion, state, country }: Place): CityScope | null 
  * Whether a code is an everyday word here. "in", "or" and "me" after a city mean the state only in capitals, after
  * a comma or at the end.
  */
-function isEveryday(draft: Draft, at: number): boolean {
+function isEverydayCodeHere(draft: Draft, at: number): boolean {
   const token = draft.tokens[at];
   if (!token || !/^(?:in|or|me|hi|ok|as|oh|so|co|de|la|al)$/.test(token.norm)) return false;
   const capitals = token.text === token.text.toUpperCase() && draft.text !== draft.text.toUpperCase();
-  return !(capitals || token.before.includes(",") || isBreak(draft, at + 1));
+  return !(capitals || token.before.includes(",") || isPhraseBreak(draft, at + 1));
 }

@@ -1,5 +1,5 @@
-import { type Draft, isBreak, normAt, stemAt } from "../draft/draft.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import { type Draft, isPhraseBreak, stemAt, wordAt } from "../draft/draft.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
@@ -7,19 +7,19 @@ import { placePrepositions } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
-import { acceptsCode } from "./state-codes.ts";
+import { acceptsStateCode } from "./state-codes.ts";
 
 /**
  * The minimum population of a city that is read without a preposition such as "in". Foreign cities are rarer in
  * queries.
  */
-const freeStanding = { home: 50_000, abroad: 100_000 };
+const minPopulationAlone = { home: 50_000, abroad: 100_000 };
 /** The minimum population of a city that begins a people query. */
 const minPopulationAtStart = 20_000;
-const languageOrCuisine =
+const languageOrCuisineNouns =
   /^(?:teacher|tutor|translator|interpreter|speaker|speaking|language|restaurant|food|cuisine|grocery|bakery|kitchen|bulldog|football|lesson|instructor|professor)$/;
 const poultryNouns = /^(?:farm|farmer|ranch|grower|breeder|processor|processing|producer|plant|hatchery)$/;
-const commonWords = wordSet(
+const namesWithOtherMeanings = wordSet(
   "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
 );
 
@@ -32,8 +32,8 @@ export function acceptsPlace(
 ): boolean {
   if (/^(?:city|code)$/.test(reading.kind) && isInsideTerm(draft, word, knowledge)) return false;
   const afterPreposition = followsPreposition(draft, word.from);
-  if (reading.kind === "code") return acceptsCode(draft, word, afterPreposition);
-  if (reading.kind === "demonym") return !languageOrCuisine.test(stemAt(draft, word.to));
+  if (reading.kind === "code") return acceptsStateCode(draft, word, afterPreposition);
+  if (reading.kind === "demonym") return !languageOrCuisineNouns.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
   if (reading.needsContext)
     return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
@@ -48,7 +48,7 @@ export function acceptsPlace(
  */
 function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowledge): boolean {
   if (from > 0) return to === draft.tokens.length;
-  return draft.mode === "people" && isTitleNoun(normAt(draft, to), knowledge);
+  return draft.mode === "people" && isTitleNoun(wordAt(draft, to), knowledge);
 }
 
 /**
@@ -62,17 +62,17 @@ function acceptsArea(
   afterPreposition: boolean,
 ): boolean {
   if (key === "turkey" && poultryNouns.test(stemAt(draft, to))) return false;
-  if (afterPreposition || kind !== "country" || !commonWords.has(key)) return true;
+  if (afterPreposition || kind !== "country" || !namesWithOtherMeanings.has(key)) return true;
   // "Jordan banks" and "chad" are accepted at the start of the text or with a capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 
-const longestTerm = 4;
+const maxTermWords = 4;
 
 /** Whether the name is part of a longer industry term: "oral surgery", "chamber of commerce", "AR/VR". */
 function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Knowledge): boolean {
-  for (let start = Math.max(0, to - longestTerm); start <= from; start++) {
-    const term = phraseAt(draft, start, industries);
+  for (let start = Math.max(0, to - maxTermWords); start <= from; start++) {
+    const term = findPhraseAt(draft, start, industries);
     const isWhole = term !== null && term.from === from && term.to === to && to - from > 1;
     if (isWhole || (term !== null && term.to >= to && term.to - term.from > to - from)) return true;
   }
@@ -81,7 +81,7 @@ function isInsideTerm(draft: Draft, { from, to }: PlaceWord, { industries }: Kno
 
 function acceptsUs(draft: Draft, { from, to }: PlaceWord, afterPreposition: boolean): boolean {
   const token = draft.tokens[from];
-  const before = normAt(draft, from - 1);
+  const before = wordAt(draft, from - 1);
   if (/^(?:tell|show|give|find|get|help|let|contact)$/.test(before)) return false;
   return (
     afterPreposition ||
@@ -101,14 +101,14 @@ function acceptsCity(
   knowledge: Knowledge,
 ): boolean {
   const words = word.key.split(" ");
-  if (words.every((part) => isCommonWord(part, knowledge)) || commonWords.has(word.key)) {
+  if (words.every((part) => hasCommonMeaning(part, knowledge)) || namesWithOtherMeanings.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
   // In "Java and Spring developers" both names are skills.
   if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
   const least = opensPeopleQuery(draft, word)
     ? minPopulationAtStart
-    : leastFreeStanding(reading, words.length);
+    : getMinPopulationAlone(reading, words.length);
   return reading.population >= least;
 }
 
@@ -120,14 +120,17 @@ function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
 }
 
-function leastFreeStanding({ places }: PlaceReading, words: number): number {
+function getMinPopulationAlone({ places }: PlaceReading, words: number): number {
   const home = places.some((place) => place.country === undefined);
-  const least = home ? freeStanding.home : freeStanding.abroad;
+  const least = home ? minPopulationAlone.home : minPopulationAlone.abroad;
   return words > 1 ? least / 5 : least;
 }
 
 /** Whether a word of a place name has other common meanings. */
-function isCommonWord(word: string, { ordinary, industries, titles, titleVocabulary }: Knowledge): boolean {
+function hasCommonMeaning(
+  word: string,
+  { ordinary, industries, titles, titleVocabulary }: Knowledge,
+): boolean {
   if (ordinary.has(word) || industries.has(word) || titleVocabulary.has(word)) return true;
   return titleWords(word).some((part) => titles.isNoun(part));
 }
@@ -138,6 +141,6 @@ function isCommonWord(word: string, { ordinary, industries, titles, titleVocabul
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const capital = /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);
-  const isWhole = isBreak(draft, to) || placePrepositions.has(normAt(draft, to));
+  const isWhole = isPhraseBreak(draft, to) || placePrepositions.has(wordAt(draft, to));
   return (capital || key.includes(" ")) && isWhole;
 }

@@ -1,4 +1,4 @@
-import { type Draft, normAt } from "../draft/draft.ts";
+import { type Draft, wordAt } from "../draft/draft.ts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 import { placePrepositions } from "../language/word-lists.ts";
 
@@ -25,6 +25,6 @@ export interface PlaceMention {
 /** Whether a preposition such as "in" or "near" precedes, with only words such as "the" or "greater" in between. */
 export function followsPreposition(draft: Draft, from: number): boolean {
   let index = from - 1;
-  while (/^(?:the|greater|downtown|central|city)$/.test(normAt(draft, index)) && index > 0) index--;
-  return placePrepositions.has(normAt(draft, index));
+  while (/^(?:the|greater|downtown|central|city)$/.test(wordAt(draft, index)) && index > 0) index--;
+  return placePrepositions.has(wordAt(draft, index));
 }

@@ -4,11 +4,11 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
-const placesOf = (text: string) => read(text).parameters.places;
-const excludedPlacesOf = (text: string) => read(text).parameters.exclude.places;
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const interpretPlaces = (text: string) => interpretCompanyQuery(text).parameters.places;
+const interpretExcludedPlaces = (text: string) => interpretCompanyQuery(text).parameters.exclude.places;
 
-describe("a place inside another place", () => {
+describe("reads a place together with the wider place that contains it", () => {
   test.each<[string, Place[]]>([
     ["German companies in Berlin", [{ city: "Berlin", country: "DE" }]],
     ["Texas startups in Austin", [{ metroRegion: "austin" }]],
@@ -21,10 +21,10 @@ describe("a place inside another place", () => {
       "hospitals in Springfield and Chicago Illinois",
       [{ city: "Springfield", state: "IL" }, { metroRegion: "chicago" }],
     ],
-  ])('reads only the places meant in "%s"', (text, places) => expect(placesOf(text)).toEqual(places));
+  ])('reads only the places meant in "%s"', (text, places) => expect(interpretPlaces(text)).toEqual(places));
 });
 
-describe("two-letter state codes", () => {
+describe("reads a two-letter code as a state only where it means one", () => {
   test.each<[string, string[]]>([
     ["companies in TX, OK and LA", ["TX", "OK", "LA"]],
     ["ltl carriers tx ok and ar", ["TX", "OK", "AR"]],
@@ -34,7 +34,7 @@ describe("two-letter state codes", () => {
     ["companies near me", []],
     ["plumbers in OH/PA", ["OH", "PA"]],
   ])('finds the states in "%s"', (text, states) =>
-    expect(placesOf(text).map(({ state }) => state)).toEqual(states),
+    expect(interpretPlaces(text).map(({ state }) => state)).toEqual(states),
   );
 
   test.each<[string, Place[]]>([
@@ -43,11 +43,11 @@ describe("two-letter state codes", () => {
     ["edtech boston OR chicago", [{ metroRegion: "boston" }, { metroRegion: "chicago" }]],
     ["AR/VR startups", []],
   ])("reads a state code as a state only where it means one: %s", (text, places) =>
-    expect(placesOf(text)).toEqual(places),
+    expect(interpretPlaces(text)).toEqual(places),
   );
 });
 
-describe("spellings of place names", () => {
+describe("finds a place in different spellings of its name", () => {
   test.each<[string, Place[]]>([
     ["companies in St. Louis", [{ city: "St. Louis", state: "MO" }]],
     ["companies in Ft. Worth", [{ metroRegion: "dallas" }]],
@@ -61,14 +61,14 @@ describe("spellings of place names", () => {
     ["chamber of commerce in Ohio", [{ state: "OH" }]],
     ["Jordan banks", [{ country: "JO" }]],
     ["apple orchards yakmia wa", [{ city: "Yakima", state: "WA" }]],
-  ])('finds the place in "%s"', (text, places) => expect(placesOf(text)).toEqual(places));
+  ])('finds the place in "%s"', (text, places) => expect(interpretPlaces(text)).toEqual(places));
 
-  test("a company's name that resembles a city's is not read as a place", () => {
-    for (const text of ["like Stripe and Adyen", "AMER banks"]) expect(placesOf(text)).toEqual([]);
+  test("does not read a company's name that resembles a city's name as a place", () => {
+    for (const text of ["like Stripe and Adyen", "AMER banks"]) expect(interpretPlaces(text)).toEqual([]);
   });
 });
 
-describe("excluded places", () => {
+describe("excludes the places after a negation", () => {
   test.each<[string, Place[], Place[]]>([
     [
       "companies in Texas but not in Houston, Dallas or Austin",
@@ -84,31 +84,33 @@ describe("excluded places", () => {
     ["real estate firms anywhere but nyc", [], [{ metroRegion: "nyc" }]],
     ["breweries in new england but none in vermont", [], [{ state: "VT" }]],
   ])('excludes the places after the negation in "%s"', (text, included, excluded) => {
-    if (included.length > 0) expect(placesOf(text)).toEqual(included);
-    expect(excludedPlacesOf(text)).toEqual(excluded);
+    if (included.length > 0) expect(interpretPlaces(text)).toEqual(included);
+    expect(interpretExcludedPlaces(text)).toEqual(excluded);
   });
 
   test('a comma ends an exclusion, unless "or" closes a list', () => {
-    const { industryCodes, exclude } = read("no staffing agencies, manufacturers in Ohio").parameters;
+    const { industryCodes, exclude } = interpretCompanyQuery(
+      "no staffing agencies, manufacturers in Ohio",
+    ).parameters;
     expect(industryCodes).toEqual(["manufacturing"]);
     expect(exclude.keywords).toEqual(["staffing agency"]);
-    expect(read("manufacturers, no recruiters or staffing agencies").parameters.exclude.keywords).toEqual([
-      "recruiter",
-      "staffing agency",
-    ]);
+    expect(
+      interpretCompanyQuery("manufacturers, no recruiters or staffing agencies").parameters.exclude.keywords,
+    ).toEqual(["recruiter", "staffing agency"]);
   });
 });
 
-describe("other readings of an ambiguous place", () => {
-  const others = (text: string) => read(text).spans.find(({ slot }) => slot === "location")?.others;
+describe("an ambiguous place offers its other readings", () => {
+  const others = (text: string) =>
+    interpretCompanyQuery(text).spans.find(({ slot }) => slot === "location")?.others;
 
-  test("the place's span offers the other readings, however likely the first one is", () => {
+  test("an ambiguous place's span offers its other readings, even if the chosen one is far likelier", () => {
     expect(others("software in Portland")).toContainEqual({ label: "Portland, ME", words: "Portland, ME" });
     expect(others("companies in Austin")?.map(({ label }) => label) ?? []).not.toContain("Austin, TX");
     expect(others("software in Portland, OR")).toBeUndefined();
   });
 
-  test("the place's span offers the other readings whichever one the user chose", () => {
+  test("an ambiguous place's span still offers the other readings after the user has chosen one", () => {
     const choices = { portland: "Portland, ME" };
     const { spans } = interpreter.interpret("software in Portland", { mode: "companies", choices });
     const span = spans.find(({ slot }) => slot === "location");
@@ -118,9 +120,13 @@ describe("other readings of an ambiguous place", () => {
 });
 
 test("excluding a city does not exclude its metro region", () => {
-  expect(placesOf("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
-  expect(excludedPlacesOf("software in Chicago, not in Joliet")).toEqual([{ city: "Joliet", state: "IL" }]);
-  expect(excludedPlacesOf("software in nyc except Brooklyn")).toEqual([]);
-  expect(read("software in nyc except Brooklyn").unexplained).toEqual(["Brooklyn"]);
-  expect(excludedPlacesOf("software in Illinois, not in Chicago")).toEqual([{ metroRegion: "chicago" }]);
+  expect(interpretPlaces("software in Chicago, not in Joliet")).toEqual([{ metroRegion: "chicago" }]);
+  expect(interpretExcludedPlaces("software in Chicago, not in Joliet")).toEqual([
+    { city: "Joliet", state: "IL" },
+  ]);
+  expect(interpretExcludedPlaces("software in nyc except Brooklyn")).toEqual([]);
+  expect(interpretCompanyQuery("software in nyc except Brooklyn").unexplained).toEqual(["Brooklyn"]);
+  expect(interpretExcludedPlaces("software in Illinois, not in Chicago")).toEqual([
+    { metroRegion: "chicago" },
+  ]);
 });

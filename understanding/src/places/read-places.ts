@@ -1,14 +1,14 @@
 import type { OtherReading } from "@eq/contracts";
-import { addTo, claim, type Draft, isFree, normAt, setAside } from "../draft/draft.ts";
-import { claimExcluded, markNegated } from "../draft/negation.ts";
-import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import { addMissing, claimTokens, type Draft, isUnclaimed, setAsideTokens, wordAt } from "../draft/draft.ts";
+import { claimExclusion, markExcluded } from "../draft/negation.ts";
+import { type PlaceReading, writeUnambiguousName } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { wordSet } from "../language/word-set.ts";
 import { findPlaces } from "./locate-places.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
-const affixes = wordSet("greater downtown central metropolitan");
-const suffixes = wordSet("area region metro metroplex vicinity");
+const placePrefixes = wordSet("greater downtown central metropolitan");
+const placeSuffixes = wordSet("area region metro metroplex vicinity");
 
 /** Claims places together with the words that belong to them ("greater ... area", a city's state). */
 export function readPlaces(draft: Draft, knowledge: Knowledge): void {
@@ -16,21 +16,21 @@ export function readPlaces(draft: Draft, knowledge: Knowledge): void {
   const searched = mentions.filter((place) => !negated.has(place)).map(({ readings }) => readings[0]?.label);
   for (const place of mentions) {
     const [reading] = place.readings;
-    if (wider.has(place)) claimWords(draft, place);
+    if (wider.has(place)) claimQualifier(draft, place);
     else if (reading && !negated.has(place)) takePlace(draft, place, reading);
     else if (reading) excludePlace(draft, place, reading, searched.includes(reading.label));
   }
 }
 
 function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, reading: PlaceReading): void {
-  addTo(draft.parameters.places, reading.places);
-  claim(draft, {
-    from: startOfAffixes(draft, from),
-    to: endOfSuffixes(draft, to),
+  addMissing(draft.parameters.places, reading.places);
+  claimTokens(draft, {
+    from: startWithPrefixes(draft, from),
+    to: skipSuffixes(draft, to),
     slot: "location",
     label: reading.label,
-    sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
-    others: otherReadings(readings),
+    sure: isSureReading(reading, readings.slice(0, settled ?? readings.length)),
+    others: listOtherReadings(readings),
   });
 }
 
@@ -40,49 +40,51 @@ function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, 
  */
 function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
-  const [from, to] = [startOfAffixes(draft, place.from), endOfSuffixes(draft, place.to)];
-  if (isSearched && !reading.city) setAside(draft, from, to);
+  const [from, to] = [startWithPrefixes(draft, place.from), skipSuffixes(draft, place.to)];
+  if (isSearched && !reading.city) setAsideTokens(draft, from, to);
   else {
-    addTo(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
-    claimExcluded(draft, {
+    addMissing(draft.parameters.exclude.places, reading.city ? [reading.city] : reading.places);
+    claimExclusion(draft, {
       from,
       to,
       label: reading.city ? reading.name : reading.label,
-      sure: isSure(reading, readings.slice(0, settled ?? readings.length)),
-      others: otherReadings(readings),
+      sure: isSureReading(reading, readings.slice(0, settled ?? readings.length)),
+      others: listOtherReadings(readings),
     });
   }
-  markNegated(draft, from, to);
+  markExcluded(draft, from, to);
 }
 
 /** Claims words that only qualify another place, so that they are shown as understood. */
-function claimWords(draft: Draft, { from, to, readings }: PlaceMention): void {
-  claim(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
+function claimQualifier(draft: Draft, { from, to, readings }: PlaceMention): void {
+  claimTokens(draft, { from, to, slot: "location", label: readings[0]?.label ?? "" });
 }
 
-const maxOthers = 4;
+const maxOtherReadings = 4;
 /** A reading is offered if its weight is at least this share of the largest weight. */
-const offeredShare = 1 / 50;
+const minShareOfOffered = 1 / 50;
 
 /** The other readings of the words, which the place's chip offers. */
-function otherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
+function listOtherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
-  const names = new Set([plainName(taken)]);
+  const names = new Set([writeUnambiguousName(taken)]);
   const offered = rest.filter((other) => {
-    const name = plainName(other);
-    return other.weight >= heaviest * offeredShare && !names.has(name) && names.add(name);
+    const name = writeUnambiguousName(other);
+    return other.weight >= heaviest * minShareOfOffered && !names.has(name) && names.add(name);
   });
-  return offered.slice(0, maxOthers).map((other) => ({ label: other.name, words: plainName(other) }));
+  return offered
+    .slice(0, maxOtherReadings)
+    .map((other) => ({ label: other.name, words: writeUnambiguousName(other) }));
 }
 
 /**
  * Whether the reading is sure. It is not if the place is wider than the name says, or another reading has a similar
  * weight.
  */
-function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
+function isSureReading(reading: PlaceReading, readings: readonly PlaceReading[]): boolean {
   return (
-    !reading.loose && readings.slice(1).every((other) => rivalWeight(other, reading) * 3 < reading.weight)
+    !reading.loose && readings.slice(1).every((other) => weighRival(other, reading) * 3 < reading.weight)
   );
 }
 
@@ -90,19 +92,19 @@ function isSure(reading: PlaceReading, readings: readonly PlaceReading[]): boole
  * The weight of a rival reading. A city that has a state's name and lies outside the metro regions counts only its
  * population ("Wyoming, MI").
  */
-export function rivalWeight(other: PlaceReading, reading: PlaceReading): number {
+export function weighRival(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);
   return isSmaller && other.kind === "city" ? other.population : other.weight;
 }
 
-function endOfSuffixes(draft: Draft, to: number): number {
+function skipSuffixes(draft: Draft, to: number): number {
   let end = to;
-  while (suffixes.has(normAt(draft, end)) && isFree(draft, end)) end++;
+  while (placeSuffixes.has(wordAt(draft, end)) && isUnclaimed(draft, end)) end++;
   return end;
 }
 
-function startOfAffixes(draft: Draft, from: number): number {
+function startWithPrefixes(draft: Draft, from: number): number {
   let first = from;
-  while (first > 0 && affixes.has(normAt(draft, first - 1)) && isFree(draft, first - 1)) first--;
+  while (first > 0 && placePrefixes.has(wordAt(draft, first - 1)) && isUnclaimed(draft, first - 1)) first--;
   return first;
 }

@@ -1,12 +1,12 @@
-import { type Draft, normAt } from "../draft/draft.ts";
+import { type Draft, wordAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
-import { type PlaceReading, plainName } from "../gazetteer/gazetteer.ts";
+import { type PlaceReading, writeUnambiguousName } from "../gazetteer/gazetteer.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
 /** Weight factor for readings near another place of the text. */
 const nearbyFactor = 4;
-const joiners = wordSet("and or plus nor also");
+const joiningWords = wordSet("and or plus nor also");
 
 /**
  * Orders the readings of each place by context: an earlier choice, a wider place of the text that contains it ("UK
@@ -18,18 +18,18 @@ export function settlePlaces(
   choices: Readonly<Record<string, string>>,
 ): PlaceMention[] {
   return mentions.map((place) => {
-    const chosen = findChosen(draft, place, choices);
-    if (chosen) return narrowTo(place, [chosen]);
+    const chosen = findChosenReading(draft, place, choices);
+    if (chosen) return moveSettledFirst(place, [chosen]);
     if (place.readings.length < 2) return place;
     const otherPlaces = mentions.filter((other) => other !== place);
-    const inside = place.readings.filter((reading) => liesInAnother(draft, place, reading, otherPlaces));
-    if (inside.length > 0) return narrowTo(place, inside);
-    return { ...place, readings: orderByContext(place, otherPlaces) };
+    const inside = place.readings.filter((reading) => liesInAnotherPlace(draft, place, reading, otherPlaces));
+    if (inside.length > 0) return moveSettledFirst(place, inside);
+    return { ...place, readings: orderReadingsByContext(place, otherPlaces) };
   });
 }
 
 /** The places that only qualify another place: "German" in "German companies in Berlin". */
-export function findWider(
+export function findQualifyingPlaces(
   draft: Draft,
   mentions: readonly PlaceMention[],
   negated: ReadonlySet<PlaceMention>,
@@ -41,29 +41,33 @@ export function findWider(
         const [reading] = place.readings;
         const [whole] = scope.readings;
         return (
-          place !== scope && !isListed(draft, place, scope) && reading && whole && liesIn(reading, whole)
+          place !== scope &&
+          !areListedTogether(draft, place, scope) &&
+          reading &&
+          whole &&
+          liesIn(reading, whole)
         );
       }),
     ),
   );
 }
 
-function findChosen(
+function findChosenReading(
   draft: Draft,
   { from, to, readings }: PlaceMention,
   choices: Readonly<Record<string, string>>,
 ): PlaceReading | null {
   const words = placeKey(draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end));
   const name = Object.hasOwn(choices, words) ? choices[words] : undefined;
-  return readings.find((reading) => plainName(reading) === name) ?? null;
+  return readings.find((reading) => writeUnambiguousName(reading) === name) ?? null;
 }
 
-function narrowTo(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
+function moveSettledFirst(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
   const otherReadings = place.readings.filter((reading) => !settled.includes(reading));
   return { ...place, readings: [...settled, ...otherReadings], settled: settled.length };
 }
 
-function liesInAnother(
+function liesInAnotherPlace(
   draft: Draft,
   place: PlaceMention,
   reading: PlaceReading,
@@ -71,7 +75,7 @@ function liesInAnother(
 ) {
   return others.some((other) => {
     const [scope] = other.readings;
-    return scope !== undefined && !isListed(draft, place, other) && liesIn(reading, scope);
+    return scope !== undefined && !areListedTogether(draft, place, other) && liesIn(reading, scope);
   });
 }
 
@@ -90,16 +94,17 @@ function isWholeArea({ places: [place] }: PlaceReading, kind: "state" | "country
 }
 
 /** Whether two places are joined by "and" or the like, so that both are searched: "Austin and Texas". */
-function isListed(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
+function areListedTogether(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
-  for (let index = first.to; index < second.from; index++) if (joiners.has(normAt(draft, index))) return true;
+  for (let index = first.to; index < second.from; index++)
+    if (joiningWords.has(wordAt(draft, index))) return true;
   return false;
 }
 
 /**
  * The readings in their original order, except that those favoured by the text's other places move to the front.
  */
-function orderByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
+function orderReadingsByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
     reading.weight * (around.some((other) => areNearby(reading, other)) ? nearbyFactor : 1);

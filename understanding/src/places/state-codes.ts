@@ -1,7 +1,13 @@
 import { usStates } from "@eq/contracts";
-import { type Draft, isBreak, normAt } from "../draft/draft.ts";
-import { everydayCodes, neverAlone, neverFirst, neverLast, notInRuns } from "../gazetteer/everyday-codes.ts";
-import { isSeparated } from "../language/tokens.ts";
+import { type Draft, isPhraseBreak, wordAt } from "../draft/draft.ts";
+import {
+  codesNeverAlone,
+  codesNeverFirst,
+  codesNeverLast,
+  codesNotInRuns,
+  everydayCodes,
+} from "../gazetteer/everyday-codes.ts";
+import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
 import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 
@@ -9,16 +15,16 @@ import { followsPreposition, type PlaceWord } from "./place-mention.ts";
  * State codes that usually mean something else, even in capitals: information technology, human resources, public
  * relations.
  */
-const neverStates = new Set(["it", "hr", "pr"]);
-const beforeCode = wordSet("in near from based located across around");
+const codesRarelyStates = new Set(["it", "hr", "pr"]);
+const wordsBeforeCode = wordSet("in near from based located across around");
 
-export function acceptsCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
+export function acceptsStateCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
-  if (neverStates.has(key)) return beforeCode.has(normAt(draft, from - 1));
-  if (isCapital(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isConjunction(draft, word);
+  if (codesRarelyStates.has(key)) return wordsBeforeCode.has(wordAt(draft, from - 1));
+  if (isInCapitals(draft, draft.tokens[from]?.text ?? "")) return key !== "or" || !isConjunction(draft, word);
   if (hasOtherMeaning(draft, word)) return false;
-  if (!notInRuns.has(key) && isInRunOfCodes(draft, from)) return true;
-  return everydayCodes.has(key) ? acceptsEveryday(draft, word, afterPreposition) : true;
+  if (!codesNotInRuns.has(key) && isInRunOfCodes(draft, from)) return true;
+  return everydayCodes.has(key) ? acceptsEverydayCode(draft, word, afterPreposition) : true;
 }
 
 /** Words after which a code is not a state: "ms office", "va loans", "co founders", "or nurses". */
@@ -42,52 +48,52 @@ const nonStatePhrases = new Map<string, RegExp>(
 /** Whether a lower-case code belongs to the word after it, or to a company's name ("mfg co TX"). */
 function hasOtherMeaning(draft: Draft, word: PlaceWord): boolean {
   const { from, to, key } = word;
-  if (!everydayCodes.has(key) || isCapital(draft, draft.tokens[from]?.text ?? "")) return false;
-  const following = wordAfter(draft, to);
+  if (!everydayCodes.has(key) || isInCapitals(draft, draft.tokens[from]?.text ?? "")) return false;
+  const following = getWordAfter(draft, to);
   if (nonStatePhrases.get(key)?.test(following)) return true;
-  if (key === "co") return isCompany(draft, from);
+  if (key === "co") return isShortForCompany(draft, from);
   // In "pa in dallas" and "md in texas" the code is a title, because a place follows.
   return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);
 }
 
 /** The word at `index`, or "" if a comma or the end of the text comes first. */
-function wordAfter(draft: Draft, index: number): string {
-  return isBreak(draft, index) ? "" : normAt(draft, index);
+function getWordAfter(draft: Draft, index: number): string {
+  return isPhraseBreak(draft, index) ? "" : wordAt(draft, index);
 }
 
 /**
  * Whether "co" is short for company: it directly follows a word for an industry, with no comma or state in between
  * ("mfg co TX", "oil & gas co").
  */
-function isCompany(draft: Draft, index: number): boolean {
+function isShortForCompany(draft: Draft, index: number): boolean {
   const token = draft.tokens[index];
   const before = draft.tokens[index - 1];
-  if (!token || !before || isSeparated(token) || !isIndustryLike(before.norm)) return false;
-  const isPair = /^(?:and|or)$/.test(normAt(draft, index + 1)) && stateCodes.has(normAt(draft, index + 2));
+  if (!token || !before || isSeparatedFromPrevious(token) || !mayBeIndustryWord(before.norm)) return false;
+  const isPair = /^(?:and|or)$/.test(wordAt(draft, index + 1)) && stateCodes.has(wordAt(draft, index + 2));
   const isMany = before.norm !== before.stem;
   return !(isPair || (isMany && isInRunOfCodes(draft, index)));
 }
 
-function isIndustryLike(word: string): boolean {
-  return !(stateCodes.has(word) || beforeCode.has(word) || word === "and" || word === "or");
+function mayBeIndustryWord(word: string): boolean {
+  return !(stateCodes.has(word) || wordsBeforeCode.has(word) || word === "and" || word === "or");
 }
 
 /**
  * Whether a lower-case code that is also a word ("or", "me", "ok") means the state, which it does only if nothing
  * else fits.
  */
-function acceptsEveryday(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
+function acceptsEverydayCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;
-  const before = normAt(draft, from - 1);
-  if (neverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (beforeCode.has(before) || isAtTextEdge(draft, word) || isSecondOfPair(draft, word)) return true;
+  const before = wordAt(draft, from - 1);
+  if (codesNeverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
+  if (wordsBeforeCode.has(before) || isAtTextEdge(draft, word) || isSecondOfPair(draft, word)) return true;
   return afterPreposition && before !== "of" && key !== "or";
 }
 
 /** Whether the code is the second state of a pair: "in ga and al". */
 function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
-  const isJoined = /^(?:and|or)$/.test(normAt(draft, from - 1)) && stateCodes.has(normAt(draft, from - 2));
-  return isJoined && !notInRuns.has(key) && beforeCode.has(normAt(draft, from - 3));
+  const isJoined = /^(?:and|or)$/.test(wordAt(draft, from - 1)) && stateCodes.has(wordAt(draft, from - 2));
+  return isJoined && !codesNotInRuns.has(key) && wordsBeforeCode.has(wordAt(draft, from - 3));
 }
 
 const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
@@ -97,17 +103,17 @@ const stateCodes = new Set(usStates.map(({ code }) => code.toLowerCase()));
  * wv".
  */
 function isInRunOfCodes(draft: Draft, index: number): boolean {
-  const run = [index, ...codesFrom(draft, index, -1), ...codesFrom(draft, index, 1)].map((at) =>
-    normAt(draft, at),
+  const run = [index, ...findCodesFrom(draft, index, -1), ...findCodesFrom(draft, index, 1)].map((at) =>
+    wordAt(draft, at),
   );
   return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
 }
 
 /** The indexes of the codes next to `index` in one direction, skipping "and" and "or". */
-function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
+function findCodesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
   const indexes: number[] = [];
   for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {
-    const word = normAt(draft, at);
+    const word = wordAt(draft, at);
     if (word === "and" || word === "or") continue;
     if (!stateCodes.has(word) || word === "in" || word === "me") break;
     indexes.push(at);
@@ -117,17 +123,17 @@ function codesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
 
 /** Whether "OR" is the conjunction despite its capitals: "Boston OR Chicago". */
 function isConjunction(draft: Draft, { from, to }: PlaceWord): boolean {
-  return !(isBreak(draft, from) || isBreak(draft, to) || followsPreposition(draft, from));
+  return !(isPhraseBreak(draft, from) || isPhraseBreak(draft, to) || followsPreposition(draft, from));
 }
 
 /** Whether the code is the first or last word of the text: "il plumbers", "treasurer il". */
 function isAtTextEdge(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const { length } = draft.tokens;
-  if (from === 0) return length > 1 && !neverFirst.has(key);
-  return to === length && !neverLast.has(key);
+  if (from === 0) return length > 1 && !codesNeverFirst.has(key);
+  return to === length && !codesNeverLast.has(key);
 }
 
 /** Whether the word is in capitals in a text that is not all capitals. */
-function isCapital(draft: Draft, text: string): boolean {
+function isInCapitals(draft: Draft, text: string): boolean {
   return text === text.toUpperCase() && /[a-z]/.test(draft.text);
 }

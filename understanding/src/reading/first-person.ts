@@ -1,9 +1,9 @@
-import { consume, type Draft, normAt } from "../draft/draft.ts";
+import { consumeTokens, type Draft, wordAt } from "../draft/draft.ts";
 
-const beforeAm = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
-const continuationWords =
+const wordsBeforeAm = /^(?:i|im|who|what|where|why|so|hi|hello|hey|how)$/;
+const wordsAfterAm =
   /^(?:i|im|a|an|the|my|not|after|just|really|currently|also|still|now|here|interested|keen|sure|only|trying|wondering|curious|based|new|[a-z]{2,}ing)$/;
-const ingTitles =
+const titleWordsInIng =
   /^(?:marketing|engineering|accounting|purchasing|manufacturing|banking|staffing|advertising)$/;
 
 const wantVerbs = /^(?:need|want|seeking|needing|wanting)$/;
@@ -14,7 +14,8 @@ const searchVerbs = /^(?:hunting|shopping|scouting|hunt|lookout|market)$/;
  * is a title.
  */
 const recruitVerbs = /^(?:recruiting|hiring|sourcing)$/;
-const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
+const adverbsBeforeVerb =
+  /^(?:really|urgently|currently|also|still|just|now|actively|badly|desperately|do|would)$/;
 
 /**
  * Consumes words that only announce a request: "I am looking for", "in search of", "I need", "we're recruiting".
@@ -23,17 +24,19 @@ const adverbs = /^(?:really|urgently|currently|also|still|just|now|actively|badl
 export function consumeRequestWords(draft: Draft): void {
   for (const [index, { norm, text }] of draft.tokens.entries()) {
     const isSearch =
-      norm === "search" && normAt(draft, index - 1) === "in" && normAt(draft, index + 1) === "of";
-    if (isSearch) consume(draft, index - 1, index + 2);
+      norm === "search" && wordAt(draft, index - 1) === "in" && wordAt(draft, index + 1) === "of";
+    if (isSearch) consumeTokens(draft, index - 1, index + 2);
     const isAcronym = text === "AM" && /\p{Ll}/u.test(draft.text);
-    if (norm === "am" && !isAcronym && isVerb(draft, index)) consume(draft, index, index + 1);
-    if (statesRequest(draft, index, norm)) consume(draft, index, index + 1);
+    if (norm === "am" && !isAcronym && isVerbAm(draft, index)) consumeTokens(draft, index, index + 1);
+    if (statesRequest(draft, index, norm)) consumeTokens(draft, index, index + 1);
   }
 }
 
-function isVerb(draft: Draft, index: number): boolean {
-  const next = normAt(draft, index + 1);
-  return beforeAm.test(normAt(draft, index - 1)) || (continuationWords.test(next) && !ingTitles.test(next));
+function isVerbAm(draft: Draft, index: number): boolean {
+  const next = wordAt(draft, index + 1);
+  return (
+    wordsBeforeAm.test(wordAt(draft, index - 1)) || (wordsAfterAm.test(next) && !titleWordsInIng.test(next))
+  );
 }
 
 /** Whether the word states the user's wish. */
@@ -41,8 +44,8 @@ function statesRequest(draft: Draft, index: number, word: string): boolean {
   if (wantVerbs.test(word)) return isUserSubject(draft, index) !== "no" && index + 1 < draft.tokens.length;
   if (searchVerbs.test(word))
     return (
-      normAt(draft, index + 1) === "for" &&
-      (isUserSubject(draft, index) !== "no" || normAt(draft, index - 1) === "the")
+      wordAt(draft, index + 1) === "for" &&
+      (isUserSubject(draft, index) !== "no" || wordAt(draft, index - 1) === "the")
     );
   return draft.mode === "people" && recruitVerbs.test(word) && isUserSubject(draft, index) === "yes";
 }
@@ -50,12 +53,12 @@ function statesRequest(draft: Draft, index: number, word: string): boolean {
 /** Whether the user is the subject of the verb: "yes" after "I" or "we", "maybe" at the start of the text. */
 function isUserSubject(draft: Draft, index: number): "yes" | "maybe" | "no" {
   let before = index - 1;
-  while (adverbs.test(normAt(draft, before))) before--;
+  while (adverbsBeforeVerb.test(wordAt(draft, before))) before--;
   if (before < 0) return "maybe";
-  const isSpeaker = /^(?:i|we|im|were|am|ive|weve)$/.test(normAt(draft, before));
+  const isSpeaker = /^(?:i|we|im|were|am|ive|weve)$/.test(wordAt(draft, before));
   return isSpeaker || isWeAre(draft, before) ? "yes" : "no";
 }
 
 function isWeAre(draft: Draft, index: number): boolean {
-  return normAt(draft, index) === "are" && normAt(draft, index - 1) === "we";
+  return wordAt(draft, index) === "are" && wordAt(draft, index - 1) === "we";
 }

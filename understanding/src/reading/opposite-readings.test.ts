@@ -3,8 +3,8 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const { interpret, clarify } = createInterpreter(coreData);
-const companies = (text: string) => interpret(text, { mode: "companies" });
-const people = (text: string) => interpret(text, { mode: "people" });
+const interpretCompanyQuery = (text: string) => interpret(text, { mode: "companies" });
+const interpretPeopleQuery = (text: string) => interpret(text, { mode: "people" });
 
 describe("words for layoffs and job cuts add a note and do not search for hiring", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("words for layoffs and job cuts add a note and do not search for hiring
     "firms cutting staff to save costs",
     "companies with reduced headcount, training providers",
   ])('sets aside the words for a loss of jobs in "%s"', (text) => {
-    const { parameters, notes } = companies(text);
+    const { parameters, notes } = interpretCompanyQuery(text);
     expect(parameters.hiring).toBeNull();
     expect(parameters.exclude.keywords).toEqual([]);
     expect(parameters.keywords.join(" ")).not.toMatch(
@@ -49,23 +49,27 @@ describe("words for layoffs and job cuts add a note and do not search for hiring
     "startups with a hiring freeze",
     "companies that froze hiring",
   ])('sets aside "not hiring" and adds a note: %s', (text) => {
-    const { parameters, notes } = companies(text);
+    const { parameters, notes } = interpretCompanyQuery(text);
     expect(parameters.hiring).toBeNull();
     expect(notes).toEqual(["Companies that are not hiring cannot be searched; these words are left out."]);
   });
 
   test("sorts by name, not by hiring, when the query is about layoffs or no hiring", () => {
     const byName = { by: "name", order: "asc" };
-    expect(companies("companies that are laying off in seattle").parameters.sort).toEqual(byName);
-    expect(companies("companies not hiring in Denver").parameters.sort).toEqual(byName);
-    expect(companies("largest companies with layoffs").parameters.sort?.by).toBe("employeeCount");
-    expect(companies("software companies, no layoffs").parameters.sort).toBeNull();
-    expect(companies("companies with layoffs that are hiring nurses").parameters.sort).toBeNull();
+    expect(interpretCompanyQuery("companies that are laying off in seattle").parameters.sort).toEqual(byName);
+    expect(interpretCompanyQuery("companies not hiring in Denver").parameters.sort).toEqual(byName);
+    expect(interpretCompanyQuery("largest companies with layoffs").parameters.sort?.by).toBe("employeeCount");
+    expect(interpretCompanyQuery("software companies, no layoffs").parameters.sort).toBeNull();
+    expect(interpretCompanyQuery("companies with layoffs that are hiring nurses").parameters.sort).toBeNull();
   });
 
-  test("a people query for people who were laid off searches their title", () => {
-    expect(people("laid off software engineers in Austin").parameters.titles).toEqual(["Software Engineer"]);
-    expect(people("recently fired sales managers").parameters.titles).toEqual(["Sales Manager"]);
+  test("a people query for a title that was laid off searches for that title", () => {
+    expect(interpretPeopleQuery("laid off software engineers in Austin").parameters.titles).toEqual([
+      "Software Engineer",
+    ]);
+    expect(interpretPeopleQuery("recently fired sales managers").parameters.titles).toEqual([
+      "Sales Manager",
+    ]);
   });
 
   test.each([
@@ -88,7 +92,7 @@ describe("words for layoffs and job cuts add a note and do not search for hiring
     "reduction in workforce absenteeism",
     "software to cut their sales team costs",
   ])('reads "%s" as an industry or a fact, without a note about layoffs', (text) =>
-    expect(companies(text).notes).toEqual([]),
+    expect(interpretCompanyQuery(text).notes).toEqual([]),
   );
 });
 
@@ -103,7 +107,7 @@ describe('"hiring managers" in a query', () => {
   ])(
     'a people query for "%s" searches managers and directors, without the function HR',
     (text, functions) => {
-      const { managementLevels, titles, jobFunctions } = people(text).parameters;
+      const { managementLevels, titles, jobFunctions } = interpretPeopleQuery(text).parameters;
       expect(managementLevels).toEqual(["Manager", "Director"]);
       expect(titles).toEqual([]);
       expect(jobFunctions).toEqual(functions);
@@ -111,15 +115,15 @@ describe('"hiring managers" in a query', () => {
   );
 
   test('excludes the levels of "no decision makers"', () => {
-    const { exclude, managementLevels } = people("engineers, no decision makers").parameters;
+    const { exclude, managementLevels } = interpretPeopleQuery("engineers, no decision makers").parameters;
     expect(managementLevels).toEqual([]);
     expect(exclude.managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
   });
 
   test(`a company query reads "hiring managers" as hiring, unless the managers' company follows`, () => {
-    expect(companies("companies hiring managers").parameters.hiring?.titles).toEqual(["Manager"]);
-    expect(companies("hiring managers in Ohio").parameters.hiring?.titles).toEqual(["Manager"]);
-    const { parameters, unexplained } = companies("hiring managers at logistics companies");
+    expect(interpretCompanyQuery("companies hiring managers").parameters.hiring?.titles).toEqual(["Manager"]);
+    expect(interpretCompanyQuery("hiring managers in Ohio").parameters.hiring?.titles).toEqual(["Manager"]);
+    const { parameters, unexplained } = interpretCompanyQuery("hiring managers at logistics companies");
     expect(parameters.hiring).toBeNull();
     expect(parameters.industryCodes).toEqual(["transportation"]);
     expect(unexplained).toEqual(["hiring", "managers"]);
@@ -134,7 +138,7 @@ describe('"tech" in titles', () => {
     ["x-ray techs", "X-Ray Tech"],
     ["service tech", "Service Tech"],
   ])('reads "%s" as the title %s', (text, title) => {
-    const { titles, industryCodes } = people(text).parameters;
+    const { titles, industryCodes } = interpretPeopleQuery(text).parameters;
     expect(titles).toEqual([title]);
     expect(industryCodes).toEqual([]);
   });
@@ -142,14 +146,14 @@ describe('"tech" in titles', () => {
   test.each(["tech", "seattle tech companies", "tech startups"])(
     'reads "%s" as the technology industry',
     (text) => {
-      const { titles, industryCodes } = people(text).parameters;
+      const { titles, industryCodes } = interpretPeopleQuery(text).parameters;
       expect(titles).toEqual([]);
       expect(industryCodes).toEqual(["technology"]);
     },
   );
 
   test('"hiring techs" searches companies that hire technicians', () => {
-    expect(companies("companies hiring techs").parameters.hiring?.titles).toEqual(["Technician"]);
+    expect(interpretCompanyQuery("companies hiring techs").parameters.hiring?.titles).toEqual(["Technician"]);
   });
 });
 
@@ -166,7 +170,7 @@ describe('"am" in a sentence is the verb, not an account manager', () => {
     ["enterprise am", ["Enterprise AM"]],
     ["i am looking for am in Dallas", ["AM"]],
   ])('a people query "%s" searches the titles %j', (text, titles) => {
-    expect(people(text).parameters.titles).toEqual(titles);
+    expect(interpretPeopleQuery(text).parameters.titles).toEqual(titles);
   });
 });
 
@@ -183,14 +187,14 @@ describe("searches for people whom the user needs, wants or recruits", () => {
     ["needs analysts", ["Needs Analyst"]],
     ["recruiting managers", ["Recruiting Manager"]],
   ])('a people query "%s" searches the titles %j', (text, titles) => {
-    const { parameters, unexplained } = people(text);
+    const { parameters, unexplained } = interpretPeopleQuery(text);
     expect(parameters.titles).toEqual(titles);
     expect(parameters.hiring).toBeNull();
     expect(unexplained).toEqual([]);
   });
 });
 
-describe("state codes that are also words", () => {
+describe("reads a state code that is also a word as a state only where it means one", () => {
   test.each([
     ["hr mgr mfg co TX", [{ state: "TX" }]],
     ["oil & gas co tx", [{ state: "TX" }]],
@@ -205,13 +209,13 @@ describe("state codes that are also words", () => {
     ["mfg cos in ga and al", [{ state: "GA" }, { state: "AL" }]],
     ["HR Mgr Pueblo CO", [{ city: "Pueblo", state: "CO" }]],
   ])('finds the places of "%s": %j', (text, places) => {
-    const actual = people(text).parameters.places;
+    const actual = interpretPeopleQuery(text).parameters.places;
     expect(actual).toEqual(places.map((place) => expect.objectContaining(place)));
   });
 
   test.each(["ms office training companies", "va loans lenders", "de novo banks", "food co ops"])(
     'finds no state in "%s"',
-    (text) => expect(companies(text).parameters.places).toEqual([]),
+    (text) => expect(interpretCompanyQuery(text).parameters.places).toEqual([]),
   );
 });
 
@@ -231,7 +235,7 @@ describe("words for what a company lacks are not searchable", () => {
     "firms with no linkedin profile",
     "companies no website texas",
   ])('"%s" excludes nothing and adds a note', (text) => {
-    const { parameters, notes } = companies(text);
+    const { parameters, notes } = interpretCompanyQuery(text);
     expect(parameters.exclude.keywords).toEqual([]);
     expect(parameters.keywords).not.toContain("website");
     expect(notes).toEqual([
@@ -245,8 +249,8 @@ describe("words for what a company lacks are not searchable", () => {
     "companies with no marketing department",
     "firms that don't have a sales team",
   ])('"%s" excludes no company for a word in its description', (text) => {
-    const { parameters, notes } = companies(text);
-    expect(parameters.exclude).toEqual(companies("startups").parameters.exclude);
+    const { parameters, notes } = interpretCompanyQuery(text);
+    expect(parameters.exclude).toEqual(interpretCompanyQuery("startups").parameters.exclude);
     expect(parameters.keywords).toEqual([]);
     expect(notes).toEqual([
       "Whether a company has a certain role or department cannot be searched; these words are left out.",
@@ -254,9 +258,9 @@ describe("words for what a company lacks are not searchable", () => {
   });
 
   test("still excludes a technology that companies do not use", () => {
-    expect(companies("software companies not using salesforce").parameters.exclude.keywords).toEqual([
-      "salesforce",
-    ]);
+    expect(
+      interpretCompanyQuery("software companies not using salesforce").parameters.exclude.keywords,
+    ).toEqual(["salesforce"]);
   });
 });
 
@@ -275,7 +279,7 @@ describe("looking for an agency or a firm is not read as hiring", () => {
     ["i'm hiring an accounting firm", ["finance"]],
     ["shopping for an insurance broker", ["insurance"]],
   ])('reads no hiring from "%s"', (text, industries) => {
-    const { hiring, industryCodes } = companies(text).parameters;
+    const { hiring, industryCodes } = interpretCompanyQuery(text).parameters;
     expect(hiring).toBeNull();
     expect(industryCodes).toEqual(industries);
   });
@@ -287,24 +291,28 @@ describe("looking for an agency or a firm is not read as hiring", () => {
     "companies looking for office space",
     "companies needing a new website",
   ])('reads no hiring from "%s", where companies look for something other than staff', (text) => {
-    const { hiring, keywords } = companies(text).parameters;
+    const { hiring, keywords } = interpretCompanyQuery(text).parameters;
     expect(hiring).toBeNull();
     expect(keywords.join(" ")).not.toMatch(/client|investor|distributor|space|website/);
   });
 
   test('reads "seeking team leads" as hiring for the title Team Lead', () => {
-    expect(companies("companies seeking team leads").parameters.hiring?.titles).toEqual(["Team Lead"]);
+    expect(interpretCompanyQuery("companies seeking team leads").parameters.hiring?.titles).toEqual([
+      "Team Lead",
+    ]);
   });
 
   test('reads "looking for nurses" and "looking for marketing managers" as hiring', () => {
-    expect(companies("hospitals looking for nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
-    expect(companies("companies looking for marketing managers").parameters.hiring?.titles).toEqual([
-      "Marketing Manager",
+    expect(interpretCompanyQuery("hospitals looking for nurses").parameters.hiring?.titles).toEqual([
+      "Nurse",
     ]);
+    expect(
+      interpretCompanyQuery("companies looking for marketing managers").parameters.hiring?.titles,
+    ).toEqual(["Marketing Manager"]);
   });
 });
 
-describe("questions about states and cities of the same name", () => {
+describe("asks about a name shared by a state and another place only if both are similarly likely", () => {
   test.each(["Wyoming", "Delaware", "Nevada", "Indiana", "Kansas"])(
     "does not ask about a state with a smaller city of the same name: %s",
     (state) => expect(clarify(`energy companies in ${state}`).needsClarification).toBe(false),
@@ -318,13 +326,13 @@ describe("questions about states and cities of the same name", () => {
   );
 });
 
-describe("contradictory headcounts", () => {
+describe("the last of two contradictory headcounts is searched", () => {
   test.each([
     ["companies with more than 500 but fewer than 5 employees", { min: null, max: 5 }],
     ["min 500 max 5 employees", { min: null, max: 5 }],
     ["at least 1000 at most 100 employees", { min: null, max: 100 }],
   ])('searches the last number of "%s" and adds a note', (text, employees) => {
-    const { parameters, notes, spans } = companies(text);
+    const { parameters, notes, spans } = interpretCompanyQuery(text);
     expect(parameters.employees).toEqual(employees);
     expect(spans.filter(({ slot }) => slot === "employees")).toHaveLength(1);
     expect(notes).toEqual(["These numbers exclude each other; only the last of them is searched."]);
@@ -332,6 +340,6 @@ describe("contradictory headcounts", () => {
 
   test.each(["over 50 but under 500 employees", "100-10 employees", "from 500 to 5"])(
     'combines both numbers of "%s" into one range',
-    (text) => expect(companies(text).notes).toEqual([]),
+    (text) => expect(interpretCompanyQuery(text).notes).toEqual([]),
   );
 });

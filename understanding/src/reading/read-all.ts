@@ -4,7 +4,7 @@ import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
-import { readIndustryTerms, settleNegatedTerms } from "../industries/read-terms.ts";
+import { applyNegatedTerms, readIndustryTerms } from "../industries/read-terms.ts";
 import { readKeywords } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
@@ -62,7 +62,7 @@ export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback |
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
-  settleNegatedTerms(draft);
+  applyNegatedTerms(draft);
   if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);
   sortByNameUnlessHiring(draft);

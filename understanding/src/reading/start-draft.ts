@@ -3,7 +3,7 @@ import type { Draft, Mode } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { tokenise } from "../language/tokens.ts";
-import { joinScales, readNumberWords } from "../numbers/number-words.ts";
+import { attachMisspeltScales, readNumberWords } from "../numbers/number-words.ts";
 import { repairSpelling } from "../spelling/repair-spelling.ts";
 import { dropCourtesy } from "./courtesy.ts";
 
@@ -15,7 +15,7 @@ export function startDraft(
 ): Draft {
   const typed = tokenise(text);
   repairSpelling(typed, spelling);
-  const tokens = dropCourtesy(readNumberWords(joinScales(typed)));
+  const tokens = dropCourtesy(readNumberWords(attachMisspeltScales(typed)));
   return {
     text,
     mode,

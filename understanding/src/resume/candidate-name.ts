@@ -3,7 +3,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { fold } from "../language/singular.ts";
 import { scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
-import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 import { readHeading } from "./section-headings.ts";
 
 export interface ScoredName {
@@ -34,22 +34,22 @@ const latinName = new RegExp(
   `^${namePart}(?:[ ]+(?:${particlePattern}[ ]+)*["“(']?${namePart}["”)']?){1,4}$`,
   "iu",
 );
-const withParticle = new RegExp(`\\s${particlePattern}\\s`, "iu");
+const particleInNamePattern = new RegExp(`\\s${particlePattern}\\s`, "iu");
 const hanName = /^[\p{Script=Han}]{2,4}$/u;
 const spacedHanName =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
 const arabicName = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
-const searchedLines = 25;
+const maxSearchedLines = 25;
 /** The minimum score of an alternative name that is offered. */
-const minScoreOfOther = 2;
-const maxOthers = 2;
+const minScoreOfOtherName = 2;
+const maxOtherNames = 2;
 
 /** Possible names of the candidate, the likeliest first. Names that are far less likely are left out. */
 export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): ScoredName[] {
-  const handles = findHandles(lines);
+  const handles = findAccountNames(lines);
   const scored = lines
     .flatMap((first, index) => {
-      const near = index < searchedLines ? 3 - index * 0.25 : -3;
+      const near = index < maxSearchedLines ? 3 - index * 0.25 : -3;
       return [...possibleNamesIn(first), ...possibleNameOnTwoLines(first, lines[index + 1])].flatMap(
         (offer): ScoredName[] => {
           const line = { ...first, text: offer.lines ?? first.text };
@@ -63,8 +63,8 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
   for (const each of scored) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
   const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
   if (!first) return [];
-  const likely = others.filter(({ score }) => score >= minScoreOfOther && score >= first.score - 5);
-  return [first, ...likely.slice(0, maxOthers)];
+  const likely = others.filter(({ score }) => score >= minScoreOfOtherName && score >= first.score - 5);
+  return [first, ...likely.slice(0, maxOtherNames)];
 }
 
 function scoreName(
@@ -72,11 +72,14 @@ function scoreName(
   { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
 ): ScoredName | null {
   const name = tidyName(text);
-  if (!isName(name, knowledge)) return null;
-  if (isPlace(name.split(" "), knowledge)) return null;
+  if (!mayBeName(name, knowledge)) return null;
+  if (isAreaBeforeCity(name.split(" "), knowledge)) return null;
   const isSmall = text === text.toLowerCase() && /\p{Ll}/u.test(text);
   const score =
-    bonus + matchOf(name, handles) * 6 - evidenceAgainst(name, line, knowledge) - (isSmall ? 3 : 0);
+    bonus +
+    scoreMatchWithHandles(name, handles) * 6 -
+    scoreEvidenceAgainst(name, line, knowledge) -
+    (isSmall ? 3 : 0);
   return { name, line, score };
 }
 
@@ -89,20 +92,20 @@ interface PossibleName {
 
 function possibleNamesIn({ text, isBullet }: ResumeLine): PossibleName[] {
   const labelled = nameLabel.exec(text)?.[1];
-  if (labelled) return [{ text: partsOf(labelled)[0] ?? labelled, bonus: 6 }];
+  if (labelled) return [{ text: splitLine(labelled)[0] ?? labelled, bonus: 6 }];
   if (closingPhrase.test(text)) return [{ text: text.replace(closingPhrase, ""), bonus: 2 }];
   const bare = text.replace(documentTitle, "").replace(introductionPhrase, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
-  return possibleNamesInParts(partsOf(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
+  return possibleNamesInParts(splitLine(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
 
-const oneWord = /^\p{Lu}[\p{L}'-]+$/u;
+const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 
 /** A name on two lines: the first name above the last name. */
 function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
   if (!second || first.isBullet || second.isBullet) return [];
-  if (!oneWord.test(first.text) || !oneWord.test(second.text)) return [];
-  if (isCapitals(first.text) !== isCapitals(second.text) || readHeading(second.text) !== null) return [];
+  if (!oneWordPattern.test(first.text) || !oneWordPattern.test(second.text)) return [];
+  if (isInCapitals(first.text) !== isInCapitals(second.text) || readHeading(second.text) !== null) return [];
   const text = `${first.text} ${second.text}`;
   return readHeading(first.text) === null ? [{ text, bonus: 0.5, lines: text }] : [];
 }
@@ -124,7 +127,7 @@ function possibleNamesInParts([first = "", ...rest]: readonly string[], base: nu
 function tidyName(text: string): string {
   let name = text.replace(pronounsInBrackets, " ").replace(titlePrefix, "").trim();
   for (let round = 0; round < 3; round++) {
-    const shorter = name.replace(credentialsOf(name), "").trim();
+    const shorter = name.replace(createCredentialsPattern(name), "").trim();
     if (shorter === name || shorter.split(/\s+/).length < 2) break;
     name = shorter;
   }
@@ -135,24 +138,24 @@ function tidyName(text: string): string {
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
   // "Seattle, WA" is not a last name before a first name.
   if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
-  return isCapitals(name) || name === name.toLowerCase() ? inNameCase(name) : name;
+  return isInCapitals(name) || name === name.toLowerCase() ? toNameCase(name) : name;
 }
 
 /**
  * The pattern of credentials after a name. After a name in capitals they need a comma, since otherwise the last
  * name would match.
  */
-function credentialsOf(name: string): RegExp {
-  return isCapitals(name.split(",")[0] ?? "")
+function createCredentialsPattern(name: string): RegExp {
+  return isInCapitals(name.split(",")[0] ?? "")
     ? /,\s.+$|\s(?:PHD|MBA|CPA|RN|JR|SR|MD|II|III|PMP|ESQ)\.?$/
     : trailingCredentials;
 }
 
-function isCapitals(text: string): boolean {
+function isInCapitals(text: string): boolean {
   return text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 }
 
-function inNameCase(name: string): string {
+function toNameCase(name: string): string {
   const cased = name
     .toLowerCase()
     .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -163,7 +166,7 @@ function inNameCase(name: string): string {
   );
 }
 
-function isName(name: string, knowledge: Knowledge): boolean {
+function mayBeName(name: string, knowledge: Knowledge): boolean {
   if (isPlaceholder(name) || /\d|[@/\\]|https?:/.test(name) || name.length > 60) return false;
   if (hanName.test(name) || spacedHanName.test(name) || arabicName.test(name))
     return isNoTitleOrHeading(name, knowledge);
@@ -176,7 +179,7 @@ function isNoTitleOrHeading(name: string, knowledge: Knowledge): boolean {
 }
 
 /** Whether the words are a state or country before a city: "Ohio Dayton". */
-function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowledge): boolean {
+function isAreaBeforeCity([first = "", ...rest]: readonly string[], { gazetteer }: Knowledge): boolean {
   const isWide = gazetteer
     .readings(placeKey(first))
     .some(({ kind }) => kind === "state" || kind === "country");
@@ -184,7 +187,7 @@ function isPlace([first = "", ...rest]: readonly string[], { gazetteer }: Knowle
 }
 
 /** The evidence that the words are no name: they are a title, a place, an industry or everyday words. */
-function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
+function scoreEvidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
   const words = fold(name).split(/[\s-]+/);
@@ -195,7 +198,7 @@ function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): 
     [gazetteer.readings(placeKey(name)).length > 0, 3],
     [industries.has(wholeName) || skills.has(wholeName), 4],
     [words.some((word) => skills.has(word)), 1],
-    [/\s\p{Ll}/u.test(name) && !withParticle.test(name), 2],
+    [/\s\p{Ll}/u.test(name) && !particleInNamePattern.test(name), 2],
     [line.text.length > 80, 1],
     [words.every((word) => word.endsWith("ing")), 4],
     [companyForm.test(line.text), 4],
@@ -204,10 +207,10 @@ function evidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): 
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
 }
 
-const maxHandles = 20;
+const maxAccountNames = 20;
 
 /** The local parts of e-mail addresses and the names in profile links, reduced to letters. */
-function findHandles(lines: readonly ResumeLine[]): string[] {
+function findAccountNames(lines: readonly ResumeLine[]): string[] {
   const text = lines
     .slice(0, 120)
     .map((line) => line.text)
@@ -217,20 +220,20 @@ function findHandles(lines: readonly ResumeLine[]): string[] {
     (match) => match[1] ?? "",
   );
   const letters = [...mails, ...profiles].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ""));
-  return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, maxHandles);
+  return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, maxAccountNames);
 }
 
 /** How well the name matches an e-mail address or profile link, 0 to 1. */
-function matchOf(name: string, handles: readonly string[]): number {
+function scoreMatchWithHandles(name: string, handles: readonly string[]): number {
   const parts = fold(name)
     .split(/[\s.-]+/)
     .map((part) => part.replace(/[^\p{L}]/gu, ""))
     .filter(Boolean);
   const [first = "", last = ""] = [parts[0], parts.at(-1)];
-  return Math.max(0, ...handles.map((letters) => matchOfHandle(letters, first, last)));
+  return Math.max(0, ...handles.map((letters) => scoreMatchWithHandle(letters, first, last)));
 }
 
-function matchOfHandle(letters: string, first: string, last: string): number {
+function scoreMatchWithHandle(letters: string, first: string, last: string): number {
   const hasFirst = first.length > 2 && letters.includes(first);
   const hasLast = last.length > 2 && letters.includes(last);
   if (hasFirst && hasLast) return 1;

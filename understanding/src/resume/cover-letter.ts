@@ -1,7 +1,7 @@
 import { isSentence, type ResumeLine } from "./resume-lines.ts";
 import { readHeading, type SectionKind } from "./section-headings.ts";
 
-const resumeParts: ReadonlySet<SectionKind> = new Set([
+const sectionsOfResume: ReadonlySet<SectionKind> = new Set([
   "summary",
   "experience",
   "education",
@@ -9,35 +9,41 @@ const resumeParts: ReadonlySet<SectionKind> = new Set([
   "objective",
 ]);
 
-const greeting =
+const greetingPattern =
   /^(?:dear\b|to whom it may concern|(?:hello|hi)(?: [^.!]{1,40})?,$|sehr geehrte|liebe[rs]?\b|estimad[oa]|madame|monsieur|gentile|caro\b|prezad)/i;
-const farewell =
+const farewellPattern =
   /^(?:sincerely|best regards|kind regards|best wishes|warm(?:est)? regards|regards|yours|respectfully|cordially|thank you for your (?:time|consideration)|mit freundlichen grüßen|atentamente|cordialement)\b/i;
-const greetingLines = 40;
-const longestLetter = 60;
+const maxLinesToGreeting = 40;
+const maxLetterLines = 60;
 
 /**
  * The lines of a cover letter before a resume: up to its signature, or up to where the resume begins. Empty if
  * there is no letter.
  */
-export function letterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
-  const from = lines.slice(0, greetingLines).findIndex(({ text }) => greeting.test(text));
+export function findLetterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
+  const from = lines.slice(0, maxLinesToGreeting).findIndex(({ text }) => greetingPattern.test(text));
   if (from < 0) return new Set();
-  const linesAfter = lines.slice(from, from + longestLetter);
-  const farewells = linesAfter.findIndex(({ text }) => farewell.test(text));
-  const headings = linesAfter.findIndex(({ text }) => resumeParts.has(readHeading(text)?.kind ?? "other"));
+  const linesAfter = lines.slice(from, from + maxLetterLines);
+  const farewells = linesAfter.findIndex(({ text }) => farewellPattern.test(text));
+  const headings = linesAfter.findIndex(({ text }) =>
+    sectionsOfResume.has(readHeading(text)?.kind ?? "other"),
+  );
   if (headings >= 0 && (farewells < 0 || headings < farewells))
-    return beforeResume(lines, from, from + headings);
+    return findLinesBeforeResume(lines, from, from + headings);
   return new Set(lines.slice(0, farewells < 0 ? lines.length : from + farewells + 2));
 }
 
 /** The lines of a letter that ends without a signature: up to its last sentence before the resume's first heading. */
-function beforeResume(lines: readonly ResumeLine[], from: number, heading: number): ReadonlySet<ResumeLine> {
+function findLinesBeforeResume(
+  lines: readonly ResumeLine[],
+  from: number,
+  heading: number,
+): ReadonlySet<ResumeLine> {
   const last = lines.slice(0, heading).findLastIndex(({ text }, index) => index >= from && isSentence(text));
   return new Set(lines.slice(0, Math.max(last, from) + 1));
 }
 
 /** Whether the text contains a letter. */
-export function isLetter(lines: readonly ResumeLine[]): boolean {
-  return lines.slice(0, greetingLines).some(({ text }) => greeting.test(text));
+export function containsLetter(lines: readonly ResumeLine[]): boolean {
+  return lines.slice(0, maxLinesToGreeting).some(({ text }) => greetingPattern.test(text));
 }

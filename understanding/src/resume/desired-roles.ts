@@ -1,76 +1,80 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { bestTitle, minScore, plainTitle, scoreTitle } from "./job-titles.ts";
-import { withoutDates } from "./resume-dates.ts";
-import { isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import { cleanTitle, findBestTitle, minTitleScore, scoreTitle } from "./job-titles.ts";
+import { removeDates } from "./resume-dates.ts";
+import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 
 const seekingPhrase =
   /\b(?:seeking|seeks|looking for|in search of|searching for|pursuing|desire|interested in|obtain|secure|apply(?:ing)? for|application for|position as|role as|open to|work as|career as|become|target(?:ing)?|opportunity as|job as)\b/i;
-const afterSeeking =
+const wordsAfterSeeking =
   /^\s*(?:to\s+)?(?:(?:a|an|the|my next|new|another|challenging|full-?time|part-?time|permanent|entry-level|rewarding|responsible|open|remote|long-term|suitable|opportunities|opportunity|positions?|roles?|jobs?|employment|career|work|as|for|in|of|obtain|secure|gain|find|move into|growth)\s+)*/i;
-const afterTitle =
+const endOfTitlePattern =
   /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
 const roleLabel =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
-const longestRun = 6;
+const maxTitleWords = 6;
 
 /** The job titles that a line asks for, in order. */
-export function desiredTitlesIn({ text }: ResumeLine, knowledge: Knowledge, isObjective: boolean): string[] {
+export function findDesiredTitles(
+  { text }: ResumeLine,
+  knowledge: Knowledge,
+  isObjective: boolean,
+): string[] {
   const named = roleLabel.exec(text)?.[1];
-  const stated = (named ? titleIn(named, knowledge) : null) ?? titleAfterSeeking(text, knowledge);
-  const first = stated ?? (isObjective ? titleOf(text, knowledge) : null);
-  return first === null ? [] : [first, ...alternatives(text, first, knowledge)];
+  const stated = (named ? findTitleInText(named, knowledge) : null) ?? findTitleAfterSeeking(text, knowledge);
+  const first = stated ?? (isObjective ? findTitleInLine(text, knowledge) : null);
+  return first === null ? [] : [first, ...findAlternativeTitles(text, first, knowledge)];
 }
 
-function titleOf(text: string, knowledge: Knowledge): string | null {
-  return isSentence(text) ? titleInSentence(text, knowledge) : titleIn(text, knowledge);
+function findTitleInLine(text: string, knowledge: Knowledge): string | null {
+  return isSentence(text) ? findTitleInSentence(text, knowledge) : findTitleInText(text, knowledge);
 }
 
 const maxAlternatives = 2;
 
 /** The titles that directly follow the first one: "Plant Manager or Director of Operations". */
-function alternatives(text: string, first: string, knowledge: Knowledge): string[] {
+function findAlternativeTitles(text: string, first: string, knowledge: Knowledge): string[] {
   const at = text.toLowerCase().indexOf(first.toLowerCase());
   if (at < 0) return [];
   const [before = "", ...parts] = text.slice(at + first.length).split(/\s*(?:[,;/.]|\bor\b|\band\b)\s*/i);
   if (before.trim() !== "") return [];
   const titles: string[] = [];
   for (const part of parts.filter(Boolean)) {
-    const title = capitalised(plainTitle(part));
-    if (titles.length === maxAlternatives || scoreTitle(title, knowledge) < minScore) break;
+    const title = capitaliseTitle(cleanTitle(part));
+    if (titles.length === maxAlternatives || scoreTitle(title, knowledge) < minTitleScore) break;
     titles.push(title);
   }
   return titles;
 }
 
-function titleIn(text: string, knowledge: Knowledge): string | null {
-  return bestTitle(partsOf(text), knowledge)?.text ?? titleInSentence(text, knowledge);
+function findTitleInText(text: string, knowledge: Knowledge): string | null {
+  return findBestTitle(splitLine(text), knowledge)?.text ?? findTitleInSentence(text, knowledge);
 }
 
 /** The title after a phrase of seeking: "Seeking a position as plant manager in Ohio". */
-function titleAfterSeeking(text: string, knowledge: Knowledge): string | null {
+function findTitleAfterSeeking(text: string, knowledge: Knowledge): string | null {
   const at = seekingPhrase.exec(text);
   if (!at) return null;
-  const textAfter = text.slice(at.index + at[0].length).replace(afterSeeking, "");
-  const [before = ""] = textAfter.split(afterTitle);
-  const direct = capitalised(plainTitle(before));
-  if (scoreTitle(direct, knowledge) >= minScore) return direct;
-  return titleInSentence(textAfter.split(/[.;]/)[0] ?? "", knowledge);
+  const textAfter = text.slice(at.index + at[0].length).replace(wordsAfterSeeking, "");
+  const [before = ""] = textAfter.split(endOfTitlePattern);
+  const direct = capitaliseTitle(cleanTitle(before));
+  if (scoreTitle(direct, knowledge) >= minTitleScore) return direct;
+  return findTitleInSentence(textAfter.split(/[.;]/)[0] ?? "", knowledge);
 }
 
 /** The first run of words in a sentence that forms a title. */
-export function titleInSentence(sentence: string, knowledge: Knowledge): string | null {
-  const words = withoutDates(sentence)
+export function findTitleInSentence(sentence: string, knowledge: Knowledge): string | null {
+  const words = removeDates(sentence)
     .split(/[\s,;()]+/)
     .filter(Boolean)
     .slice(0, 40);
   for (let from = 0; from < words.length; from++) {
-    for (let length = Math.min(longestRun, words.length - from); length > 0; length--) {
+    for (let length = Math.min(maxTitleWords, words.length - from); length > 0; length--) {
       const run = words
         .slice(from, from + length)
         .join(" ")
         .replace(/[.:]$/, "");
       if (!isSureTitle(run, knowledge)) continue;
-      return capitalised(run);
+      return capitaliseTitle(run);
     }
   }
   return null;
@@ -80,7 +84,7 @@ const vagueTitles =
   /^(?:professional|leader|individual|graduate|student|candidate|member|team|expert|specialist|manager|lead|leadership|partner|fellow|person|people|head|learner|player|worker|user|client|customer|developer|executive|owner|support|friend|master|builder|thinker|solver|self-starter|starter|communicator|contributor)s?$/i;
 
 /** Whether the title means any person, so that no job can be found by it. */
-export function isVague(title: string): boolean {
+export function isVagueTitle(title: string): boolean {
   return vagueTitles.test(title);
 }
 
@@ -103,13 +107,13 @@ function isSureTitle(run: string, knowledge: Knowledge): boolean {
       /^(?:of|and|&|sr\.?|jr\.?|certified|registered|licensed|public|senior|junior|lead)$/i.test(bare)
     );
   });
-  return isKnown && scoreTitle(capitalised(run), knowledge) >= (words.length === 1 ? 5.5 : 5);
+  return isKnown && scoreTitle(capitaliseTitle(run), knowledge) >= (words.length === 1 ? 5.5 : 5);
 }
 
 const smallWords = /^(?:of|and|for|in|the|de|to)$/i;
 
 /** Gives a title from a sentence the usual capitals. */
-function capitalised(text: string): string {
+function capitaliseTitle(text: string): string {
   if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
   return text
     .split(" ")

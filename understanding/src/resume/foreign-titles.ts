@@ -2,7 +2,7 @@ import { fold } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English titles with their feminine and masculine translations. */
-const translationTable = `
+const titleTranslations = `
 Software Engineer: softwareingenieur, softwareingenieurin, software-ingenieur, ingeniero de software, ingeniera de software, ingénieur logiciel, ingénieure logiciel, ingegnere del software, engenheiro de software, engenheira de software, ソフトウェアエンジニア, ソフトウエアエンジニア, 软件工程师, 軟體工程師, مهندس برمجيات, مهندسة برمجيات
 Software Developer: softwareentwickler, softwareentwicklerin, desarrollador de software, desarrolladora de software, développeur logiciel, développeuse logiciel, développeur, développeuse, sviluppatore software, sviluppatrice software, desenvolvedor de software, desenvolvedora de software, softwareontwikkelaar, programmierer, programmiererin, programador, programadora, programmeur, desarrollador, desarrolladora, entwickler, entwicklerin, ソフトウェア開発者, プログラマー, 软件开发工程师, 程序员, مطور برمجيات, مطورة برمجيات, مبرمج, مطور
 Web Developer: webentwickler, webentwicklerin, desarrollador web, desarrolladora web, développeur web, développeuse web, sviluppatore web, desenvolvedor web, webontwikkelaar, ウェブ開発者, مطور ويب
@@ -72,7 +72,7 @@ Student: studentin, estudiante, étudiant, étudiante, studente, studentessa, es
 `;
 
 /** Words for grades that stand before or after a title. */
-const grades = new Map<string, string>(
+const gradeTranslations = new Map<string, string>(
   Object.entries({
     junior: "Junior",
     júnior: "Junior",
@@ -96,32 +96,37 @@ const grades = new Map<string, string>(
   }).map(([word, english]) => [fold(word), english]),
 );
 
-const englishTitles = readTranslations(translationTable);
+const englishTitleByForeignTitle = readTranslations(titleTranslations);
 
 /** The English form of a title in another language, with its grade, or null if the title is unknown. */
 export function translateTitle(text: string): string | null {
   const folded = fold(text.trim()).replace(/\s+/g, " ");
-  const wholeTitle = englishTitles.get(folded);
+  const wholeTitle = englishTitleByForeignTitle.get(folded);
   if (wholeTitle) return wholeTitle;
-  for (const [word, english] of grades) {
+  for (const [word, english] of gradeTranslations) {
     if (!folded.startsWith(word) && !folded.endsWith(word)) continue;
     const withoutGrade = folded.startsWith(word) ? folded.slice(word.length) : folded.slice(0, -word.length);
-    const title = englishTitles.get(withoutGrade.trim().replace(/^[-・·]\s*/, ""));
+    const title = englishTitleByForeignTitle.get(withoutGrade.trim().replace(/^[-・·]\s*/, ""));
     if (title) return `${english} ${title}`;
   }
-  return englishTitles.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null;
+  return (
+    englishTitleByForeignTitle.get(folded.replace(/\s*\(?(?:[mwfd]\s*\/\s*){1,2}[mwfdx]\)?$/, "")) ?? null
+  );
 }
 
 /**
  * Words that titles in Romance languages begin with; the list below has words that titles in Germanic languages end
  * with.
  */
-const foreignFirst =
+const firstWordsOfForeignTitles =
   /^(?:analista|analyste|técnic[oa]|tecnic[oa]|technicien(?:ne)?|ingenier[oa]|ingénieure?|engenheir[oa]|gerente|jef[ea]|directeur|directrice|diretora?|direttore|direttrice|responsable|responsabile|chef(?:fe)? de|chargée? de|coordinador[a]?|coordenadora?|coordinateur|coordinatrice|asistente|assistente|auxiliar|encargad[oa]|especialista|spécialiste|consultora?|administrador[a]?|desarrolladora?|développeu(?:r|se)|addett[oa]|impiegat[oa]|operadora?|operari[oa]|opérat(?:eur|rice)|vendedora?|agente|gestionnaire|conseill(?:er|ère)|ouvri(?:er|ère)|infirmi(?:er|ère)|profesora?|professora)(?=\s|$)/i;
-const foreignLast =
+const lastWordsOfForeignTitles =
   /(?:leiter|leiterin|ingenieur|ingenieurin|entwickler|entwicklerin|techniker|technikerin|berater|beraterin|kaufmann|kauffrau|mechaniker|mechanikerin|fachkraft|assistentin|referent|referentin|mitarbeiter|mitarbeiterin|schef|ansvarig|ansvarlig|konsulent|konsult|ingenjör|utvecklare|säljare|sjuksköterska|medewerker|adviseur|beheerder)$/i;
 
 /** Whether a short text begins or ends like a title in another language. */
 export function isForeignTitle(text: string): boolean {
-  return text.split(/\s+/).length <= 6 && (foreignFirst.test(text) || foreignLast.test(text));
+  return (
+    text.split(/\s+/).length <= 6 &&
+    (firstWordsOfForeignTitles.test(text) || lastWordsOfForeignTitles.test(text))
+  );
 }

@@ -4,11 +4,11 @@ import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { placeLabel } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
-import { nativePlaceName } from "./native-places.ts";
+import { translatePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
-import { withoutDates } from "./resume-dates.ts";
-import { partsOf, type ResumeLine } from "./resume-lines.ts";
-import { writtenPlace } from "./written-place.ts";
+import { removeDates } from "./resume-dates.ts";
+import { type ResumeLine, splitLine } from "./resume-lines.ts";
+import { writePlaceName } from "./written-place.ts";
 
 export interface ScoredPlace {
   /** The place in the form that a search accepts: "Seattle, WA", "Berlin, Germany", "Ohio". */
@@ -20,7 +20,7 @@ export interface ScoredPlace {
 const contactDetail = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
 const otherContactDetail =
   /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
-const remoteWork = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
+const remoteWorkPattern = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
 const addressLabel =
   /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
 const streetAddress =
@@ -36,22 +36,22 @@ export function isAddressLine(text: string): boolean {
 }
 
 /** The place named by a line of contact details or by a job's line, or null. */
-export function placeIn(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
+export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   const labelled = addressLabel.test(line.text);
-  const text = withoutDates(line.text.replace(addressLabel, ""));
+  const text = removeDates(line.text.replace(addressLabel, ""));
   const isContact = labelled || contactDetail.test(line.text);
   let best: ScoredPlace | null = null;
-  for (const part of partsOf(text).filter(maySayPlace)) {
-    const reading = readPart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
+  for (const part of splitLine(text).filter(mayContainPlace)) {
+    const reading = readPlacePart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
     const score = reading === null ? 0 : reading.score + (labelled ? 3 : 0);
     if (reading !== null && score > (best?.score ?? 0)) best = { name: reading.name, line, score };
   }
   return best;
 }
 
-function maySayPlace(part: string): boolean {
+function mayContainPlace(part: string): boolean {
   return (
-    !remoteWork.test(part) &&
+    !remoteWorkPattern.test(part) &&
     !otherContactDetail.test(part) &&
     !/\S@\S|https?:|www\./.test(part) &&
     !isPlaceholder(part)
@@ -69,7 +69,7 @@ interface LineContext {
 }
 
 /** The comma-separated pieces that form a place, as in "77 Larch Row, Dayton, OH 45402". */
-function readPart(part: string, how: LineContext): { name: string; score: number } | null {
+function readPlacePart(part: string, how: LineContext): { name: string; score: number } | null {
   const { knowledge } = how;
   const bare = part
     .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
@@ -77,12 +77,13 @@ function readPart(part: string, how: LineContext): { name: string; score: number
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
     .replace(/^\(|\)$/g, "")
     .replace(/\s*\([^)]*\)/g, "");
-  const pieces = splitPlace(bare.replace(zipCode, ", "), knowledge.gazetteer);
-  const hasZip = pieces.join() !== splitPlace(bare, knowledge.gazetteer).join();
+  const pieces = splitIntoPieces(bare.replace(zipCode, ", "), knowledge.gazetteer);
+  const hasZip = pieces.join() !== splitIntoPieces(bare, knowledge.gazetteer).join();
   const isAddress = hasZip || streetAddress.test(bare);
-  const reading = firstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
+  const reading =
+    findFirstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
   if (reading)
-    return { name: writtenPlace(reading), score: (isAddress ? 6 : 5) - (schoolName.test(bare) ? 3 : 0) };
+    return { name: writePlaceName(reading), score: (isAddress ? 6 : 5) - (schoolName.test(bare) ? 3 : 0) };
   return (
     readByPostalCode(bare, pieces, knowledge) ??
     readLonePlace(pieces, { ...how, isAddress }, knowledge.gazetteer)
@@ -97,7 +98,7 @@ function readTown(
   pieces: readonly string[],
   { knowledge, isContact, isWhole, isAddress }: LineContext & { isAddress: boolean },
 ) {
-  const written = firstTogether(pieces, readUnlistedTown, knowledge);
+  const written = findFirstTogether(pieces, readUnlistedTown, knowledge);
   const mayBeTown = written?.within.state !== undefined || isContact || isAddress || isWhole;
   return mayBeTown ? written : null;
 }
@@ -113,14 +114,14 @@ function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }
   const country = postalCodes.find(([pattern]) => pattern.test(text))?.[1];
   if (country === undefined) return null;
   const cities = pieces.flatMap(
-    (piece) => gazetteer.cityIn(placeKey(nativePlaceName(piece) ?? piece), { country }) ?? [],
+    (piece) => gazetteer.cityIn(placeKey(translatePlaceName(piece) ?? piece), { country }) ?? [],
   );
   const city = cities.at(-1);
-  return city ? { name: writtenPlace(city), score: 6 } : null;
+  return city ? { name: writePlaceName(city), score: 6 } : null;
 }
 
 /** The first adjacent pieces that form a place together; three pieces win over two. */
-function firstTogether(
+function findFirstTogether(
   pieces: readonly string[],
   read: (run: readonly string[], knowledge: Knowledge) => PlaceReading | null,
   knowledge: Knowledge,
@@ -134,15 +135,15 @@ function firstTogether(
   return null;
 }
 
-function splitPlace(text: string, gazetteer: Gazetteer): string[] {
+function splitIntoPieces(text: string, gazetteer: Gazetteer): string[] {
   return text
     .split(/\s*[,،、，;]\s*|\s+[–—-]\s+/)
-    .flatMap((piece) => splitState(piece.trim(), gazetteer))
+    .flatMap((piece) => splitStateFromCity(piece.trim(), gazetteer))
     .filter(Boolean);
 }
 
 /** Splits a city from its state: "Austin TX", but not "REACH ME". */
-function splitState(piece: string, gazetteer: Gazetteer): string[] {
+function splitStateFromCity(piece: string, gazetteer: Gazetteer): string[] {
   const match = /^(.+?)\s+([A-Z]{2})$/.exec(piece);
   const [, city, state] = match ?? [];
   return city && state && gazetteer.cityIn(placeKey(city), { state }) ? [city, state] : [piece];
@@ -150,8 +151,8 @@ function splitState(piece: string, gazetteer: Gazetteer): string[] {
 
 /** Reads a city with its state, its country or both. */
 function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): PlaceReading | null {
-  const [city = "", ...wider] = pieces.map((piece) => nativePlaceName(piece) ?? piece);
-  const scopes = wider.map((name) => scopeOf(name, gazetteer));
+  const [city = "", ...wider] = pieces.map((piece) => translatePlaceName(piece) ?? piece);
+  const scopes = wider.map((name) => findScope(name, gazetteer));
   // The region between city and country may be unknown: "Melbourne, VIC, Australia".
   const last = scopes.at(-1);
   const isOpen = scopes.includes(null);
@@ -162,31 +163,33 @@ function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): Pl
   const key = placeKey(city);
   const exact = gazetteer.cityIn(key, scope);
   if (exact) return exact;
-  const alias = gazetteer.readings(key).find(({ within }) => fitsScope(within, scope));
-  if (alias) return townAsNamed(alias, city);
+  const alias = gazetteer.readings(key).find(({ within }) => liesInScope(within, scope));
+  if (alias) return keepNamedTown(alias, city);
   return null;
 }
 
-const wideName =
+const nameOfWiderArea =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
 /** The town itself. A search reads Galway as all of Ireland and Brooklyn as New York; a resume means the town. */
-function townAsNamed(reading: PlaceReading, name: string): PlaceReading {
+function keepNamedTown(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
-  return (isWider && !wideName.test(name) ? unlistedTown(name, reading.within) : null) ?? reading;
+  return (
+    (isWider && !nameOfWiderArea.test(name) ? createUnlistedTown(name, reading.within) : null) ?? reading
+  );
 }
 
 /** Reads a town that the gazetteer does not list, right before its state or country. */
 function readUnlistedTown([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
-  const scope = more.length > 0 ? null : scopeOf(wider, gazetteer);
-  return scope && unlistedTown(town, scope);
+  const scope = more.length > 0 ? null : findScope(wider, gazetteer);
+  return scope && createUnlistedTown(town, scope);
 }
 
-const plausibleCity = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
+const plausibleCityName = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
-function unlistedTown(city: string, scope: CityScope): PlaceReading | null {
+function createUnlistedTown(city: string, scope: CityScope): PlaceReading | null {
   const { state, country } = scope;
-  if (!plausibleCity.test(city) || streetAddress.test(city) || schoolName.test(city)) return null;
+  if (!plausibleCityName.test(city) || streetAddress.test(city) || schoolName.test(city)) return null;
   const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
   const name = placeLabel(place);
   return {
@@ -203,25 +206,26 @@ function unlistedTown(city: string, scope: CityScope): PlaceReading | null {
   };
 }
 
-function fitsScope(within: CityScope, scope: CityScope): boolean {
+function liesInScope(within: CityScope, scope: CityScope): boolean {
   if (scope.state && within.state !== scope.state) return false;
   return !scope.country || within.country === scope.country;
 }
 
 /** Codes of Canadian provinces that are not also the code of a US state. */
-const provinces = wordSet("ON BC QC AB MB SK NS NB NL PE YT NT NU");
+const canadianProvinces = wordSet("ON BC QC AB MB SK NS NB NL PE YT NT NU");
 
 /** The state or country that a name stands for, or null. */
-function scopeOf(name: string, gazetteer: Gazetteer): CityScope | null {
-  if (provinces.has(name.trim())) return { country: "CA" };
+function findScope(name: string, gazetteer: Gazetteer): CityScope | null {
+  if (canadianProvinces.has(name.trim())) return { country: "CA" };
   const readings = gazetteer.readings(placeKey(name));
   const wide = readings.find(({ kind }) => kind === "state" || kind === "code" || kind === "country");
-  if (wide) return wide.kind === "code" && !/^[A-Z.]{2,4}$/.test(name.trim()) ? null : scopeOfReading(wide);
+  if (wide)
+    return wide.kind === "code" && !/^[A-Z.]{2,4}$/.test(name.trim()) ? null : getScopeOfReading(wide);
   const region = readings.find(({ loose, within }) => loose && within.country);
   return region?.within.country ? { country: region.within.country } : null;
 }
 
-function scopeOfReading({ places: [place] }: PlaceReading): CityScope {
+function getScopeOfReading({ places: [place] }: PlaceReading): CityScope {
   return place?.state ? { state: place.state, country: "US" } : { country: place?.country ?? "" };
 }
 
@@ -232,18 +236,22 @@ function readLonePlace(
   gazetteer: Gazetteer,
 ) {
   for (const piece of pieces.toReversed()) {
-    const reading = readingAlone(piece, gazetteer, home);
-    const score = reading === null ? 0 : scoreAlone(reading, nativePlaceName(piece) !== null);
+    const reading = chooseLoneReading(piece, gazetteer, home);
+    const score = reading === null ? 0 : scoreLonePlace(reading, translatePlaceName(piece) !== null);
     if (reading === null || (score < wellKnownScore && !isAddress && !(isContact && reading.kind === "city")))
       continue;
-    const name = nativePlaceName(piece) ?? piece;
-    return { name: writtenPlace(townAsNamed(reading, name)), score: score + (isAddress ? 1 : 0) };
+    const name = translatePlaceName(piece) ?? piece;
+    return { name: writePlaceName(keepNamedTown(reading, name)), score: score + (isAddress ? 1 : 0) };
   }
   return null;
 }
 
-function readingAlone(piece: string, gazetteer: Gazetteer, home: string | undefined): PlaceReading | null {
-  const native = nativePlaceName(piece);
+function chooseLoneReading(
+  piece: string,
+  gazetteer: Gazetteer,
+  home: string | undefined,
+): PlaceReading | null {
+  const native = translatePlaceName(piece);
   const name = native ?? piece;
   if (!/^\p{Lu}/u.test(name)) return null;
   const inner = areaName.exec(name)?.[1] ?? name;
@@ -265,7 +273,7 @@ const callingCodes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The country of the resume's phone numbers, postal codes or schools; undefined if they do not tell. */
-export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
+export function findHomeCountry(lines: readonly ResumeLine[]): string | undefined {
   const text = lines
     .slice(0, 80)
     .map((line) => line.text)
@@ -274,9 +282,9 @@ export function homeCountry(lines: readonly ResumeLine[]): string | undefined {
 }
 
 const wellKnownScore = 2;
-const largeCity = 100_000;
+const minPopulationOfLargeCity = 100_000;
 
-function scoreAlone({ kind, population }: PlaceReading, isNative: boolean): number {
+function scoreLonePlace({ kind, population }: PlaceReading, isNative: boolean): number {
   if (kind === "country") return 1.5;
-  return kind !== "city" || population > largeCity || isNative ? 3 : 1;
+  return kind !== "city" || population > minPopulationOfLargeCity || isNative ? 3 : 1;
 }

@@ -1,15 +1,15 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { ScoredName } from "./candidate-name.ts";
-import { isLetter } from "./cover-letter.ts";
-import { namedTitle, scoreTitle } from "./job-titles.ts";
+import { containsLetter } from "./cover-letter.ts";
+import { readNamedTitle, scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import type { Position } from "./positions.ts";
 import type { DateRange } from "./resume-dates.ts";
-import { partsOf, type ResumeLine } from "./resume-lines.ts";
+import { type ResumeLine, splitLine } from "./resume-lines.ts";
 import type { Section } from "./sections.ts";
 
-interface ReadParts {
+interface PartsOfResume {
   lines: readonly ResumeLine[];
   sections: readonly Section[];
   positions: readonly Position[];
@@ -23,14 +23,14 @@ const businessDocumentWords =
   /\b(?:invoice|purchase order|total due|amount due|subtotal|ingredients|preheat|privacy policy|terms of service)\b/i;
 
 /** Whether a text describes a working life: it has jobs with dates, the usual sections, or a name with a title. */
-export function isResume(read: ReadParts, knowledge: Knowledge): boolean {
+export function isResume(read: PartsOfResume, knowledge: Knowledge): boolean {
   const { lines, sections, positions, names } = read;
   if (isOtherDocument(read)) return false;
   const kinds = new Set(sections.map(({ kind }) => kind).filter((kind) => resumeSections.has(kind)));
   const hasJob = positions.some(({ dates, isWork }) => isWork && isPeriod(dates));
   if (hasJob && (kinds.size > 0 || names.length > 0)) return true;
   if (kinds.size >= 2) return names.length > 0 || kinds.has("experience");
-  return !isLetter(lines) && !isMail(lines) && hasHeadline(lines, names, knowledge);
+  return !containsLetter(lines) && !isEmail(lines) && hasHeadline(lines, names, knowledge);
 }
 
 /** Whether the dates cover a period. A single date may belong to anything. */
@@ -39,10 +39,10 @@ function isPeriod(dates: DateRange | null): boolean {
 }
 
 /** Whether the text is a blank template, a business document or a job advertisement. */
-function isOtherDocument({ lines, positions }: ReadParts): boolean {
+function isOtherDocument({ lines, positions }: PartsOfResume): boolean {
   const count = (test: (text: string) => boolean) => lines.filter(({ text }) => test(text)).length;
   const blanks = count(
-    (text) => /\p{L}.*_{4,}/u.test(text) || isPlaceholder(text) || partsOf(text).some(isPlaceholder),
+    (text) => /\p{L}.*_{4,}/u.test(text) || isPlaceholder(text) || splitLine(text).some(isPlaceholder),
   );
   if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isPeriod(dates)))
     return true;
@@ -53,17 +53,17 @@ function isOtherDocument({ lines, positions }: ReadParts): boolean {
   );
 }
 
-const headlineWithin = 4;
+const maxLinesToHeadline = 4;
 const minNameScore = 1;
 
-const mailHead = /^(?:from|to|cc|subject|sent|date)\s*:/i;
+const mailHeaderPattern = /^(?:from|to|cc|subject|sent|date)\s*:/i;
 
 /** Whether the text is an e-mail with headers. Its title under the signature is the sender's. */
-function isMail(lines: readonly ResumeLine[]): boolean {
-  return lines.slice(0, 12).filter(({ text }) => mailHead.test(text)).length > 1;
+function isEmail(lines: readonly ResumeLine[]): boolean {
+  return lines.slice(0, 12).filter(({ text }) => mailHeaderPattern.test(text)).length > 1;
 }
 
-const maxTitles = 3;
+const maxTitlesInProfile = 3;
 
 /**
  * Whether a title is right below a name, as in a short pasted profile. A text with many titles is a list of people.
@@ -77,9 +77,10 @@ function hasHeadline(
   if (!name || name.score < minNameScore) return false;
   const titled = lines.filter(
     ({ text }) =>
-      namedTitle(text, knowledge) !== null || partsOf(text).some((part) => scoreTitle(part, knowledge) >= 5),
+      readNamedTitle(text, knowledge) !== null ||
+      splitLine(text).some((part) => scoreTitle(part, knowledge) >= 5),
   );
   const at = lines.findIndex(({ number }) => number === name.line.number);
-  const beneath = new Set(lines.slice(at, at + headlineWithin));
-  return titled.length <= maxTitles && titled.some((line) => beneath.has(line));
+  const beneath = new Set(lines.slice(at, at + maxLinesToHeadline));
+  return titled.length <= maxTitlesInProfile && titled.some((line) => beneath.has(line));
 }

@@ -2,18 +2,18 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { isForeignTitle, translateTitle } from "./foreign-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
-import { withoutDates } from "./resume-dates.ts";
-import { partsOf } from "./resume-lines.ts";
+import { removeDates } from "./resume-dates.ts";
+import { splitLine } from "./resume-lines.ts";
 
-/** A job title as written, with its score. Texts with at least `minScore` count as titles. */
+/** A job title as written, with its score. Texts with at least `minTitleScore` count as titles. */
 export interface ScoredTitle {
   text: string;
   score: number;
 }
 
-export const minScore = 4;
-const maxWords = 9;
-const longestTitle = 80;
+export const minTitleScore = 4;
+const maxTitleWords = 9;
+const maxTitleLength = 80;
 const translatedScore = 7;
 const foreignScore = 5.5;
 const organisationWord =
@@ -36,57 +36,62 @@ const remarkInBrackets = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
 const titleLabel =
   /^(?:current(?=\s*:)|(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const titleNounEnding = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
-const looseNoun =
+const titleNounPattern =
   /^(?:tech|holder|paraprofessional|faculty|scout|splicer|cutter|monitor|jockey|derrickhand|deckhand|roughneck|stagehand|handyman|student|trainee|intern|leader|instructor|aide|sergeant|lieutenant|corporal|captain|recruit|cadet|marshal|constable|airman|seaman|specialist|fellow|resident|hand|crew|member|volunteer|aid|extern|journeyman|apprentice|rep|attendant|steward|liaison|advocate|ambassador|mentor|partner|scholar|generalist|professional|staff)$/;
 
 /** The title after a label ("Position held: Accountant"), or null if there is no label. */
-export function labelledTitle(line: string): string | null {
+export function readLabelledTitle(line: string): string | null {
   const title = titleLabel.exec(line)?.[1];
-  return title === undefined ? null : plainTitle(title.split("\t")[0] ?? title) || null;
+  return title === undefined ? null : cleanTitle(title.split("\t")[0] ?? title) || null;
 }
 
 /** The labelled title without employer and dates, or null if its words are not a title. */
-export function namedTitle(line: string, knowledge: Knowledge): string | null {
-  const named = labelledTitle(line);
-  return named === null ? null : (bestTitle(partsOf(withoutDates(named)), knowledge)?.text ?? null);
+export function readNamedTitle(line: string, knowledge: Knowledge): string | null {
+  const named = readLabelledTitle(line);
+  return named === null ? null : (findBestTitle(splitLine(removeDates(named)), knowledge)?.text ?? null);
 }
 
 /** The score of a line's part as a job title. */
 export function scoreTitle(part: string, knowledge: Knowledge): number {
-  const text = plainTitle(part).replace(/\s(?:I{1,3}|IV|V|[1-5])$/, "");
+  const text = cleanTitle(part).replace(/\s(?:I{1,3}|IV|V|[1-5])$/, "");
   const words = text.split(/[\s/]+/).filter(Boolean);
-  if (!canBeTitle(text, words)) return 0;
+  if (!isPossibleTitleText(text, words)) return 0;
   const stems = titleWords(text);
   if (stems.length === 0) return 0;
   const { titles, titleVocabulary } = knowledge;
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return translatedScore;
-  if (!hasNoun && isForeignTitle(text)) return foreignScore - penaltyOf(text, words);
+  if (!hasNoun && isForeignTitle(text)) return foreignScore - computeTitlePenalty(text, words);
   const knownCount = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
-  return scoreHead(text, stems, knowledge) + (knownCount / stems.length) * 2 - 1 - penaltyOf(text, words);
+  return (
+    scoreTitleNoun(text, stems, knowledge) +
+    (knownCount / stems.length) * 2 -
+    1 -
+    computeTitlePenalty(text, words)
+  );
 }
 
-function canBeTitle(text: string, words: readonly string[]): boolean {
-  if (text.length < 2 || text.length > longestTitle || words.length > maxWords) return false;
+function isPossibleTitleText(text: string, words: readonly string[]): boolean {
+  if (text.length < 2 || text.length > maxTitleLength || words.length > maxTitleWords) return false;
   return !isPlaceholder(text) && !/[@:]|https?|www\.|\d{4}|^[A-Z]{2}$/.test(text);
 }
 
-const grades =
+const gradePattern =
   /^(?:senior|junior|lead|principal|chief|staff|associate|assistant|acting|interim|deputy|i|ii|iii|iv)$/;
-const isNoGrade = (word: string) => !grades.test(word);
+const isNotGrade = (word: string) => !gradePattern.test(word);
 
 /** The score of a title's noun. It is a known title, a known noun, or a word with a typical ending. */
-function scoreHead(text: string, stems: string[], { titles }: Knowledge): number {
-  const headWords = titleWords(headOf(text));
+function scoreTitleNoun(text: string, stems: string[], { titles }: Knowledge): number {
+  const headWords = titleWords(cutAfterTitleNoun(text));
   const last = headWords.at(-1) ?? "";
-  if ([headWords, stems, headWords.filter(isNoGrade)].some((words) => titles.isPhrase(words.join(" "))))
+  if ([headWords, stems, headWords.filter(isNotGrade)].some((words) => titles.isPhrase(words.join(" "))))
     return 7;
-  if (titles.isNoun(last) || looseNoun.test(last)) return 5;
+  if (titles.isNoun(last) || titleNounPattern.test(last)) return 5;
   if (last !== "" && headWords.some((word) => titles.isNoun(word))) return 3;
   return titleNounEnding.test(last) && last.length > 4 ? 1 : 0;
 }
 
-function penaltyOf(text: string, words: readonly string[]): number {
+function computeTitlePenalty(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const reasons: [boolean, number][] = [
     [organisationWord.test(text), 4],
@@ -111,24 +116,24 @@ function describesWork([first = "", ...rest]: readonly string[]): boolean {
  * Whether the part can be a title at a title's usual position: a few capitalised words that are neither a company
  * nor a degree.
  */
-export function mayBeTitle(part: string): boolean {
-  const text = plainTitle(part);
+export function looksLikeTitle(part: string): boolean {
+  const text = cleanTitle(part);
   const words = text.split(/\s+/).filter(Boolean);
   return (
-    canBeTitle(text, words) &&
+    isPossibleTitleText(text, words) &&
     words.length <= 6 &&
     /^[\p{Lu}\p{Lo}]/u.test(text) &&
-    penaltyOf(text, words) < 3
+    computeTitlePenalty(text, words) < 3
   );
 }
 
 /** The words before "of", "for" and the like, or before a comma. They contain the title's noun. */
-function headOf(text: string): string {
+function cutAfterTitleNoun(text: string): string {
   return text.split(/\s+(?:of|for|in|at|de|des|du|to)\s+|,|-\s+|\s+[–—-]\s+/i)[0] ?? text;
 }
 
 /** A title without remarks in brackets ("(Contract)") and punctuation at its ends. */
-export function plainTitle(part: string): string {
+export function cleanTitle(part: string): string {
   return part
     .replace(remarkInBrackets, "")
     .replace(/^[([]|[)\]]$/g, "")
@@ -140,18 +145,18 @@ export function plainTitle(part: string): string {
  * The best title among the parts of a line: a whole part, one of its comma-separated pieces, or adjacent pieces
  * ("Director, Product Marketing").
  */
-export function bestTitle(parts: readonly string[], knowledge: Knowledge): ScoredTitle | null {
+export function findBestTitle(parts: readonly string[], knowledge: Knowledge): ScoredTitle | null {
   let best: ScoredTitle | null = null;
-  for (const text of piecesOf(parts)) {
+  for (const text of listTitleCandidates(parts)) {
     const score = scoreTitle(text, knowledge);
-    if (score >= minScore && score > (best?.score ?? 0)) best = { text: plainTitle(text), score };
+    if (score >= minTitleScore && score > (best?.score ?? 0)) best = { text: cleanTitle(text), score };
   }
   return best;
 }
 
 /** All possible titles among the parts of a line, in order. */
-export function piecesOf(parts: readonly string[]): string[] {
-  return parts.flatMap(splitEmployer).flatMap(runsOf);
+export function listTitleCandidates(parts: readonly string[]): string[] {
+  return parts.flatMap(splitEmployer).flatMap(listPiecesOfPart);
 }
 
 /** "Accountant at Acme" and "Accountant @ Acme" contain a title and an employer. */
@@ -160,7 +165,7 @@ function splitEmployer(part: string): string[] {
 }
 
 /** A part, its comma-separated pieces, and pairs of adjacent pieces. */
-function runsOf(part: string): string[] {
+function listPiecesOfPart(part: string): string[] {
   const bare = part.replace(remarkInBrackets, "").split(/(?<=\s\S+):\s+/)[0] || part;
   const pieces = bare.split(/\s*,\s+/).filter(Boolean);
   const uncut = (piece: string) => piece.split(/-\s+|\s+-/)[0] ?? piece;
@@ -170,9 +175,9 @@ function runsOf(part: string): string[] {
   return [...joined.filter((pair) => isFieldAfterTitle(pair)), ...pieces, ...cut];
 }
 
-const titledRole =
+const titleBeforeFieldPattern =
   /^(?:(?:senior|sr\.?|associate|assistant|regional|global|executive)\s+)*(?:director|manager|vp|vice president|head|lead|supervisor|coordinator|specialist|analyst|engineer|chief|president)\s*,\s*/i;
 
 function isFieldAfterTitle(pair: string): boolean {
-  return titledRole.test(pair) && !organisationWord.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
+  return titleBeforeFieldPattern.test(pair) && !organisationWord.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
 }

@@ -2,7 +2,7 @@ import { fold } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English names of cities and countries, with their names in other languages. */
-const translationTable = `
+const placeTranslations = `
 Tokyo: 東京, 東京都
 Osaka: 大阪, 大阪市, 大阪府
 Kyoto: 京都, 京都市, 京都府
@@ -151,9 +151,9 @@ Canada: kanada, canadá, كندا, カナダ, 加拿大
 Australia: australien, australie, أستراليا, オーストラリア, 澳大利亚
 `;
 
-const englishNames = readTranslations(translationTable);
+const englishNameByNativeName = readTranslations(placeTranslations);
 
 /** The English name of a place written in another language, or null if unknown. */
-export function nativePlaceName(text: string): string | null {
-  return englishNames.get(fold(text.trim())) ?? null;
+export function translatePlaceName(text: string): string | null {
+  return englishNameByNativeName.get(fold(text.trim())) ?? null;
 }

@@ -1,7 +1,19 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { bestTitle, labelledTitle, mayBeTitle, namedTitle, piecesOf } from "./job-titles.ts";
-import { type DateRange, findDateRange, findSingleDate, withoutDates } from "./resume-dates.ts";
-import { endsAsSentence, firstSentence, isSentence, partsOf, type ResumeLine } from "./resume-lines.ts";
+import {
+  findBestTitle,
+  listTitleCandidates,
+  looksLikeTitle,
+  readLabelledTitle,
+  readNamedTitle,
+} from "./job-titles.ts";
+import { type DateRange, findDateRange, findSingleDate, removeDates } from "./resume-dates.ts";
+import {
+  cutToFirstSentence,
+  isLongSentence,
+  isSentence,
+  type ResumeLine,
+  splitLine,
+} from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
@@ -34,8 +46,8 @@ const skippedSections: readonly SectionKind[] = [
   "objective",
   "contact",
 ];
-const linesBefore = 3;
-const linesAfter = 3;
+const maxLinesAboveDates = 3;
+const maxLinesBelowDates = 3;
 
 /** The jobs of a resume, in text order. Jobs without dates count only if no work section has dates. */
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
@@ -44,25 +56,25 @@ export function readPositions(sections: readonly Section[], knowledge: Knowledge
     .filter(({ kind }) => !skippedSections.includes(kind))
     .flatMap(({ kind, lines }) => {
       const isWork = kind === "experience" || (!hasWork && kind !== "volunteering");
-      return readDated(lines, knowledge).map((position) => ({ ...position, isWork }));
+      return readDatedPositions(lines, knowledge).map((position) => ({ ...position, isWork }));
     });
   if (read.some(({ isWork }) => isWork)) return read;
   const undated = sections
     .filter(({ kind }) => kind === "experience")
-    .flatMap(({ lines }) => readUndated(lines, knowledge));
+    .flatMap(({ lines }) => readUndatedPositions(lines, knowledge));
   return [...undated, ...read];
 }
 
 type UnclassifiedPosition = Omit<Position, "isWork">;
 
 /** A line with the dates of a job. */
-interface Anchor {
+interface DatesLine {
   index: number;
   dates: DateRange;
 }
 
 /** The position of a title: the distance of its line from the dates, and the number of its piece in that line. */
-interface Slot {
+interface TitleSlot {
   offset: number;
   piece: number;
 }
@@ -71,13 +83,13 @@ interface PlacedTitle {
   title: string;
   isGuessed: boolean;
   line: number;
-  slot: Slot;
+  slot: TitleSlot;
 }
 
-function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): UnclassifiedPosition[] {
-  const lines = whole.map(withoutProse);
-  const anchors = lines.flatMap((line, index): Anchor[] => {
-    const dates = datesOf(line);
+function readDatedPositions(whole: readonly ResumeLine[], knowledge: Knowledge): UnclassifiedPosition[] {
+  const lines = whole.map(cutProse);
+  const anchors = lines.flatMap((line, index): DatesLine[] => {
+    const dates = findJobDates(line);
     return dates === null ? [] : [{ index, dates }];
   });
   const titles = findTitles(lines, anchors, knowledge);
@@ -86,8 +98,8 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Unclassi
     const [titleLine, dateLine] = [lines[placed?.line ?? -1], lines[index]];
     if (!placed || !titleLine || !dateLine) return [];
     const ceiling = anchors[order + 1]?.index ?? lines.length;
-    const before = linesAbove(lines, index, floorOf(titles, anchors, order));
-    const after = linesBelow(lines, index, ceiling);
+    const before = findLinesAbove(lines, index, findFirstFreeLine(titles, anchors, order));
+    const after = findLinesBelow(lines, index, ceiling);
     const header = [...before.toReversed(), dateLine, ...after];
     const next = titles[order + 1]?.line ?? ceiling;
     const body = lines.slice(index + 1, Math.min(ceiling, next)).filter((line) => !header.includes(line));
@@ -100,55 +112,61 @@ function readDated(whole: readonly ResumeLine[], knowledge: Knowledge): Unclassi
  * Finds the title of each job by its words, else takes the piece at the position where most of the other titles
  * are.
  */
-function findTitles(lines: readonly ResumeLine[], anchors: readonly Anchor[], knowledge: Knowledge) {
+function findTitles(lines: readonly ResumeLine[], anchors: readonly DatesLine[], knowledge: Knowledge) {
   const placed: (PlacedTitle | null)[] = [];
   for (const [order, anchor] of anchors.entries()) {
     const ceiling = anchors[order + 1]?.index ?? lines.length;
-    placed.push(findTitle(lines, { anchor, floor: floorOf(placed, anchors, order), ceiling }, knowledge));
+    placed.push(
+      findTitle(lines, { anchor, floor: findFirstFreeLine(placed, anchors, order), ceiling }, knowledge),
+    );
   }
-  const slot = usualSlot(placed);
+  const slot = findUsualSlot(placed);
   if (slot === null) return placed;
-  return placed.map((each, order) => each ?? fillSlot(lines, anchors[order], slot));
+  return placed.map((each, order) => each ?? readTitleInSlot(lines, anchors[order], slot));
 }
 
 /** The first line that does not belong to the previous job. */
-function floorOf(placed: readonly (PlacedTitle | null)[], anchors: readonly Anchor[], order: number): number {
+function findFirstFreeLine(
+  placed: readonly (PlacedTitle | null)[],
+  anchors: readonly DatesLine[],
+  order: number,
+): number {
   const before = anchors[order - 1];
   if (!before) return 0;
   return Math.max(before.index, placed[order - 1]?.line ?? 0) + 1;
 }
 
 /** The dates that a line gives for a job. A sentence that only mentions a year gives none. */
-function datesOf(line: ResumeLine): DateRange | null {
+function findJobDates(line: ResumeLine): DateRange | null {
   const range = findDateRange(line.text);
   const dates = range ?? findSingleDate(line.text);
   // Skips sentences with a year such as "Acme has kept homes warm since 1964."
-  if (dates === null || endsAsSentence(line.text)) return null;
-  const textWithoutDates = withoutDates(line.text).replace(/\t/g, " ").trim();
+  if (dates === null || isLongSentence(line.text)) return null;
+  const textWithoutDates = removeDates(line.text).replace(/\t/g, " ").trim();
   if (range === null && (textWithoutDates.split(/\s+/).length > 8 || line.isBullet)) return null;
   return isSentence(textWithoutDates) && textWithoutDates.length > 110 ? null : dates;
 }
 
-interface Surroundings {
-  anchor: Anchor;
+interface LinesAroundDates {
+  anchor: DatesLine;
   floor: number;
   ceiling: number;
 }
 
-const minWorth = 2.5;
-const labelledWorth = 20;
-const clearMargin = 3;
+const minTitleWorth = 2.5;
+const worthOfLabelledTitle = 20;
+const clearScoreMargin = 3;
 /** How many titles must share a position before it is used for jobs without a title. */
 const minAgreeingTitles = 2;
 
 /** The title nearest to the dates: on their line, else above it, else (with less weight) below it. */
 function findTitle(
   lines: readonly ResumeLine[],
-  { anchor, floor, ceiling }: Surroundings,
+  { anchor, floor, ceiling }: LinesAroundDates,
   knowledge: Knowledge,
 ): PlacedTitle | null {
-  const before = linesAbove(lines, anchor.index, floor);
-  const after = linesBelow(lines, anchor.index, ceiling);
+  const before = findLinesAbove(lines, anchor.index, floor);
+  const after = findLinesBelow(lines, anchor.index, ceiling);
   const places = [
     { offset: 0, penalty: 0 },
     ...before.map((_, index) => ({ offset: -1 - index, penalty: 0.7 + index * 0.7 })),
@@ -157,9 +175,9 @@ function findTitle(
   let best: (PlacedTitle & { worth: number }) | null = null;
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
-    const read = readTitle(lines[line]?.text ?? "", knowledge);
+    const read = readBestTitle(lines[line]?.text ?? "", knowledge);
     // Needs a clearly better title from a line below the dates, since it may be the next job's title.
-    const floorOfWorth = best === null ? minWorth : best.worth + (offset > 0 ? clearMargin : 0);
+    const floorOfWorth = best === null ? minTitleWorth : best.worth + (offset > 0 ? clearScoreMargin : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {
       title: read.title,
@@ -172,18 +190,18 @@ function findTitle(
   return best;
 }
 
-function readTitle(text: string, knowledge: Knowledge) {
-  const named = namedTitle(text, knowledge) ?? labelledTitle(text);
-  if (named) return { title: named, score: labelledWorth, piece: 0 };
-  const parts = partsOf(withoutDates(text));
-  const best = bestTitle(parts, knowledge);
+function readBestTitle(text: string, knowledge: Knowledge) {
+  const named = readNamedTitle(text, knowledge) ?? readLabelledTitle(text);
+  if (named) return { title: named, score: worthOfLabelledTitle, piece: 0 };
+  const parts = splitLine(removeDates(text));
+  const best = findBestTitle(parts, knowledge);
   if (best === null) return null;
-  return { title: best.text, score: best.score, piece: piecesOf(parts).indexOf(best.text) };
+  return { title: best.text, score: best.score, piece: listTitleCandidates(parts).indexOf(best.text) };
 }
 
 /** The position of most titles, or null if they have no position in common. */
-function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
-  const counts = new Map<string, { slot: Slot; count: number }>();
+function findUsualSlot(placed: readonly (PlacedTitle | null)[]): TitleSlot | null {
+  const counts = new Map<string, { slot: TitleSlot; count: number }>();
   for (const each of placed) {
     if (each === null || each.slot.piece < 0) continue;
     const key = `${each.slot.offset}/${each.slot.piece}`;
@@ -194,21 +212,25 @@ function usualSlot(placed: readonly (PlacedTitle | null)[]): Slot | null {
   return most && most.count >= minAgreeingTitles ? most.slot : null;
 }
 
-function fillSlot(lines: readonly ResumeLine[], anchor: Anchor | undefined, slot: Slot): PlacedTitle | null {
+function readTitleInSlot(
+  lines: readonly ResumeLine[],
+  anchor: DatesLine | undefined,
+  slot: TitleSlot,
+): PlacedTitle | null {
   const at = (anchor?.index ?? -1) + slot.offset;
   const line = lines[at];
   if (!anchor || !line) return null;
-  const piece = piecesOf(partsOf(withoutDates(line.text)))[slot.piece];
-  if (piece === undefined || !mayBeTitle(piece)) return null;
+  const piece = listTitleCandidates(splitLine(removeDates(line.text)))[slot.piece];
+  if (piece === undefined || !looksLikeTitle(piece)) return null;
   return { title: piece, isGuessed: true, line: at, slot };
 }
 
 /** The short lines right above `index`, the nearest first. */
-function linesAbove(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
+function findLinesAbove(lines: readonly ResumeLine[], index: number, floor: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
-  for (let at = index - 1; at >= floor && nearby.length < linesBefore; at--) {
+  for (let at = index - 1; at >= floor && nearby.length < maxLinesAboveDates; at--) {
     const line = lines[at];
-    if (!line || !isLabel(line)) break;
+    if (!line || !isShortLabel(line)) break;
     nearby.push(line);
     if (line.isBullet) break;
   }
@@ -216,32 +238,32 @@ function linesAbove(lines: readonly ResumeLine[], index: number, floor: number):
 }
 
 /** The short lines right below `index`, the nearest first. */
-function linesBelow(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
+function findLinesBelow(lines: readonly ResumeLine[], index: number, ceiling: number): ResumeLine[] {
   const nearby: ResumeLine[] = [];
-  for (let at = index + 1; at < ceiling && nearby.length < linesAfter; at++) {
+  for (let at = index + 1; at < ceiling && nearby.length < maxLinesBelowDates; at++) {
     const line = lines[at];
-    if (!line || line.isBullet || !isLabel(line)) break;
+    if (!line || line.isBullet || !isShortLabel(line)) break;
     nearby.push(line);
   }
   return nearby;
 }
 
 /** Cuts the description after a title: "Events Manager. Planned 45 weddings a year. ..." */
-function withoutProse(line: ResumeLine): ResumeLine {
-  const head = firstSentence(line.text);
+function cutProse(line: ResumeLine): ResumeLine {
+  const head = cutToFirstSentence(line.text);
   const isProse = head.length < line.text.length - 20 && head.length <= 60;
   return isProse && !line.isBullet ? { ...line, text: head } : line;
 }
 
-function isLabel({ text }: ResumeLine): boolean {
+function isShortLabel({ text }: ResumeLine): boolean {
   return text.length <= 120 && !isSentence(text);
 }
 
 /** Reads titles in a work section without dates, from lines that are neither sentences nor bullets. */
-function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
+function readUndatedPositions(lines: readonly ResumeLine[], knowledge: Knowledge): Position[] {
   return lines.flatMap((line): Position[] => {
-    if (line.isBullet || !isLabel(line)) return [];
-    const best = bestTitle(partsOf(line.text), knowledge);
+    if (line.isBullet || !isShortLabel(line)) return [];
+    const best = findBestTitle(splitLine(line.text), knowledge);
     if (best === null || best.score < 5) return [];
     const parts = { title: best.text, titleLine: line, isGuessed: false, header: [line], body: [] };
     return [{ ...parts, dates: null, dateLine: null, isWork: true }];
@@ -249,7 +271,7 @@ function readUndated(lines: readonly ResumeLine[], knowledge: Knowledge): Positi
 }
 
 /** The current job: the first one that continues, otherwise the one that ended last. */
-export function currentPosition(positions: readonly Position[]): Position | null {
+export function findCurrentPosition(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions
     .filter(({ isWork }) => isWork)
@@ -263,7 +285,7 @@ export function currentPosition(positions: readonly Position[]): Position | null
  * The number of months of all jobs; months in which jobs overlap count once.
  * @param today the current month as a month count
  */
-export function monthsOfWork(positions: readonly Position[], today: number): number {
+export function countMonthsOfWork(positions: readonly Position[], today: number): number {
   const spans = positions
     .filter(({ isWork }) => isWork)
     .flatMap(({ dates }) => (dates ? [[dates.from, Math.min(dates.to ?? today, today) + 1] as const] : []))

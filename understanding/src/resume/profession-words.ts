@@ -1,7 +1,7 @@
 import type { IndustryCode } from "@eq/contracts";
 
 /** Words for professions and for their daily work, by industry. */
-const professions = `
+const professionTable = `
 healthcare: lcsw dentistry teeth mri imaging pharmacology nurse nursing physician surgeon doctor dentist dental hygienist therapist therapy caregiver paramedic phlebotomist radiologist radiology radiologic sonographer anesthetist anesthesiologist pediatrician psychiatrist psychologist midwife optometrist chiropractor veterinarian veterinary clinic hospital patient patients rn lpn cna icu emt medical healthcare physiotherapist pharmacist pharmacy hospice dietitian audiologist oncology cardiology bedside telemetry acls bls
 legal: attorney lawyer paralegal litigation solicitor barrister law legal notary conveyancing jurist depositions pleadings
 education: teacher teaching professor lecturer tutor principal instructional classroom curriculum school superintendent librarian preschool kindergarten faculty educator instructor admissions enrollment registrar dean
@@ -23,17 +23,17 @@ energy: oil gas drilling petroleum utility solar wind turbine lineman mining ren
 life-sciences: biotech pharmaceutical pharma gmp gcp assay biologist microbiologist chemist molecular genomics trial trials biochemist laboratory pcr elisa  therapeutics diagnostics protocol biology cro
 consulting: consultant consulting recruiter recruiting staffing advisory sourcing talent candidates engagement outsourcing
 `;
-const byProfession = new Map<string, IndustryCode[]>();
-for (const line of professions.trim().split("\n")) {
+const industriesByProfession = new Map<string, IndustryCode[]>();
+for (const line of professionTable.trim().split("\n")) {
   const [code = "", list = ""] = line.split(": ");
   for (const word of list.split(" ")) {
-    const codes = byProfession.get(word);
+    const codes = industriesByProfession.get(word);
     if (codes) codes.push(code as IndustryCode);
-    else byProfession.set(word, [code as IndustryCode]);
+    else industriesByProfession.set(word, [code as IndustryCode]);
   }
 }
 
 /** The industries that a word indicates; empty if it indicates none. */
-export function industriesOfWord(word: string): readonly IndustryCode[] {
-  return byProfession.get(word) ?? [];
+export function findIndustriesOfWord(word: string): readonly IndustryCode[] {
+  return industriesByProfession.get(word) ?? [];
 }

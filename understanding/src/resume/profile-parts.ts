@@ -1,25 +1,25 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
-import { levelOfTitle, levelOfYears } from "../titles/experience-level.ts";
+import { chooseLevelByYears, readLevelOfTitle } from "../titles/experience-level.ts";
 import type { ScoredName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
-import { desiredTitlesIn, isVague, titleInSentence } from "./desired-roles.ts";
+import { findDesiredTitles, findTitleInSentence, isVagueTitle } from "./desired-roles.ts";
 import { translateTitle } from "./foreign-titles.ts";
-import { homeCountry, isAddressLine, placeIn } from "./home-place.ts";
-import { bestTitle, namedTitle, scoreTitle } from "./job-titles.ts";
+import { findHomeCountry, findPlaceInLine, isAddressLine } from "./home-place.ts";
+import { findBestTitle, readNamedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
-import { withoutDates } from "./resume-dates.ts";
+import { removeDates } from "./resume-dates.ts";
 import { findIndustries, type WeighedLine } from "./resume-industries.ts";
 import {
-  endsAsSentence,
-  firstSentence,
+  cutToFirstSentence,
+  isLongSentence,
   isSentence,
-  partsOf,
   type ResumeLine,
   type SourcedValue,
+  splitLine,
 } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
-import { linesOf, type Section } from "./sections.ts";
+import { type Section, selectLines } from "./sections.ts";
 import type { YearsOfWork } from "./years-of-experience.ts";
 
 /** The parts of a resume that have been read so far. */
@@ -34,12 +34,12 @@ export interface ResumeContext {
   knowledge: Knowledge;
 }
 
-const headlineLines = 8;
+const maxTopLines = 8;
 const maxRoles = 3;
-const maxOthers = 5;
-const longestContact = 160;
+const maxOtherValues = 5;
+const maxContactLength = 160;
 /** The minimum score of a place that is a city with its state or country. */
-const cityWithState = 5;
+const minScoreOfCityWithState = 5;
 
 export interface CandidateRoles {
   currentTitle: SourcedValue | null;
@@ -55,26 +55,29 @@ export function findRoles(context: ResumeContext): CandidateRoles {
   const headline = findHeadline(context);
   const titleNow = current && { value: current.title, line: current.titleLine };
   const currentTitle = titleNow ?? headline;
-  const stated = findDesired(context);
+  const stated = findDesiredRoles(context);
   const isSame = headline !== null && titleNow !== null && isSameWork(headline.value, titleNow.value);
   const candidates = [...stated, isSame ? null : headline, currentTitle].filter((role) => role !== null);
-  if (candidates.length === 0) candidates.push(...[findInSummary(context)].filter((role) => role !== null));
+  if (candidates.length === 0)
+    candidates.push(...[findSummaryTitle(context)].filter((role) => role !== null));
   // Without a job or a desired role, uses a title from projects or studies.
   if (candidates.length === 0) {
-    const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVague(title));
+    const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVagueTitle(title));
     if (done) candidates.push({ value: done.title, line: done.titleLine });
   }
-  const desired = distinct(candidates.map(inEnglish)).slice(0, maxRoles);
-  const earlierTitles = distinct(
+  const desired = removeDuplicateValues(candidates.map(translateRole)).slice(0, maxRoles);
+  const earlierTitles = removeDuplicateValues(
     positions
       .filter(({ isGuessed }) => !isGuessed)
-      .map(({ title, titleLine }) => inEnglish({ value: title, line: titleLine })),
+      .map(({ title, titleLine }) => translateRole({ value: title, line: titleLine })),
   );
   const desiredTitles = new Set(desired.map(({ value }) => value.toLowerCase()));
   return {
     currentTitle,
     desired,
-    others: earlierTitles.filter(({ value }) => !desiredTitles.has(value.toLowerCase())).slice(0, maxOthers),
+    others: earlierTitles
+      .filter(({ value }) => !desiredTitles.has(value.toLowerCase()))
+      .slice(0, maxOtherValues),
   };
 }
 
@@ -91,12 +94,12 @@ function isSameWork(one: string, other: string): boolean {
   return first?.join(" ") === second?.join(" ");
 }
 
-function inEnglish({ value, line }: SourcedValue): SourcedValue {
-  const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? inTitleCase(value) : value;
+function translateRole({ value, line }: SourcedValue): SourcedValue {
+  const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? toTitleCase(value) : value;
   return { value: translateTitle(value) ?? cased, line };
 }
 
-const upperCaseWords =
+const upperCaseWordPattern =
   /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
 
 const specialSpellings = new Map([
@@ -106,20 +109,20 @@ const specialSpellings = new Map([
   ["SAAS", "SaaS"],
 ]);
 
-function inTitleCase(title: string): string {
+function toTitleCase(title: string): string {
   return title
     .split(" ")
     .map(
       (word) =>
         specialSpellings.get(word) ??
-        (upperCaseWords.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
+        (upperCaseWordPattern.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
     )
     .join(" ")
     .replace(/(?<=[/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
     .replace(/(?<= )(?:Of|And|The|For|In|To)(?= )/g, (word) => word.toLowerCase());
 }
 
-function distinct(roles: readonly SourcedValue[]): SourcedValue[] {
+function removeDuplicateValues(roles: readonly SourcedValue[]): SourcedValue[] {
   const seen = new Set<string>();
   return roles.filter(({ value }) => {
     const key = value.toLowerCase();
@@ -134,55 +137,55 @@ function findHeadline({ lines, sections, names, positions, knowledge }: ResumeCo
   const name = names[0];
   const top = sections[0]?.lines ?? [];
   const at = lines.findIndex(({ number }) => number === name?.line.number);
-  const near = [...lines.slice(Math.max(0, at), at + headlineLines), ...top.slice(0, headlineLines)];
-  const dated = headerLineNumbers(positions);
+  const near = [...lines.slice(Math.max(0, at), at + maxTopLines), ...top.slice(0, maxTopLines)];
+  const dated = listHeaderLineNumbers(positions);
   for (const line of new Set(near)) {
     if (dated.has(line.number) || line.isBullet || isSentence(line.text)) continue;
-    const named = namedTitle(line.text, knowledge);
+    const named = readNamedTitle(line.text, knowledge);
     if (named) return { value: named, line };
-    const best = bestTitle(headlineParts(line, name), knowledge);
+    const best = findBestTitle(splitHeadline(line, name), knowledge);
     if (best && best.score >= 4.5) return { value: best.text, line };
   }
   return null;
 }
 
 /** Matches credentials after a name: "CPA", "RN, BSN". */
-const degreesOnly = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
+const credentialsOnlyPattern = /^(?:(?=[A-Za-z.-]*[A-Z][A-Za-z.-]*[A-Z])[A-Z][A-Za-z.-]{1,7}[\s,/]*){1,5}$/;
 
 /** The parts of a line without the name and its credentials. */
-function headlineParts(line: ResumeLine, name: ScoredName | undefined): string[] {
-  const parts = partsOf(withoutDates(line.text));
+function splitHeadline(line: ResumeLine, name: ScoredName | undefined): string[] {
+  const parts = splitLine(removeDates(line.text));
   if (name?.line.number !== line.number) return parts;
   return parts.flatMap((part) => {
     const after = part.toLowerCase().startsWith(name.name.toLowerCase())
       ? part.slice(name.name.length)
       : part;
     const withoutName = after.replace(/^[\s,:|-]+/, "");
-    return withoutName === "" || degreesOnly.test(withoutName) ? [] : [withoutName];
+    return withoutName === "" || credentialsOnlyPattern.test(withoutName) ? [] : [withoutName];
   });
 }
 
 /** The roles that the candidate asks for, in order. */
-function findDesired({ sections, knowledge }: ResumeContext): SourcedValue[] {
-  const objective = linesOf(sections, ["objective"]);
-  const otherLines = linesOf(sections, ["top", "letter", "summary", "contact", "other"]);
+function findDesiredRoles({ sections, knowledge }: ResumeContext): SourcedValue[] {
+  const objective = selectLines(sections, ["objective"]);
+  const otherLines = selectLines(sections, ["top", "letter", "summary", "contact", "other"]);
   for (const line of [...objective, ...otherLines]) {
-    const titles = desiredTitlesIn(line, knowledge, objective.includes(line));
+    const titles = findDesiredTitles(line, knowledge, objective.includes(line));
     if (titles.length > 0) return titles.map((value) => ({ value, line }));
   }
   return [];
 }
 
 /** The title that a summary begins with ("Determined Accountant with ..."), or null. */
-function findInSummary({ sections, knowledge }: ResumeContext): SourcedValue | null {
-  for (const line of linesOf(sections, ["summary", "objective", "top"])) {
-    const title = titleInSentence(line.text, knowledge);
+function findSummaryTitle({ sections, knowledge }: ResumeContext): SourcedValue | null {
+  for (const line of selectLines(sections, ["summary", "objective", "top"])) {
+    const title = findTitleInSentence(line.text, knowledge);
     if (title && scoreTitle(title, knowledge) >= 5) return { value: title, line };
   }
   return null;
 }
 
-interface Experience {
+interface LevelEvidence {
   currentTitle: SourcedValue | null;
   desired: readonly SourcedValue[];
   years: YearsOfWork | null;
@@ -190,16 +193,16 @@ interface Experience {
 
 /** The candidate's level: that of the current title, else by the years of work, else that of a desired role. */
 export function findLevel(
-  { currentTitle, desired, years }: Experience,
+  { currentTitle, desired, years }: LevelEvidence,
   { knowledge }: ResumeContext,
 ): SourcedValue | null {
   const byTitle = ({ value, line }: SourcedValue) => {
-    const level = levelOfTitle(translateTitle(value) ?? value, knowledge.titles);
+    const level = readLevelOfTitle(translateTitle(value) ?? value, knowledge.titles);
     return level && { value: level, line };
   };
   const byCurrentTitle = currentTitle && byTitle(currentTitle);
   if (byCurrentTitle) return byCurrentTitle;
-  if (years) return { value: levelOfYears(years.years), line: years.line };
+  if (years) return { value: chooseLevelByYears(years.years), line: years.line };
   return desired.map(byTitle).find((level) => level !== null) ?? null;
 }
 
@@ -209,27 +212,27 @@ export function findLevel(
  */
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
-  const dated = headerLineNumbers(positions);
-  const country = homeCountry(context.lines);
-  const home = [...contactLines(context)]
-    .filter((line) => !dated.has(line.number) && !letter.has(line) && !isProse(line.text))
-    .flatMap((line) => placeIn(line, knowledge, country) ?? [])
+  const dated = listHeaderLineNumbers(positions);
+  const country = findHomeCountry(context.lines);
+  const home = [...findContactLines(context)]
+    .filter((line) => !dated.has(line.number) && !letter.has(line) && !isProseSentence(line.text))
+    .flatMap((line) => findPlaceInLine(line, knowledge, country) ?? [])
     .sort((left, right) => right.score - left.score);
-  const ofCurrent = current ? placesOf(current, knowledge) : [];
-  const ofOthers = positions.flatMap((position) => placesOf(position, knowledge));
+  const ofCurrent = current ? findPlacesOfJob(current, knowledge) : [];
+  const ofOthers = positions.flatMap((position) => findPlacesOfJob(position, knowledge));
   const places = [...home, ...ofCurrent, ...ofOthers].map(({ name, line }) => ({
     value: name,
     line,
   }));
-  return distinct(places).slice(0, maxOthers);
+  return removeDuplicateValues(places).slice(0, maxOtherValues);
 }
 
 /** The line numbers of all job headers. */
-function headerLineNumbers(positions: readonly Position[]): ReadonlySet<number> {
+function listHeaderLineNumbers(positions: readonly Position[]): ReadonlySet<number> {
   return new Set(positions.flatMap(({ header }) => header.map(({ number }) => number)));
 }
 
-const notContacts: readonly SectionKind[] = [
+const sectionsWithoutContacts: readonly SectionKind[] = [
   "experience",
   "education",
   "projects",
@@ -238,17 +241,17 @@ const notContacts: readonly SectionKind[] = [
 ];
 
 /** Whether a line is a sentence. Sentences about work mention places of work; contact details are no sentences. */
-function isProse(text: string): boolean {
-  const hasMore = firstSentence(text).length < text.length - 20;
-  return text.length > longestContact || endsAsSentence(text) || hasMore;
+function isProseSentence(text: string): boolean {
+  const hasMore = cutToFirstSentence(text).length < text.length - 20;
+  return text.length > maxContactLength || isLongSentence(text) || hasMore;
 }
 
 /**
  * The lines that may contain contact details: contact sections, the top, and the lines around the name and the e-mail
  * address.
  */
-function contactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
-  const otherNumbers = new Set(linesOf(sections, notContacts).map(({ number }) => number));
+function findContactLines({ sections, names, lines, letter }: ResumeContext): Set<ResumeLine> {
+  const otherNumbers = new Set(selectLines(sections, sectionsWithoutContacts).map(({ number }) => number));
   const resume = lines.filter((line) => !letter.has(line));
   const apart = resume.filter((line) => !otherNumbers.has(line.number));
   const name = names[0]?.name.toLowerCase();
@@ -258,17 +261,17 @@ function contactLines({ sections, names, lines, letter }: ResumeContext): Set<Re
   const mail = resume.findIndex(({ text }) => /\S@\S/.test(text));
   const around = mail < 0 ? [] : resume.slice(Math.max(0, mail - 3), mail + 4);
   const aroundMail = around.filter((line) => !otherNumbers.has(line.number) || isAddressLine(line.text));
-  return new Set([...linesOf(sections, ["contact"]), ...top, ...near, ...aroundMail]);
+  return new Set([...selectLines(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
 /** The places of a job: those in its header, then cities with a state or country in its description. */
-function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
+function findPlacesOfJob({ header, body, titleLine }: Position, knowledge: Knowledge) {
   const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
-  const near = named.flatMap((line) => placeIn(line, knowledge) ?? []);
+  const near = named.flatMap((line) => findPlaceInLine(line, knowledge) ?? []);
   const further = body
     .filter(({ text, isBullet }) => !isBullet && !isSentence(text))
-    .flatMap((line) => placeIn(line, knowledge) ?? [])
-    .filter(({ score }) => score >= cityWithState);
+    .flatMap((line) => findPlaceInLine(line, knowledge) ?? [])
+    .filter(({ score }) => score >= minScoreOfCityWithState);
   return [...near.toSorted((left, right) => right.score - left.score), ...further];
 }
 
@@ -276,7 +279,10 @@ function placesOf({ header, body, titleLine }: Position, knowledge: Knowledge) {
  * The industries of the candidate's current work. The current and desired titles weigh most, then the employer,
  * then everything else.
  */
-export function findIndustriesOf(context: ResumeContext, desired: readonly SourcedValue[]): SourcedValue[] {
+export function findCandidateIndustries(
+  context: ResumeContext,
+  desired: readonly SourcedValue[],
+): SourcedValue[] {
   const { sections, positions, current, knowledge } = context;
   const weighed: WeighedLine[] = [
     ...desired.map(({ value, line }) => ({ text: value, line, weight: 3, isTitle: true })),
@@ -284,19 +290,19 @@ export function findIndustriesOf(context: ResumeContext, desired: readonly Sourc
     ...positions
       .filter((each) => each !== current)
       .map(({ title, titleLine }) => ({ text: title, line: titleLine, weight: 1 })),
-    ...linesOf(sections, ["summary", "objective", "top"]).map((line) => ({
+    ...selectLines(sections, ["summary", "objective", "top"]).map((line) => ({
       text: line.text,
       line,
       weight: 1,
     })),
-    ...linesOf(sections, ["experience"]).map((line) => ({ text: line.text, line, weight: 0.5 })),
-    ...linesOf(sections, ["skills", "awards"]).map((line) => ({ text: line.text, line, weight: 0.3 })),
+    ...selectLines(sections, ["experience"]).map((line) => ({ text: line.text, line, weight: 0.5 })),
+    ...selectLines(sections, ["skills", "awards"]).map((line) => ({ text: line.text, line, weight: 0.3 })),
   ];
   return findIndustries(weighed, knowledge).map(({ code, line }) => ({ value: code, line }));
 }
 
 export function findCompanySize({ sections }: ResumeContext): SourcedValue | null {
-  const otherLines = linesOf(sections, ["summary", "top", "other", "contact"]);
-  const stated = readCompanySize(linesOf(sections, ["objective"]), otherLines);
+  const otherLines = selectLines(sections, ["summary", "top", "other", "contact"]);
+  const stated = readCompanySize(selectLines(sections, ["objective"]), otherLines);
   return stated && { value: stated.size, line: stated.line };
 }

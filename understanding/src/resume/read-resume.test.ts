@@ -6,16 +6,16 @@ import { createInterpreter } from "../interpreter.ts";
 import { createResumeReader } from "./read-resume.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
 
-const now = () => new Date("2026-06-15T00:00:00Z");
-const { readResume } = createResumeReader(coreData, { now });
+const getNow = () => new Date("2026-06-15T00:00:00Z");
+const { readResume } = createResumeReader(coreData, { now: getNow });
 const interpreter = createInterpreter(coreData);
 
 /** The line of a chosen value. */
-function lineOf(profile: CandidateProfile, field: string): string | undefined {
+function findSourceLine(profile: CandidateProfile, field: string): string | undefined {
   return profile.evidence.find((each) => each.field === field && each.chosen)?.line;
 }
 
-const accountant = `
+const accountantResume = `
 MARIA DE LA CRUZ, CPA
 Senior Accountant
 Dayton, OH 45402 | (937) 555-0142 | maria.delacruz@example.com
@@ -34,8 +34,8 @@ EDUCATION
 B.S. Accounting, University of Toledo, 2017
 `;
 
-describe("readResume on a whole resume", () => {
-  const profile = readResume(accountant);
+describe("readResume reads a complete resume", () => {
+  const profile = readResume(accountantResume);
 
   test("returns the fields of a profile [MPC-013]", () => {
     expect(profile).toMatchObject({
@@ -52,18 +52,18 @@ describe("readResume on a whole resume", () => {
   });
 
   test("returns the source line of each value, and alternatives", () => {
-    expect(lineOf(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
-    expect(lineOf(profile, "locations")).toContain("Dayton, OH 45402");
-    expect(lineOf(profile, "companySize")).toMatch(/^Objective: Seeking/);
+    expect(findSourceLine(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
+    expect(findSourceLine(profile, "locations")).toContain("Dayton, OH 45402");
+    expect(findSourceLine(profile, "companySize")).toMatch(/^Objective: Seeking/);
     expect(profile.evidence.find(({ field, chosen }) => field === "desiredRoles" && !chosen)?.value).toBe(
       "Accountant",
     );
-    const lines = accountant.split("\n");
+    const lines = accountantResume.split("\n");
     for (const { line, lineNumber } of profile.evidence) expect(lines[lineNumber - 1]?.trim()).toBe(line);
   });
 });
 
-describe("the current title in a resume", () => {
+describe("readResume finds the current title", () => {
   const under = (jobs: string) =>
     readResume(`Jo Farrow\njo.farrow@example.com\n\nExperience\n${jobs}\n\nEducation\nB.A.`);
 
@@ -205,7 +205,7 @@ test("interpreting a profile's search query gives the profile's role, place, ind
   }
 });
 
-const words = fc.constantFrom(
+const anyResumePart = fc.constantFrom(
   ...`Jo Farrow|Experience|Senior Accountant|2019 - Present|Dayton, OH|\t| | – |,|:|•|Summary|Dear|Skills|seeking|@|東京|[Job Title]|\u202e|))((|A B C D|10 years`.split(
     "|",
   ),
@@ -254,26 +254,26 @@ test.each([
   expect(readResume(text)).toMatchObject({ desiredRoles, locations: [place] });
 });
 
-test("a name on two lines has both lines as its source", () => {
+test("a candidate's name that spans two lines has both lines as its source", () => {
   const profile = readResume(
     "JANE\nFARROW\nElectrician\n\nExperience\nElectrician, Acme, 2005 - Present\n\nSkills\nWire",
   );
   expect(profile.candidateName).toBe("Jane Farrow");
-  expect(lineOf(profile, "candidateName")).toBe("JANE FARROW");
+  expect(findSourceLine(profile, "candidateName")).toBe("JANE FARROW");
 });
 
-test("a place in a job's description is not read as the home", () => {
+test("readResume does not take a place in a job's description for the candidate's home", () => {
   const job = "Events Manager. Planned 45 weddings a year in Austin, TX since 2019 and more of them.";
   expect(readResume(`Jo Farrow\n\n${job}\n\nSkills\nVendors\n\nEducation\nB.A.`).locations).toEqual([]);
 });
 
 /** Compares as evidence does: ignoring gaps, punctuation and full-width forms. */
-const bare = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
+const removeGapsAndPunctuation = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
-test("every value of a profile is contained in its source line, whatever the text", () => {
+test("for any text, each value of the profile quotes the line of the text that its line number names", () => {
   const texts = fc.oneof(
     fc.string({ maxLength: 400, unit: "grapheme" }),
-    fc.array(words, { maxLength: 60 }).map((parts) => parts.join("")),
+    fc.array(anyResumePart, { maxLength: 60 }).map((parts) => parts.join("")),
   );
   fc.assert(
     fc.property(texts, (text) => {
@@ -281,8 +281,14 @@ test("every value of a profile is contained in its source line, whatever the tex
       for (const { lineNumber, value, line } of readResume(text).evidence) {
         expect(value).not.toBe("");
         // A name may span two lines.
-        expect(bare(lines.slice(lineNumber - 1).join(""))).toContain(bare(line));
-        expect(bare(line).startsWith(bare(lines[lineNumber - 1] ?? "\n").slice(0, 3))).toBe(true);
+        expect(removeGapsAndPunctuation(lines.slice(lineNumber - 1).join(""))).toContain(
+          removeGapsAndPunctuation(line),
+        );
+        expect(
+          removeGapsAndPunctuation(line).startsWith(
+            removeGapsAndPunctuation(lines[lineNumber - 1] ?? "\n").slice(0, 3),
+          ),
+        ).toBe(true);
       }
     }),
     { numRuns: 300 },
@@ -304,7 +310,7 @@ test("reads long and repetitive texts quickly", () => {
 });
 
 test("reads only the first 1,500 lines of a longer text", () => {
-  const before = accountant.trim().split("\n");
+  const before = accountantResume.trim().split("\n");
   const place = before.indexOf("EDUCATION") - 1;
   const withJobAt = (lineNumber: number) => {
     const filler = new Array(lineNumber - 1 - place)

@@ -2,13 +2,19 @@ import type { CandidateProfile, ProfileEvidence, ProfileField } from "@eq/contra
 import type { CoreData } from "../core-data/core-shape.ts";
 import { type Knowledge, prepareKnowledge } from "../knowledge/knowledge.ts";
 import { findNames } from "./candidate-name.ts";
-import { letterLines } from "./cover-letter.ts";
+import { findLetterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";
-import { currentPosition, readPositions } from "./positions.ts";
-import { findCompanySize, findIndustriesOf, findLevel, findPlaces, findRoles } from "./profile-parts.ts";
+import { findCurrentPosition, readPositions } from "./positions.ts";
+import {
+  findCandidateIndustries,
+  findCompanySize,
+  findLevel,
+  findPlaces,
+  findRoles,
+} from "./profile-parts.ts";
 import { type ResumeLine, readLines, type SourcedValue } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
-import { linesOf, readSections } from "./sections.ts";
+import { readSections, selectLines } from "./sections.ts";
 import { writeSearchQuery } from "./write-search-query.ts";
 import { readYears } from "./years-of-experience.ts";
 
@@ -42,11 +48,11 @@ export function createResumeReader(
 
 function readResume(text: string, knowledge: Knowledge, today: number): CandidateProfile {
   const lines = readLines(text);
-  const letter = letterLines(lines);
+  const letter = findLetterLines(lines);
   const sections = readSections(lines, letter);
   const positions = readPositions(sections, knowledge);
   const names = findNames(lines, knowledge);
-  const evidence = new Evidence();
+  const evidence = new EvidenceCollector();
   if (!isResume({ lines, sections, positions, names }, knowledge)) return evidence.profile(lines);
 
   const context = {
@@ -54,7 +60,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
     sections,
     positions,
     names,
-    current: currentPosition(positions),
+    current: findCurrentPosition(positions),
     letter,
     knowledge,
   };
@@ -66,11 +72,11 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   const { currentTitle, desired, others } = findRoles(context);
   if (currentTitle) evidence.add("currentTitle", [currentTitle], 1);
   evidence.add("desiredRoles", [...desired, ...others], desired.length);
-  const years = readYears(linesOf(sections, sectionsWithYears), positions, today);
+  const years = readYears(selectLines(sections, sectionsWithYears), positions, today);
   if (years) evidence.add("yearsOfExperience", [{ value: String(years.years), line: years.line }], 1);
   const level = findLevel({ currentTitle, desired, years }, context);
   if (level) evidence.add("experienceLevel", [level], 1);
-  const industries = findIndustriesOf(context, desired);
+  const industries = findCandidateIndustries(context, desired);
   evidence.add("industries", industries, 2);
   evidence.add("locations", findPlaces(context), 1);
   const size = findCompanySize(context);
@@ -89,7 +95,7 @@ const sectionsWithYears: readonly SectionKind[] = [
 ];
 
 /** Collects the values of a profile with their source lines. */
-class Evidence {
+class EvidenceCollector {
   readonly #entries: ProfileEvidence[] = [];
 
   /** Adds values of a field. The first `chosen` ones belong to the profile; the others are alternatives. */
@@ -108,7 +114,7 @@ class Evidence {
     const textOfLine = new Map(lines.map((line) => [line.number, line.text]));
     const evidence = this.#entries.map((each) => ({
       ...each,
-      line: displayed(longerOf(each.line, textOfLine.get(each.lineNumber) ?? "")),
+      line: replaceTabs(chooseLongerText(each.line, textOfLine.get(each.lineNumber) ?? "")),
     }));
     const of = (field: ProfileField) =>
       evidence.filter((each) => each.field === field && each.chosen).map(({ value }) => value);
@@ -128,10 +134,10 @@ class Evidence {
 }
 
 /** The longer of two texts of a line: a value may come from part of a line, or from two lines. */
-function longerOf(read: string, whole: string): string {
+function chooseLongerText(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }
 
-function displayed(line: string): string {
+function replaceTabs(line: string): string {
   return line.replaceAll("\t", "  ");
 }

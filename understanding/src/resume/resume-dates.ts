@@ -12,7 +12,7 @@ export interface DateRange {
 /**
  * The month that stands for a year without a month: its middle, so that the distance between two years is right.
  */
-const midYear = 6;
+const monthOfYearAlone = 6;
 
 const monthNames: readonly string[] = [
   "january jan januar janvier janv enero ene janeiro gennaio gen januari يناير",
@@ -28,17 +28,17 @@ const monthNames: readonly string[] = [
   "november nov novembre noviembre novembro نوفمبر",
   "december dec dezember dez décembre decembre déc diciembre dic dezembro dicembre dicembre ديسمبر",
 ];
-const months = new Map(
+const monthByName = new Map(
   monthNames.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
 );
-const seasons = new Map([
+const monthBySeason = new Map([
   ["winter", 0],
   ["spring", 3],
   ["summer", 6],
   ["autumn", 9],
   ["fall", 9],
 ]);
-const monthPattern = [...months.keys(), ...seasons.keys()]
+const monthPattern = [...monthByName.keys(), ...monthBySeason.keys()]
   .sort((left, right) => right.length - left.length)
   .join("|");
 const yearPattern = "(?:19[5-9]\\d|20[0-4]\\d)";
@@ -53,15 +53,15 @@ const presentPattern =
   "present|current(?:ly)?|now|today|to date|date|ongoing|till date|heute|aktuell|jetzt|presente|actualidad|actual|la fecha|actuel(?:lement)?|aujourd'hui|présent|ce jour|attuale|oggi|atual|heden|現在|现在|至今|今|الحالي|الحاضر|الآن|حتى الآن";
 const jointPattern =
   "\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى)\\s*";
-const fromTo = new RegExp(
+const fromToPattern = new RegExp(
   `(${momentPattern})${jointPattern}(${momentPattern}|(?:the\\s+)?(?:${presentPattern})(?![\\p{L}\\p{N}]))`,
   "giu",
 );
-const openRange = new RegExp(
+const openRangePattern = new RegExp(
   `(?:(?<![\\p{L}])(?:since|from|seit|ab|depuis|desde|dal|sinds)\\s+(${momentPattern}))|(${momentPattern})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
   "giu",
 );
-const singleDate = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");
+const singleDatePattern = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");
 
 /** The period that a line contains, or null. */
 export function findDateRange(text: string): DateRange | null {
@@ -69,10 +69,10 @@ export function findDateRange(text: string): DateRange | null {
 }
 
 function findFromTo(text: string): DateRange | null {
-  for (const match of text.matchAll(fromTo)) {
+  for (const match of text.matchAll(fromToPattern)) {
     const [whole, first = "", last = ""] = match;
-    const from = readMoment(first);
-    const to = isPresent(last) ? null : readMoment(last);
+    const from = parseMoment(first);
+    const to = meansPresent(last) ? null : parseMoment(last);
     if (from === null || (to !== null && to < from)) continue;
     return { from, to, start: match.index, end: match.index + whole.length };
   }
@@ -80,8 +80,8 @@ function findFromTo(text: string): DateRange | null {
 }
 
 function findSince(text: string): DateRange | null {
-  for (const match of text.matchAll(openRange)) {
-    const from = readMoment(match[1] ?? match[2] ?? "");
+  for (const match of text.matchAll(openRangePattern)) {
+    const from = parseMoment(match[1] ?? match[2] ?? "");
     if (from !== null) return { from, to: null, start: match.index, end: match.index + match[0].length };
   }
   return null;
@@ -89,9 +89,9 @@ function findSince(text: string): DateRange | null {
 
 /** A single season, month or year ("Summer 2022"), or null. */
 export function findSingleDate(text: string): DateRange | null {
-  for (const match of text.matchAll(singleDate)) {
+  for (const match of text.matchAll(singleDatePattern)) {
     const written = match[1] ?? "";
-    const from = readMoment(written);
+    const from = parseMoment(written);
     if (from === null) continue;
     return { from, to: from, start: match.index, end: match.index + match[0].length };
   }
@@ -99,37 +99,37 @@ export function findSingleDate(text: string): DateRange | null {
 }
 
 /** The text without dates and durations. */
-export function withoutDates(text: string): string {
+export function removeDates(text: string): string {
   return text
-    .replace(fromTo, "\t")
-    .replace(openRange, "\t")
+    .replace(fromToPattern, "\t")
+    .replace(openRangePattern, "\t")
     .replace(
       /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?)\b\.?(?:,?\s*\d{1,2}\s*(?:months?|mos?)\b\.?)?\)?/gi,
       "\t",
     )
-    .replace(singleDate, "\t")
+    .replace(singleDatePattern, "\t")
     .replace(/\(\s*\t?\s*\)|\[\s*\t?\s*\]/g, "\t");
 }
 
-function isPresent(text: string): boolean {
+function meansPresent(text: string): boolean {
   return !/\d/.test(text);
 }
 
-function readMoment(text: string): MonthCount | null {
-  const yearText = new RegExp(yearPattern, "u").exec(text)?.[0] ?? fullYear(/'(\d\d)/.exec(text)?.[1]);
+function parseMoment(text: string): MonthCount | null {
+  const yearText = new RegExp(yearPattern, "u").exec(text)?.[0] ?? completeYear(/'(\d\d)/.exec(text)?.[1]);
   if (!yearText) return null;
-  return Number(yearText) * 12 + (readMonth(text.replace(yearText, " ")) ?? midYear);
+  return Number(yearText) * 12 + (parseMonth(text.replace(yearText, " ")) ?? monthOfYearAlone);
 }
 
 /** Completes a short year: '19 is 2019, '98 is 1998. */
-function fullYear(short: string | undefined): string | null {
+function completeYear(short: string | undefined): string | null {
   if (short === undefined) return null;
   return `${Number(short) > 50 ? "19" : "20"}${short}`;
 }
 
-function readMonth(rest: string): number | null {
+function parseMonth(rest: string): number | null {
   for (const token of rest.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const month = months.get(token) ?? seasons.get(token);
+    const month = monthByName.get(token) ?? monthBySeason.get(token);
     if (month !== undefined) return month;
   }
   const digits = (rest.match(/\d{1,2}/g) ?? []).map(Number).filter((value) => value >= 1 && value <= 12);

@@ -1,7 +1,7 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { phraseKey } from "../language/tokens.ts";
-import { industriesOfWord } from "./profession-words.ts";
+import { toPhraseKey } from "../language/tokens.ts";
+import { findIndustriesOfWord } from "./profession-words.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
 export interface ScoredIndustry {
@@ -19,10 +19,10 @@ export interface WeighedLine {
   isTitle?: boolean;
 }
 
-const longestTerm = 4;
-const kindWeight = { name: 1, specific: 1.2, weak: 0.3 };
+const maxTermWords = 4;
+const weightByTermKind = { name: 1, specific: 1.2, weak: 0.3 };
 /** The usual industry of a job function, for resumes where nothing else indicates one. */
-const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
+const industryByFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
   engineering: "technology",
   it: "technology",
   data: "technology",
@@ -38,16 +38,16 @@ const byFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
 };
 const functionWeight = 0.5;
 const professionWeight = 1;
-const minWeight = 2;
-const secondShare = 0.6;
-const maxCodes = 2;
+const minIndustryWeight = 2;
+const minShareOfSecond = 0.6;
+const maxIndustries = 2;
 
 /** The industries that a resume indicates, the likeliest first. Each has the line that indicates it most. */
 export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowledge): ScoredIndustry[] {
   const sums = new Map<IndustryCode, ScoredIndustry & { strongest: number }>();
   for (const weighed of lines) {
     const { line, weight } = weighed;
-    for (const [code, points] of pointsOf(weighed, knowledge)) {
+    for (const [code, points] of countIndustryPoints(weighed, knowledge)) {
       const worth = points * weight;
       const entry = sums.get(code) ?? { code, line, weight: 0, strongest: 0 };
       const strongest = Math.max(worth, entry.strongest);
@@ -56,14 +56,14 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     }
   }
   return [...sums.values()]
-    .filter(({ weight }) => weight >= minWeight)
+    .filter(({ weight }) => weight >= minIndustryWeight)
     .sort((left, right) => right.weight - left.weight)
-    .filter(({ weight }, _index, all) => weight >= (all[0]?.weight ?? 0) * secondShare)
-    .slice(0, maxCodes);
+    .filter(({ weight }, _index, all) => weight >= (all[0]?.weight ?? 0) * minShareOfSecond)
+    .slice(0, maxIndustries);
 }
 
 /** The points that the words of a text give to each industry, at most those of about two terms. */
-function pointsOf(
+function countIndustryPoints(
   { text, isTitle }: WeighedLine,
   { industries, titles }: Knowledge,
 ): Map<IndustryCode, number> {
@@ -71,25 +71,25 @@ function pointsOf(
   const add = (codes: readonly IndustryCode[], value: number) => {
     for (const code of codes) points.set(code, Math.min(2.4, (points.get(code) ?? 0) + value / codes.length));
   };
-  const words = phraseKey(text).split(" ").slice(0, 60);
+  const words = toPhraseKey(text).split(" ").slice(0, 60);
   const used = isTitle ? words.filter((word) => word !== "engineering") : words;
   for (let start = 0; start < used.length; ) {
-    let length = Math.min(longestTerm, used.length - start);
+    let length = Math.min(maxTermWords, used.length - start);
     for (; length > 0; length--) {
       const term = industries.get(used.slice(start, start + length).join(" "));
       if (!term) continue;
-      add(term.codes, kindWeight[term.kind]);
+      add(term.codes, weightByTermKind[term.kind]);
       break;
     }
     start += Math.max(1, length);
   }
-  if (isTitle) add(functionsOf(text, titles), functionWeight);
+  if (isTitle) add(findIndustriesOfTitle(text, titles), functionWeight);
   for (const word of new Set(text.toLowerCase().match(/[\p{L}\d-]+/gu) ?? [])) {
-    add(industriesOfWord(word), professionWeight);
+    add(findIndustriesOfWord(word), professionWeight);
   }
   return points;
 }
 
-function functionsOf(title: string, titles: Knowledge["titles"]): IndustryCode[] {
-  return titles.read(title).jobFunctions.flatMap((code) => byFunction[code] ?? []);
+function findIndustriesOfTitle(title: string, titles: Knowledge["titles"]): IndustryCode[] {
+  return titles.read(title).jobFunctions.flatMap((code) => industryByFunction[code] ?? []);
 }

@@ -19,23 +19,24 @@ export interface SourcedValue {
  * the thread for 70 ms; 1,500 take 35 ms.
  */
 const maxLines = 1500;
-const longestLine = 600;
+const maxLineLength = 600;
 const bulletMark = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
-const pageNoise = /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
+const pageNumberPattern =
+  /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
 /** Matches buttons and counts that a social network shows around a copied profile. */
 const networkPageNoise =
   /^(?:skip to (?:main content|search)|search|me|for business|try premium.*|\d+ notifications?(?: total)?|.* mutual connections?|she\/her|he\/him|they\/them|home|my network|jobs|messaging|notifications|message|follow(?:ing)?|more|connect|contact info|\d+\+? connections?|[\d,]+ followers|show (?:all|more).*|(?:…|\.\.\.)?\s*see (?:all|more).*|endorsed by.*|view profile|sign in|join now|open to|add profile section|enhance profile|premium|save to pdf|share profile|background image|profile photo|· ?(?:1st|2nd|3rd\+?))$/i;
-const pageMarks =
+const networkPageMarks =
   /^(?:my network|\d+ notifications?(?: total)?|skip to main content|\d+\+ connections|contact info|people also viewed|show all \d+ \w+.*)$/i;
-const endOfProfile =
+const endOfProfilePattern =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
 /** The meaningful lines of a text, in order. Of a copied network page, only the lines of the profile. */
 export function readLines(text: string): ResumeLine[] {
   const lines = splitLines(text);
-  if (!lines.some((line) => pageMarks.test(line.text))) return lines;
-  const end = lines.findIndex((line) => endOfProfile.test(line.text));
+  if (!lines.some((line) => networkPageMarks.test(line.text))) return lines;
+  const end = lines.findIndex((line) => endOfProfilePattern.test(line.text));
   return lines.slice(0, end < 0 ? lines.length : end).filter((line) => !networkPageNoise.test(line.text));
 }
 
@@ -46,10 +47,10 @@ function splitLines(text: string): ResumeLine[] {
     .split(/\r\n|[\n\r\f\u2028\u2029]/)
     .slice(0, maxLines)
     .entries()) {
-    const tidied = tidy(raw);
+    const tidied = normaliseLine(raw);
     const mark = bulletMark.exec(tidied)?.[0] ?? "";
     const withoutMark = tidied.slice(mark.length);
-    if (withoutMark === "" || pageNoise.test(withoutMark)) {
+    if (withoutMark === "" || pageNumberPattern.test(withoutMark)) {
       isApart = true;
       continue;
     }
@@ -62,8 +63,8 @@ function splitLines(text: string): ResumeLine[] {
 }
 
 /** Normalises white space (wide gaps become tabs), hyphens and quotes. */
-function tidy(raw: string): string {
-  return joinLetters(raw.slice(0, longestLine).normalize("NFKC"))
+function normaliseLine(raw: string): string {
+  return joinLetters(raw.slice(0, maxLineLength).normalize("NFKC"))
     .replace(/\u00ad|[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replace(/[\u2010\u2011]/g, "-")
     .replace(/[‘’ʼ]/g, "'")
@@ -72,13 +73,13 @@ function tidy(raw: string): string {
     .replace(/^[\s\t]+|[\s\t]+$/g, "");
 }
 
-const minLetters = 4;
+const minSpacedLetters = 4;
 
 /** Joins spaced letters: "E X P E R I E N C E" becomes one word. Wider gaps separate the words of a spaced name. */
 function joinLetters(text: string): string {
   const tokens = text.trim().split(/\s+/);
   const isSpaced =
-    tokens.length >= minLetters && tokens.every((token) => /^(?:\p{L}\.?|['’.,&-]|\d)$/u.test(token));
+    tokens.length >= minSpacedLetters && tokens.every((token) => /^(?:\p{L}\.?|['’.,&-]|\d)$/u.test(token));
   if (!isSpaced || !/\p{L}/u.test(text)) return text;
   return text
     .trim()
@@ -90,7 +91,7 @@ function joinLetters(text: string): string {
 const strongSeparator = /\t|\s[|•·●∙◦▪¦⋅;]\s*|\s*[|¦●•]\s*|\s+[–—-]{1,2}\s+|\s\/\s|\s~\s|—/u;
 
 /** Splits a line at separators other than commas. */
-export function partsOf(text: string): string[] {
+export function splitLine(text: string): string[] {
   return text
     .split(strongSeparator)
     .map((part) => part.trim().replace(/^[,:;]+\s*|\s*[,:;]+$/g, ""))
@@ -109,11 +110,11 @@ export function isSentence(text: string): boolean {
 }
 
 /** The text up to the end of its first sentence. */
-export function firstSentence(text: string): string {
+export function cutToFirstSentence(text: string): string {
   return text.split(innerSentenceEnd)[0] ?? text;
 }
 
 /** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
-export function endsAsSentence(text: string): boolean {
+export function isLongSentence(text: string): boolean {
   return sentenceEnd.test(text) && text.split(/\s+/).length > 7;
 }

@@ -87,9 +87,9 @@ const headingWords: Readonly<Record<Exclude<SectionKind, "top" | "letter">, stri
     work authorization|declaration|personal|online|websites|courses|keywords|attributes|profile links|more`,
 };
 
-const kindOfHeading = new Map<string, SectionKind>(
+const sectionKindByHeading = new Map<string, SectionKind>(
   Object.entries(headingWords).flatMap(([kind, list]) =>
-    list.split("|").map((each) => [plain(each), kind as SectionKind] as const),
+    list.split("|").map((each) => [toPlainHeading(each), kind as SectionKind] as const),
   ),
 );
 
@@ -98,8 +98,8 @@ const headingsInsideJobs =
   /^(?:(?:key |selected |notable |main |major |roles & |roles and )?(?:achievements?|accomplishments?|responsibilities|duties|projects?|highlights|contributions|results|skills(?: used)?|technologies(?: used)?|tools|environment)|(?:selected )?clients|roles|details|about|work|links|more|other)$/;
 
 /** Whether the heading may occur inside a job, so that it does not end a work section. */
-export function isInsideJob(text: string): boolean {
-  return headingsInsideJobs.test(plain(text.split(/[:：]/)[0] ?? ""));
+export function mayBeInsideJob(text: string): boolean {
+  return headingsInsideJobs.test(toPlainHeading(text.split(/[:：]/)[0] ?? ""));
 }
 
 export interface Heading {
@@ -110,13 +110,14 @@ export interface Heading {
 
 /** The heading of a line and the text after it ("Profile: Accountant with ..."), or null. */
 export function readHeading(text: string): Heading | null {
-  const wholeKind = kindOfHeading.get(plain(text)) ?? bilingualKind(text);
+  const wholeKind = sectionKindByHeading.get(toPlainHeading(text)) ?? readBilingualHeading(text);
   if (wholeKind) return { kind: wholeKind, rest: "" };
-  const byKeyword = keywordHeading(text);
+  const byKeyword = readKeywordHeading(text);
   if (byKeyword) return { kind: byKeyword, rest: "" };
   const [before, ...after] = text.split(/\s*[:：]\s*|\t|\s[–—-]\s/u);
   const rest = after.join(" ").trim();
-  const kind = before === undefined || before.length > 40 ? undefined : kindOfHeading.get(plain(before));
+  const kind =
+    before === undefined || before.length > 40 ? undefined : sectionKindByHeading.get(toPlainHeading(before));
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" are headings with text, but "Experience  Excel" is a row of a
   // table.
@@ -124,13 +125,15 @@ export function readHeading(text: string): Heading | null {
 }
 
 /** The kind of a heading in two languages: "Formación / Education". */
-function bilingualKind(text: string): SectionKind | undefined {
+function readBilingualHeading(text: string): SectionKind | undefined {
   const sides = text.split(/\s*\/\s*/);
   if (sides.length !== 2 || text.length > 60) return undefined;
-  return sides.map((side) => kindOfHeading.get(plain(side))).find((kind) => kind !== undefined);
+  return sides
+    .map((side) => sectionKindByHeading.get(toPlainHeading(side)))
+    .find((kind) => kind !== undefined);
 }
 
-const keywords: readonly [RegExp, SectionKind][] = [
+const headingKeywords: readonly [RegExp, SectionKind][] = [
   [/\b(?:experience|employment|work history|career history|berufserfahrung)$/, "experience"],
   [/\b(?:education|training|academics?)$/, "education"],
   [/\b(?:skills|competencies|expertise|proficiencies|strengths)$/, "skills"],
@@ -145,18 +148,18 @@ const keywords: readonly [RegExp, SectionKind][] = [
 const maxHeadingWords = 5;
 
 /** Recognises a heading by its last word: "Banking & Finance Experience", "PROFESSIONAL EXPERIENCE (2010-2024)". */
-function keywordHeading(text: string): SectionKind | null {
+function readKeywordHeading(text: string): SectionKind | null {
   const bare = text.replace(/\s*\([^)]*\)\s*:?$/, "").replace(/:$/, "");
-  const exact = kindOfHeading.get(plain(bare));
+  const exact = sectionKindByHeading.get(toPlainHeading(bare));
   if (exact) return exact;
   const words = bare.split(/\s+/);
   const isTitled = words.every((word) => /^(?:\p{Lu}|&|and$|\/)/u.test(word));
   if (!isTitled || words.length > maxHeadingWords || /[\d,.]/.test(bare)) return null;
-  return keywords.find(([pattern]) => pattern.test(plain(bare)))?.[1] ?? null;
+  return headingKeywords.find(([pattern]) => pattern.test(toPlainHeading(bare)))?.[1] ?? null;
 }
 
 /** The text of a heading in lower case, without accents and decoration, with one spelling of "and". */
-function plain(text: string): string {
+function toPlainHeading(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")

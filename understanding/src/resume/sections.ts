@@ -1,6 +1,6 @@
 import { findDateRange } from "./resume-dates.ts";
 import type { ResumeLine } from "./resume-lines.ts";
-import { type Heading, isInsideJob, readHeading, type SectionKind } from "./section-headings.ts";
+import { type Heading, mayBeInsideJob, readHeading, type SectionKind } from "./section-headings.ts";
 
 export interface Section {
   kind: SectionKind;
@@ -13,13 +13,13 @@ export interface Section {
  */
 export function readSections(all: readonly ResumeLine[], letter: ReadonlySet<ResumeLine>): Section[] {
   const lines = all.filter((line) => !letter.has(line));
-  const headings = lines.map((line) => (isHeadingLike(line) ? readHeading(line.text) : null));
+  const headings = lines.map((line) => (mayBeHeading(line) ? readHeading(line.text) : null));
   const leadsOn = findJobsBelow(lines, headings);
   let current: Section = { kind: "top", lines: [] };
   const sections: Section[] = [current, { kind: "letter", lines: [...letter] }];
   for (const [index, line] of lines.entries()) {
     const heading = headings[index] ?? null;
-    const isOfJob = current.kind === "experience" && isInsideJob(line.text);
+    const isOfJob = current.kind === "experience" && mayBeInsideJob(line.text);
     if (heading === null || (isOfJob && (line.text.endsWith(":") || leadsOn[index]))) {
       current.lines.push(line);
       continue;
@@ -41,16 +41,16 @@ function findJobsBelow(lines: readonly ResumeLine[], headings: readonly (Heading
   for (const [offset, line] of lines.toReversed().entries()) {
     const index = lines.length - 1 - offset;
     hasJobs[index] = follows;
-    if (headings[index] && !isInsideJob(line.text)) follows = false;
+    if (headings[index] && !mayBeInsideJob(line.text)) follows = false;
     else follows ||= findDateRange(line.text) !== null;
   }
   return hasJobs;
 }
 
-export function linesOf(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {
+export function selectLines(sections: readonly Section[], kinds: readonly SectionKind[]): ResumeLine[] {
   return sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
 }
 
-function isHeadingLike({ text, isBullet }: ResumeLine): boolean {
+function mayBeHeading({ text, isBullet }: ResumeLine): boolean {
   return !isBullet || (text.length < 30 && text === text.toUpperCase());
 }

@@ -2,7 +2,7 @@ import { type CandidateProfile, industries, nameOfCode, sizeWords } from "@eq/co
 
 type QueryParts = Pick<CandidateProfile, "desiredRoles" | "industries" | "locations" | "companySize">;
 
-const longestRole = 80;
+const maxRoleLength = 80;
 /** For each industry, words that the interpreter reads as this industry. */
 const industryWords: Readonly<Record<string, string>> = {
   technology: "software",
@@ -53,5 +53,5 @@ export function writeSearchQuery({
   // Avoids "enterprise" before an industry: "enterprise software" would be read as a product.
   const employees = companySize === "enterprise" ? `with ${sizeWords.enterprise[0]}+ employees` : "";
   const who = [size, ...industry, "companies", place && `in ${place}`, employees].filter(Boolean).join(" ");
-  return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, longestRole)}"`;
+  return `${who} hiring "${role.replace(/["“”]/g, "").slice(0, maxRoleLength)}"`;
 }

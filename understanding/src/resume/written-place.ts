@@ -2,13 +2,13 @@ import type { MetroCode } from "@eq/contracts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 
 /** The name of the reading's city, even if the reading is the metro region around it ("NYC" is New York). */
-export function writtenPlace(reading: PlaceReading): string {
+export function writePlaceName(reading: PlaceReading): string {
   const metro = reading.places[0]?.metroRegion;
-  const home = reading.kind === "metro" && metro ? centres[metro] : undefined;
+  const home = reading.kind === "metro" && metro ? metroCentres[metro] : undefined;
   return (home ?? reading.name).replace(/^New York City, NY$/, "New York, NY");
 }
 
-const centres: Readonly<Record<MetroCode, string>> = {
+const metroCentres: Readonly<Record<MetroCode, string>> = {
   sfbay: "San Francisco, CA",
   nyc: "New York, NY",
   la: "Los Angeles, CA",

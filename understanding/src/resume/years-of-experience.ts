@@ -1,4 +1,4 @@
-import { monthsOfWork, type Position } from "./positions.ts";
+import { countMonthsOfWork, type Position } from "./positions.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
 export interface YearsOfWork {
@@ -22,12 +22,12 @@ const yearsPatterns = [
   /(\d{1,2})\s*(?:سنوات|سنة|عام|أعوام)/,
 ];
 /** Matches years of work at the start of a phrase: "12 years as a nurse", "Ten years in sales". */
-const leadingYears = new RegExp(
+const leadingYearsPattern = new RegExp(
   `(?:^|[.!?;,:|•]\\s+|\\b(?:with|over|bringing|has|have)\\s+(?:over |more than |nearly |about )?)(${numeralPattern})\\s*\\+?[\\s-]*(?:years?|yrs?)\\b\\.?\\s+(?:in|of|as)\\b`,
   "i",
 );
-const foreignOpen = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
-const maxYears = 55;
+const foreignYearsPattern = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
+const maxYearsOfWork = 55;
 
 /** The years of work that the resume states, otherwise the sum of all jobs with the line of the earliest job. */
 export function readYears(
@@ -36,27 +36,27 @@ export function readYears(
   today: number,
 ): YearsOfWork | null {
   for (const line of lines) {
-    const years = statedYears(line.text);
+    const years = findStatedYears(line.text);
     if (years !== null) return { years, line };
   }
-  const months = monthsOfWork(positions, today);
+  const months = countMonthsOfWork(positions, today);
   const dated = positions.filter(({ dates, isWork }) => dates !== null && isWork);
   const earliest = dated.toSorted((left, right) => (left.dates?.from ?? 0) - (right.dates?.from ?? 0))[0];
   if (months === 0 || !earliest?.dateLine) return null;
   return { years: Math.round(months / 12), line: earliest.dateLine };
 }
 
-function statedYears(text: string): number | null {
+function findStatedYears(text: string): number | null {
   if (/\b(?:founded|established|award|warranty|old|age)\b/i.test(text)) return null;
-  for (const pattern of [...yearsPatterns, leadingYears, foreignOpen]) {
+  for (const pattern of [...yearsPatterns, leadingYearsPattern, foreignYearsPattern]) {
     const match = pattern.exec(text);
-    const years = readNumeral(match?.[1] ?? match?.[2]);
-    if (years !== null && years > 0 && years <= maxYears) return years;
+    const years = parseNumeral(match?.[1] ?? match?.[2]);
+    if (years !== null && years > 0 && years <= maxYearsOfWork) return years;
   }
   return null;
 }
 
-function readNumeral(text: string | undefined): number | null {
+function parseNumeral(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d+$/.test(text)) return Number(text);
   const word = numeralValues.indexOf(text.toLowerCase());

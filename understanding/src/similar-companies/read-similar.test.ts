@@ -3,7 +3,7 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
 
 test.each([
   ["companies like 3M", "3M"],
@@ -23,7 +23,7 @@ test.each([
   ["like Target", "Target"],
   ["agencies like ogilvy", "ogilvy"],
 ])("reads the company to compare with: %s", (text, name) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect(parameters.similarTo).toEqual({ name });
   expect([parameters.keywords, parameters.revenue, unexplained]).toEqual([[], null, []]);
 });
@@ -37,7 +37,7 @@ test.each([
 ])(
   "compares with the first of several companies; the others become neither places nor keywords: %s",
   (text, others) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretCompanyQuery(text);
     expect(parameters.similarTo?.name).toMatch(/^(?:stripe|salesforce|apple)$/i);
     expect(parameters.places.every(({ state }) => state === "TX")).toBe(true);
     expect(parameters.keywords).toEqual([]);
@@ -45,16 +45,18 @@ test.each([
   },
 );
 
-test("reads the other criteria after the company to compare with", () => {
-  expect(read("companies like Stripe and fintech startups").parameters.industryCodes).toEqual(["finance"]);
-  expect(read("companies like Stripe, Texas").parameters.places).toEqual([{ state: "TX" }]);
-  expect(read("like Apple but smaller").parameters.employees).toEqual({ min: 1, max: 100 });
+test("reads the criteria that follow the name of the company to compare with", () => {
+  expect(
+    interpretCompanyQuery("companies like Stripe and fintech startups").parameters.industryCodes,
+  ).toEqual(["finance"]);
+  expect(interpretCompanyQuery("companies like Stripe, Texas").parameters.places).toEqual([{ state: "TX" }]);
+  expect(interpretCompanyQuery("like Apple but smaller").parameters.employees).toEqual({ min: 1, max: 100 });
 });
 
 test.each(["companies like us", "like ours", "companies like mine", "similar to our customers"])(
   "does not read a pronoun as a company's name: %s",
   (text) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretCompanyQuery(text);
     expect([parameters.similarTo, parameters.places]).toEqual([null, []]);
     expect(unexplained.length).toBeGreaterThan(0);
   },
@@ -63,7 +65,7 @@ test.each(["companies like us", "like ours", "companies like mine", "similar to 
 test.each(["such as hospitals", "companies such as hospitals", "healthcare such as hospitals"])(
   "does not read a kind of company as a company's name: %s",
   (text) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretCompanyQuery(text);
     expect(parameters.similarTo).toBeNull();
     expect(parameters.industryCodes).toEqual(["healthcare"]);
     expect(unexplained).toEqual([]);
@@ -71,7 +73,7 @@ test.each(["such as hospitals", "companies such as hospitals", "healthcare such 
 );
 
 test('reads an example of a place ("cities like Austin") as that place', () => {
-  const { parameters, unexplained } = read("banks in cities like Austin and Denver");
+  const { parameters, unexplained } = interpretCompanyQuery("banks in cities like Austin and Denver");
   expect(parameters.places).toEqual([{ metroRegion: "austin" }, { metroRegion: "denver" }]);
   expect([parameters.similarTo, unexplained]).toEqual([null, []]);
 });
@@ -82,7 +84,7 @@ test.each([
   "not similar to Stripe",
   "except firms like Stripe",
 ])("sets aside a negated comparison: %s", (text) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretCompanyQuery(text);
   expect([parameters.similarTo, parameters.keywords]).toEqual([null, []]);
   expect(unexplained).toContain("Stripe");
 });

@@ -1,14 +1,22 @@
-import { claim, consume, type Draft, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { setAsideNegated } from "../draft/negated-clause.ts";
-import { markNegated } from "../draft/negation.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import {
+  claimTokens,
+  consumeTokens,
+  type Draft,
+  isUnclaimed,
+  setAsideTokens,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
+import { setAsideIfNegated } from "../draft/negated-clause.ts";
+import { markExcluded } from "../draft/negation.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isSeparated, type Token } from "../language/tokens.ts";
+import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 import { companyNouns, stopWords } from "../language/word-lists.ts";
-import { endOfName, setAsideOthers } from "./company-names.ts";
-import { cueLength, isHyphenLike, rivals } from "./similar-cues.ts";
+import { findNameEnd, setAsideOtherNames } from "./company-names.ts";
+import { countCueWords, isHyphenLike, rivalNouns } from "./similar-cues.ts";
 
-const pronouns =
+const pronounPattern =
   /^(?:us|me|mine|ours|yours|theirs|them|him|her|it|my|our|your|their|this|that|these|those|what|who)$/;
 
 /**
@@ -17,18 +25,19 @@ const pronouns =
  */
 export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (isFree(draft, index) && isHyphenLike(draft, index)) takeHyphenLike(draft, index, knowledge);
-    const start = index + cueLength(draft, index);
-    if (start > index && draft.parameters.similarTo === null) readCue(draft, index, start, knowledge);
+    if (isUnclaimed(draft, index) && isHyphenLike(draft, index)) takeHyphenLike(draft, index, knowledge);
+    const start = index + countCueWords(draft, index);
+    if (start > index && draft.parameters.similarTo === null) readComparison(draft, index, start, knowledge);
   }
 }
 
 /** Reads the words after a comparison cue: kinds of companies, examples of something else, or a company's name. */
-function readCue(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
-  if (isIndustry(draft, start, knowledge) && normAt(draft, cue) !== "unlike") consume(draft, cue, start);
+function readComparison(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  if (isPluralIndustry(draft, start, knowledge) && wordAt(draft, cue) !== "unlike")
+    consumeTokens(draft, cue, start);
   else if (nounsWithExamples.test(stemAt(draft, cue - 1))) consumeExamples(draft, cue, start);
-  else if (isName(draft, cue, start) || followsIndustries(draft, cue, start, knowledge))
-    takeName(draft, cue, start, knowledge);
+  else if (isCompanyName(draft, cue, start) || followsPluralIndustry(draft, cue, start, knowledge))
+    takeComparedName(draft, cue, start, knowledge);
 }
 
 /** Nouns other than companies. After them, "like" and "such as" introduce examples ("cities like Austin"). */
@@ -42,35 +51,35 @@ function consumeExamples(draft: Draft, cue: number, start: number): void {
       stemAt(draft, cue - 1),
     )
   )
-    consume(draft, cue - 1, start);
+    consumeTokens(draft, cue - 1, start);
 }
 
-function takeName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
-  const end = endOfName(draft, start);
+function takeComparedName(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
+  const end = findNameEnd(draft, start);
   if (end === start) return;
-  const isPronoun = pronouns.test(normAt(draft, start)) && draft.tokens[start]?.text !== "US";
-  if (isPronoun || normAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
-  else if (!setAsideNegated(draft, cue, end)) takeSimilar(draft, { from: cue, to: end, start, end });
-  setAsideOthers(draft, end, knowledge);
+  const isPronoun = pronounPattern.test(wordAt(draft, start)) && draft.tokens[start]?.text !== "US";
+  if (isPronoun || wordAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
+  else if (!setAsideIfNegated(draft, cue, end)) takeSimilarCompany(draft, { from: cue, to: end, start, end });
+  setAsideOtherNames(draft, end, knowledge);
 }
 
-function takeSimilar(
+function takeSimilarCompany(
   draft: Draft,
   { from, to, start, end }: Record<"from" | "to" | "start" | "end", number>,
 ) {
   const name = draft.text.slice(draft.tokens[start]?.start, draft.tokens[end - 1]?.end);
   draft.parameters.similarTo = { name };
-  claim(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
+  claimTokens(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
 }
 
 function setAsideUnlike(draft: Draft, from: number, to: number): void {
-  setAside(draft, from, to);
-  markNegated(draft, from, to);
+  setAsideTokens(draft, from, to);
+  markExcluded(draft, from, to);
 }
 
 /** Whether the words are kinds of companies in the plural, which are not a name: "such as hospitals". */
-function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
-  const match = phraseAt(draft, start, industries);
+function isPluralIndustry(draft: Draft, start: number, { industries }: Knowledge): boolean {
+  const match = findPhraseAt(draft, start, industries);
   const last = draft.tokens[(match?.to ?? 0) - 1];
   const isPlural = last !== undefined && last.norm !== last.stem;
   return isPlural && /^\p{Ll}/u.test(draft.tokens[start]?.text ?? "");
@@ -79,11 +88,11 @@ function isIndustry(draft: Draft, start: number, { industries }: Knowledge): boo
 /** Takes the company in "Stripe-like companies": the capitalised words before "-like", or one unknown word. */
 function takeHyphenLike(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
-  if (!isFree(draft, start) || draft.parameters.similarTo !== null) return;
-  const isCapital = (at: number) => isFree(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
+  if (!isUnclaimed(draft, start) || draft.parameters.similarTo !== null) return;
+  const isCapital = (at: number) => isUnclaimed(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");
   if (!isCapital(start) && isKnownWord(draft.tokens[start], knowledge)) return;
   while (isCapital(start) && isCapital(start - 1)) start--;
-  takeSimilar(draft, { from: start, to: index + 1, start, end: index });
+  takeSimilarCompany(draft, { from: start, to: index + 1, start, end: index });
 }
 
 function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer }: Knowledge): boolean {
@@ -95,7 +104,7 @@ function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer
   );
 }
 
-const longestBefore = 3;
+const maxWordsBeforeRivals = 3;
 
 /**
  * Reads the company in "Stripe competitors" and "CFOs at Acme Robotics rivals". Its name must be all that precedes,
@@ -103,22 +112,22 @@ const longestBefore = 3;
  */
 export function readRivals(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
-    if (!rivals.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
-    const start = startOfRival(draft, index);
+    if (!rivalNouns.test(stemAt(draft, index)) || draft.parameters.similarTo !== null) continue;
+    const start = findRivalStart(draft, index);
     const words = draft.tokens.slice(start, index);
-    if (words.length === 0 || words.length > longestBefore) continue;
+    if (words.length === 0 || words.length > maxWordsBeforeRivals) continue;
     const isCapital = words.every(({ text }) => /^[\p{Lu}\p{N}]/u.test(text));
-    const isFreeName = words.every(({ norm }, at) => isFree(draft, start + at) && !stopWords.has(norm));
+    const isFreeName = words.every(({ norm }, at) => isUnclaimed(draft, start + at) && !stopWords.has(norm));
     const isDistinctive = (word: Token) => !isKnownWord(word, knowledge);
     if (!isFreeName || !(isCapital ? words.some(isDistinctive) : words.every(isDistinctive))) continue;
-    takeSimilar(draft, { from: start, to: index + 1, start, end: index });
+    takeSimilarCompany(draft, { from: start, to: index + 1, start, end: index });
   }
 }
 
 /** The index after the last "at" or "from" before `index`, or 0. */
-function startOfRival(draft: Draft, index: number): number {
+function findRivalStart(draft: Draft, index: number): number {
   let start = index;
-  while (start > 0 && !/^(?:at|from)$/.test(normAt(draft, start - 1))) start--;
+  while (start > 0 && !/^(?:at|from)$/.test(wordAt(draft, start - 1))) start--;
   return start;
 }
 
@@ -126,21 +135,22 @@ function startOfRival(draft: Draft, index: number): number {
  * Whether the words after a cue are a company's name. After "like" and "such as" they are only if a word for
  * companies precedes, the cue begins the text, or the name is capitalised.
  */
-function isName(draft: Draft, cue: number, start: number): boolean {
+function isCompanyName(draft: Draft, cue: number, start: number): boolean {
   const name = draft.tokens[start]?.text ?? "";
   if (name === "a" || name === "an" || isHyphenLike(draft, cue)) return false;
   const isLoose = /^(?:like|such|look|looking)$/.test(stemAt(draft, cue));
-  return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || opensComparison(draft, cue - 1);
+  return !isLoose || cue === 0 || /^\p{Lu}/u.test(name) || isComparedNoun(draft, cue - 1);
 }
 
 /** Whether an industry in the plural precedes the cue and no industry follows it: "retailers like target". */
-function followsIndustries(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
+function followsPluralIndustry(draft: Draft, cue: number, start: number, { industries }: Knowledge): boolean {
   const before = draft.tokens[cue - 1];
-  if (!before || before.norm === before.stem || isSeparated(draft.tokens[cue] ?? before)) return false;
-  return industries.has(before.stem) && phraseAt(draft, start, industries) === null;
+  if (!before || before.norm === before.stem || isSeparatedFromPrevious(draft.tokens[cue] ?? before))
+    return false;
+  return industries.has(before.stem) && findPhraseAt(draft, start, industries) === null;
 }
 
-function opensComparison(draft: Draft, index: number): boolean {
+function isComparedNoun(draft: Draft, index: number): boolean {
   if (companyNouns.has(stemAt(draft, index))) return true;
-  return /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(normAt(draft, index));
+  return /^(?:something|anything|any|bank|agency|saas|that|which|not)$/.test(wordAt(draft, index));
 }

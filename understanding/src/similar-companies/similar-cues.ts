@@ -1,6 +1,6 @@
-import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 
-const cues = [
+const comparisonCues = [
   "similar to",
   "similar company to",
   "similar business to",
@@ -25,18 +25,18 @@ const cues = [
   "looking like",
   "like",
 ].map((cue) => cue.split(" "));
-const cueStarts = new Set(cues.map(([word]) => word));
-const longestCue = 3;
+const firstWordsOfCues = new Set(comparisonCues.map(([word]) => word));
+const maxCueWords = 3;
 
 /** Nouns after a company's name that stand for similar companies. */
-export const rivals = /^(?:competitor|alternative|rival|lookalike|peer)$/;
+export const rivalNouns = /^(?:competitor|alternative|rival|lookalike|peer)$/;
 
 /** The number of words of the comparison cue at `index` ("similar to", "like"); 0 if there is none. */
-export function cueLength(draft: Draft, index: number): number {
-  if (!cueStarts.has(stemAt(draft, index))) return 0;
-  for (const words of cues) {
+export function countCueWords(draft: Draft, index: number): number {
+  if (!firstWordsOfCues.has(stemAt(draft, index))) return 0;
+  for (const words of comparisonCues) {
     const fits = words.every((word, offset) => {
-      return isFree(draft, index + offset) && stemAt(draft, index + offset) === word;
+      return isUnclaimed(draft, index + offset) && stemAt(draft, index + offset) === word;
     });
     if (fits) return words.length;
   }
@@ -45,13 +45,13 @@ export function cueLength(draft: Draft, index: number): number {
 
 /** Whether the words are where a company's name is expected in a comparison: "like 3M", "3M competitors". */
 export function isComparedName(draft: Draft, from: number, to: number): boolean {
-  for (let length = 1; length <= longestCue; length++) {
-    if (cueLength(draft, from - length) === length) return true;
+  for (let length = 1; length <= maxCueWords; length++) {
+    if (countCueWords(draft, from - length) === length) return true;
   }
-  return rivals.test(stemAt(draft, to)) || isHyphenLike(draft, to);
+  return rivalNouns.test(stemAt(draft, to)) || isHyphenLike(draft, to);
 }
 
 /** Whether the word is the "like" of "Stripe-like". */
 export function isHyphenLike(draft: Draft, index: number): boolean {
-  return normAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
+  return wordAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
 }

@@ -51,7 +51,7 @@ test.each<["companies" | "people", string, string]>([
   expect(unexplained).toContain(word);
 });
 
-test("people queries have sort keys of their own", () => {
+test("people queries can be sorted by seniority and by name, unlike by a company's revenue", () => {
   const sort = (text: string) => interpreter.interpret(text, { mode: "people" }).parameters.sort;
   expect(sort("CFOs sorted by seniority")).toEqual({ by: "seniority", order: "desc" });
   expect(sort("CFOs by name desc")).toEqual({ by: "name", order: "desc" });

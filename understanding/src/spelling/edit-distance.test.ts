@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 
 /** A direct implementation of the definition, as the reference for the fast one. */
-function plainDistance(left: string, right: string): number {
+function computeReferenceDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
   );
@@ -22,7 +22,7 @@ function plainDistance(left: string, right: string): number {
 }
 
 describe("editDistance", () => {
-  test("omitting, adding, replacing or swapping a letter is one edit", () => {
+  test("editDistance counts an omitted, added, replaced or swapped letter as one edit", () => {
     expect(editDistance("sofware", "software", 2)).toBe(1);
     expect(editDistance("softtware", "software", 2)).toBe(1);
     expect(editDistance("softwere", "software", 2)).toBe(1);
@@ -30,11 +30,13 @@ describe("editDistance", () => {
     expect(editDistance("bank", "brewery", 2)).toBe(3);
   });
 
-  test("agrees with a reference implementation for any words", () => {
+  test("editDistance gives the same result as a simple reference implementation for any words", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.integer({ min: 1, max: 3 }), (left, right, limit) => {
-        expect(editDistance(left, right, limit)).toBe(Math.min(plainDistance(left, right), limit + 1));
+        expect(editDistance(left, right, limit)).toBe(
+          Math.min(computeReferenceDistance(left, right), limit + 1),
+        );
       }),
     );
   });

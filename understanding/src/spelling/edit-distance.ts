@@ -1,7 +1,7 @@
-const longest = 32;
-let older = new Uint8Array(longest);
-let previous = new Uint8Array(longest);
-let current = new Uint8Array(longest);
+const maxRowLength = 32;
+let older = new Uint8Array(maxRowLength);
+let previous = new Uint8Array(maxRowLength);
+let current = new Uint8Array(maxRowLength);
 
 /**
  * The Damerau-Levenshtein distance (optimal string alignment: swapping neighbours is one edit) of two words of at
@@ -23,10 +23,10 @@ export function editDistance(left: string, right: string, limit: number): number
   }
   const [height, width] = [leftEnd - start, rightEnd - start];
   if (height === 0 || width === 0) return Math.min(Math.max(height, width), limit + 1);
-  return compareRest(left.slice(start, leftEnd), right.slice(start, rightEnd), limit);
+  return countEdits(left.slice(start, leftEnd), right.slice(start, rightEnd), limit);
 }
 
-function compareRest(left: string, right: string, limit: number): number {
+function countEdits(left: string, right: string, limit: number): number {
   const width = right.length;
   for (let column = 0; column <= width; column++) previous[column] = column;
   for (let row = 1; row <= left.length; row++) {
@@ -36,7 +36,7 @@ function compareRest(left: string, right: string, limit: number): number {
   return Math.min(previous[width] ?? 0, limit + 1);
 }
 
-function at(row: Uint8Array, column: number): number {
+function cellAt(row: Uint8Array, column: number): number {
   return row[column] ?? 0;
 }
 
@@ -48,10 +48,10 @@ function fillRow(left: string, right: string, row: number): number {
   current[0] = row;
   for (let column = 1; column <= right.length; column++) {
     const otherCode = right.charCodeAt(column - 1);
-    let value = at(previous, column - 1) + (letter === otherCode ? 0 : 1);
-    value = Math.min(value, at(previous, column) + 1, at(current, column - 1) + 1);
+    let value = cellAt(previous, column - 1) + (letter === otherCode ? 0 : 1);
+    value = Math.min(value, cellAt(previous, column) + 1, cellAt(current, column - 1) + 1);
     const isSwap = before === otherCode && letter === right.charCodeAt(column - 2);
-    if (isSwap) value = Math.min(value, at(older, column - 2) + 1);
+    if (isSwap) value = Math.min(value, cellAt(older, column - 2) + 1);
     current[column] = value;
     if (value < least) least = value;
   }

@@ -1,10 +1,16 @@
 import { singular } from "../language/singular.ts";
 import { editDistance } from "./edit-distance.ts";
-import { pluralOf, scrambledSingular } from "./plurals.ts";
-import { lengths, letterSet, placeWeights, type RepairTarget, weights } from "./repair-targets.ts";
+import { findScrambledSingular, toPlural } from "./plurals.ts";
+import {
+  computeLetterSet,
+  placeWeights,
+  type RepairTarget,
+  repairedLengths,
+  targetWeights,
+} from "./repair-targets.ts";
 
 /** What the words around a typo indicate about it. */
-export interface Surroundings {
+export interface TypoSurroundings {
   /** Whether a place is expected here. */
   isPlace: boolean;
   /** Whether the word is written as a name. It then is no city, unless a place is expected. */
@@ -14,44 +20,48 @@ export interface Surroundings {
 }
 
 /** The minimum length of a word in which two typos are accepted. */
-export const twoEditsFrom = 7;
+export const minLengthForTwoEdits = 7;
 /** Bonus for title nouns where a title precedes. */
-const nounBonus = 12;
+const titleNounBonus = 12;
 
 /**
  * The nearest target of a typo: within one edit up to six letters, two from seven. Fewer edits win, then likelier
  * typos, then the target's weight.
  */
-export function nearestTarget(typed: string, byLength: RepairTarget[][], where: Surroundings): string | null {
-  if (typed.length > lengths.longest || !/^[a-z]+$/.test(typed)) return null;
-  const wholeWord = bestFor(typed, typed.length, byLength, where);
+export function findNearestTarget(
+  typed: string,
+  byLength: RepairTarget[][],
+  where: TypoSurroundings,
+): string | null {
+  if (typed.length > repairedLengths.longest || !/^[a-z]+$/.test(typed)) return null;
+  const wholeWord = findBestTarget(typed, typed.length, byLength, where);
   const stem = singular(typed);
   const single =
     stem === typed
-      ? scrambledPlural(typed, byLength)
-      : bestFor(stem, typed.length, byLength, { ...where, isPlural: true });
+      ? findScrambledPlural(typed, byLength)
+      : findBestTarget(stem, typed.length, byLength, { ...where, isPlural: true });
   if (single === null || (wholeWord !== null && wholeWord.score <= single.score))
     return wholeWord?.word ?? null;
-  return pluralOf(single.word);
+  return toPlural(single.word);
 }
 
 /**
  * The target that the typed word is a misspelt plural of, with its last letters swapped or doubled: "operatosr",
  * "nursess".
  */
-function scrambledPlural(typed: string, byLength: RepairTarget[][]): Scored | null {
-  const stem = scrambledSingular(typed);
+function findScrambledPlural(typed: string, byLength: RepairTarget[][]): ScoredTarget | null {
+  const stem = findScrambledSingular(typed);
   if (stem === null) return null;
   const meant = byLength[stem.length]?.find(({ word, isPlace }) => word === stem && !isPlace);
   return meant ? { word: stem, score: 100 - meant.weight } : null;
 }
 
-interface Scored {
+interface ScoredTarget {
   word: string;
   score: number;
 }
 
-interface TypoContext extends Surroundings {
+interface TypoContext extends TypoSurroundings {
   /** Whether the typed word is a plural of the target. */
   isPlural?: boolean;
 }
@@ -61,7 +71,7 @@ interface TypoContext extends Surroundings {
  * as "founded" and "hiring" cannot.
  */
 function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
-  const isSmall = weight === weights.small || weight <= weights.everyday;
+  const isSmall = weight === targetWeights.small || weight <= targetWeights.everyday;
   return !(isCity || isSmall || /(?:ed|ing)$/.test(word));
 }
 
@@ -69,33 +79,37 @@ function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
  * Whether the target fits the surroundings. Smaller places fit only where a place is expected; cities do not fit a
  * word that is written as a name.
  */
-function fits(target: RepairTarget, where: TypoContext): boolean {
+function fitsSurroundings(target: RepairTarget, where: TypoContext): boolean {
   const { needsContext, isCity } = target;
   if (where.isPlural === true && !hasPlural(target)) return false;
   return where.isPlace || !(needsContext || (where.isName === true && isCity));
 }
 
-function bestFor(
+function findBestTarget(
   word: string,
   typedLength: number,
   byLength: RepairTarget[][],
   where: TypoContext,
-): Scored | null {
-  const edits = typedLength >= twoEditsFrom ? 2 : 1;
-  let best: Scored | null = null;
-  for (const target of similarTargets(word, edits, byLength)) {
-    if (!fits(target, where) || (typedLength < lengths.shortest && !isShortTarget(word, target))) continue;
-    const distance = acceptedEdits(word, target, edits, where);
+): ScoredTarget | null {
+  const edits = typedLength >= minLengthForTwoEdits ? 2 : 1;
+  let best: ScoredTarget | null = null;
+  for (const target of selectSimilarTargets(word, edits, byLength)) {
+    if (
+      !fitsSurroundings(target, where) ||
+      (typedLength < repairedLengths.shortest && !mayShortWordMean(word, target))
+    )
+      continue;
+    const distance = countAcceptedEdits(word, target, edits, where);
     if (distance > edits) continue;
-    const score = distance * 100 + typoPenalty(word, target, where);
+    const score = distance * 100 + computeTypoPenalty(word, target, where);
     if (best === null || score < best.score) best = { word: target.word, score };
   }
   return best;
 }
 
 /** The targets of similar length and with similar letters: a cheap filter before counting edits. */
-function similarTargets(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
-  const letters = letterSet(word);
+function selectSimilarTargets(word: string, edits: number, byLength: RepairTarget[][]): RepairTarget[] {
+  const letters = computeLetterSet(word);
   const targets: RepairTarget[] = [];
   for (let length = word.length - edits; length <= word.length + edits; length++) {
     for (const candidate of byLength[length] ?? []) {
@@ -109,15 +123,17 @@ function similarTargets(word: string, edits: number, byLength: RepairTarget[][])
  * The number of edits between a word and a target, or `edits` + 1 if they are not accepted. With a wrong first
  * letter only one edit is accepted.
  */
-function acceptedEdits(word: string, target: RepairTarget, edits: number, where: TypoContext): number {
+function countAcceptedEdits(word: string, target: RepairTarget, edits: number, where: TypoContext): number {
   const distance = editDistance(word, target.word, edits);
   const isFirstRight = target.word[0] === word[0];
-  if (distance < 2) return isFirstRight || isLikely(target, where) ? distance : edits + 1;
-  return isFirstRight && isLikely(target, where) && mayHaveTwoTypos(word, target) ? distance : edits + 1;
+  if (distance < 2) return isFirstRight || isLikelyTarget(target, where) ? distance : edits + 1;
+  return isFirstRight && isLikelyTarget(target, where) && mayHaveTwoTypos(word, target)
+    ? distance
+    : edits + 1;
 }
 
 /** Whether the target is likely. Where no place is expected, of the cities only large ones are. */
-function isLikely({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): boolean {
+function isLikelyTarget({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
 
@@ -126,9 +142,10 @@ function isLikely({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): b
  * and short words the letters must nearly match ("Montauk" is not Montana).
  */
 function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
-  if ((isPlace || word.length <= twoEditsFrom) && countBits(letters ^ letterSet(word)) > 1) return false;
+  if ((isPlace || word.length <= minLengthForTwoEdits) && countBits(letters ^ computeLetterSet(word)) > 1)
+    return false;
   if (isPlace) return true;
-  return weight > weights.everyday && !numberWords.test(target);
+  return weight > targetWeights.everyday && !numberWords.test(target);
 }
 
 const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
@@ -137,17 +154,17 @@ const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
  * The penalty for unlikely typos. Swapped and doubled letters are the most frequent typos; the first letter is
  * rarely wrong.
  */
-function typoPenalty(
+function computeTypoPenalty(
   word: string,
   { word: target, isPlace, weight }: RepairTarget,
-  where: Surroundings,
+  where: TypoSurroundings,
 ): number {
   const sameLetters =
     word.length === target.length && [...word].sort().join("") === [...target].sort().join("");
   const sameWithoutDoubles = word.replace(/(.)\1/g, "$1") === target.replace(/(.)\1/g, "$1");
   const first = target[0] === word[0] ? 0 : 30;
   const place = where.isPlace && isPlace ? -20 : 0;
-  const noun = where.followsTitleWord === true && weight === weights.noun ? nounBonus : 0;
+  const noun = where.followsTitleWord === true && weight === targetWeights.noun ? titleNounBonus : 0;
   // Omitting a letter is more frequent than adding one.
   const surplus = sameWithoutDoubles ? 0 : Math.max(-1, Math.min(1, word.length - target.length)) * 2;
   return first + place + surplus - (sameLetters || sameWithoutDoubles ? 10 : 0) - weight - noun;
@@ -157,8 +174,8 @@ function typoPenalty(
  * Whether a short word may mean the target: only if one letter of a distinctive five-letter word is missing
  * ("baks", "chna").
  */
-function isShortTarget(typed: string, { word, weight }: RepairTarget): boolean {
-  return word.length === typed.length + 1 && weight > weights.everyday && word[0] === typed[0];
+function mayShortWordMean(typed: string, { word, weight }: RepairTarget): boolean {
+  return word.length === typed.length + 1 && weight > targetWeights.everyday && word[0] === typed[0];
 }
 
 /** Counts the set bits of a 32-bit number, in parallel. */

@@ -3,14 +3,14 @@ import { singular } from "../language/singular.ts";
 /**
  * The singular of a misspelt plural, whose last letters are swapped or which has one letter too many; else null.
  */
-export function scrambledSingular(typed: string): string | null {
+export function findScrambledSingular(typed: string): string | null {
   const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");
   const stem = singular(plural);
   return plural === typed || stem === plural ? null : stem;
 }
 
 /** The plural of a word. A word that ends in s stays as it is. */
-export function pluralOf(word: string): string {
+export function toPlural(word: string): string {
   if (word.endsWith("s")) return word;
   if (/(?:[cs]h|x|z)$/.test(word)) return `${word}es`;
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;

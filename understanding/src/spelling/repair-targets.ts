@@ -1,5 +1,5 @@
 import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
-import { pluralOf } from "./plurals.ts";
+import { toPlural } from "./plurals.ts";
 
 /** The words that the spelling repair knows, by source. */
 export interface SpellingSources {
@@ -38,9 +38,9 @@ export interface RepairTarget {
  * The lengths of words that are repaired. Shorter words may only mean distinctive words with one letter more;
  * longer words are not repaired.
  */
-export const lengths = { shortest: 5, longest: 24 };
+export const repairedLengths = { shortest: 5, longest: 24 };
 /** The weight of targets by kind. The higher the weight, the likelier the word is meant. */
-export const weights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6, small: 6.1 };
+export const targetWeights = { common: 0, everyday: 1, term: 3, noun: 5, field: 5.5, query: 6, small: 6.1 };
 export const placeWeights: Record<Renown, number> = { area: 4.5, large: 3, known: 2, small: 1.5, unknown: 0 };
 
 export interface TargetKind {
@@ -51,37 +51,37 @@ export interface TargetKind {
 }
 
 /** The kinds of targets except places. A word gets the weight of the first kind that contains it. */
-export function targetKinds(sources: SpellingSources): TargetKind[] {
+export function listTargetKinds(sources: SpellingSources): TargetKind[] {
   return [
-    { texts: sources.queryNouns, weight: weights.query, least: 0 },
-    { texts: sources.smallWords, weight: weights.small, least: 0 },
-    { texts: sources.fields, weight: weights.field, least: 0 },
-    { texts: sources.nouns, weight: weights.noun, least: 0 },
-    { texts: sources.phrases, weight: weights.term, least: 0 },
-    { texts: sources.titleVocabulary, weight: weights.term, least: 0 },
-    { texts: sources.ordinary, weight: weights.everyday, least: lengths.shortest },
-    { texts: sources.abbreviations, weight: weights.term, least: lengths.shortest },
-    { texts: sources.commonWords, weight: weights.common, least: lengths.shortest },
+    { texts: sources.queryNouns, weight: targetWeights.query, least: 0 },
+    { texts: sources.smallWords, weight: targetWeights.small, least: 0 },
+    { texts: sources.fields, weight: targetWeights.field, least: 0 },
+    { texts: sources.nouns, weight: targetWeights.noun, least: 0 },
+    { texts: sources.phrases, weight: targetWeights.term, least: 0 },
+    { texts: sources.titleVocabulary, weight: targetWeights.term, least: 0 },
+    { texts: sources.ordinary, weight: targetWeights.everyday, least: repairedLengths.shortest },
+    { texts: sources.abbreviations, weight: targetWeights.term, least: repairedLengths.shortest },
+    { texts: sources.commonWords, weight: targetWeights.common, least: repairedLengths.shortest },
   ];
 }
 
 /** The words of terms and titles, that is, of all targets except everyday words. */
-export function distinctiveWords(kinds: readonly TargetKind[]): Set<string> {
+export function collectDistinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   const words = new Set<string>();
   for (const { texts, weight } of kinds) {
-    if (weight >= weights.term) for (const text of texts) addWords(words, text);
+    if (weight >= targetWeights.term) for (const text of texts) addWordsOfText(words, text);
   }
   return words;
 }
 
 /** Adds every word of a text to the set. */
-function addWords(words: Set<string>, text: string): void {
+function addWordsOfText(words: Set<string>, text: string): void {
   if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
   else words.add(text);
 }
 
 /** Every word of a place name, with the highest renown of its places. */
-export function wordsOfPlaces(gazetteer: Gazetteer): Map<string, Renown> {
+export function collectPlaceWords(gazetteer: Gazetteer): Map<string, Renown> {
   const words = new Map<string, Renown>();
   for (const [key, renown] of gazetteer.names()) {
     for (const word of key.includes(" ") ? key.split(" ") : [key]) {
@@ -122,13 +122,13 @@ function addTargets(
 }
 
 function addTarget(byWord: Map<string, RepairTarget>, word: string, weight: number, renown?: Renown): void {
-  if (word.length < lengths.shortest - 1 || byWord.has(word) || !/^[a-z]+$/.test(word)) return;
+  if (word.length < repairedLengths.shortest - 1 || byWord.has(word) || !/^[a-z]+$/.test(word)) return;
   const isPlace = renown !== undefined;
   const isCity = isPlace && renown !== "area";
   const needsContext = renown === "small";
-  byWord.set(word, { word, letters: letterSet(word), weight, isPlace, isCity, needsContext });
-  if (!isPlace && weight >= weights.term && changesInPlural.test(word)) {
-    addTarget(byWord, pluralOf(word), weight);
+  byWord.set(word, { word, letters: computeLetterSet(word), weight, isPlace, isCity, needsContext });
+  if (!isPlace && weight >= targetWeights.term && changingPluralEnding.test(word)) {
+    addTarget(byWord, toPlural(word), weight);
   }
 }
 
@@ -136,16 +136,16 @@ function addTarget(byWord: Map<string, RepairTarget>, word: string, weight: numb
  * Matches words whose ending changes in the plural ("charity", "nurse", "office"). Their plural is a target of its
  * own.
  */
-const changesInPlural = /(?:[^aeiou]y|[sc]e)$/;
+const changingPluralEnding = /(?:[^aeiou]y|[sc]e)$/;
 
 function groupByLength(candidates: Map<string, RepairTarget>): RepairTarget[][] {
-  const groups: RepairTarget[][] = Array.from({ length: lengths.longest + 3 }, () => []);
+  const groups: RepairTarget[][] = Array.from({ length: repairedLengths.longest + 3 }, () => []);
   for (const candidate of candidates.values()) groups[candidate.word.length]?.push(candidate);
   return groups;
 }
 
 /** The set of a word's letters as bits, for a cheap comparison. */
-export function letterSet(word: string): number {
+export function computeLetterSet(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) - 97);
   return bits;

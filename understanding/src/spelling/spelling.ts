@@ -1,20 +1,20 @@
 import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
 import { singular } from "../language/singular.ts";
-import { nearestTarget, type Surroundings, twoEditsFrom } from "./nearest-target.ts";
-import { type Beside, listNeighbours, nearestOf } from "./neighbours.ts";
+import { findNearestTarget, minLengthForTwoEdits, type TypoSurroundings } from "./nearest-target.ts";
+import { type AdjacentWords, findNearestWord, indexNeighbours } from "./neighbours.ts";
 import {
-  distinctiveWords,
+  collectDistinctiveWords,
+  collectPlaceWords,
+  listTargetKinds,
   listTargets,
   placeWeights,
   type SpellingSources,
-  targetKinds,
-  weights,
-  wordsOfPlaces,
+  targetWeights,
 } from "./repair-targets.ts";
 
 export interface Spelling {
   /** The known word of which the word most likely is a typo, or null. */
-  repair(word: string, where: Surroundings): string | null;
+  repair(word: string, where: TypoSurroundings): string | null;
   isKnown(word: string): boolean;
   /** Builds the index now instead of at the first unknown word. */
   prepare(): void;
@@ -27,7 +27,7 @@ export interface Spelling {
    * The word that forms a known phrase with its neighbours, or null: "chain" for "chian" after "supply". It may be
    * the typed word itself.
    */
-  repairBeside(word: string, beside: Beside, edits: 1 | 2): string | null;
+  repairBeside(word: string, beside: AdjacentWords, edits: 1 | 2): string | null;
   /** Whether a known word says little in both forms: it is an everyday word or a small place's name. */
   isPlain(word: string, stem: string): boolean;
   /** The city of a US state (given by its code) of which the word is a typo, or null. */
@@ -37,25 +37,25 @@ export interface Spelling {
   isTitleWord(word: string): boolean;
 }
 
-const cacheLimit = 2000;
+const maxCachedRepairs = 2000;
 
 /**
  * Builds the spelling repair over terms, titles, larger places and everyday words. The index of targets and place
  * names is built at the first unknown word.
  */
 export function createSpelling(sources: SpellingSources): Spelling {
-  const kinds = targetKinds(sources);
-  const distinctive = distinctiveWords(kinds);
+  const kinds = listTargetKinds(sources);
+  const distinctive = collectDistinctiveWords(kinds);
   const knownWords = new Set(sources.knownWords);
   const { gazetteer, ordinary } = sources;
   const nouns = new Set(sources.nouns);
   const abbreviations = new Set(sources.abbreviations);
   const isListed = (word: string) =>
     distinctive.has(word) || ordinary.has(word) || knownWords.has(word) || abbreviations.has(word);
-  const placeWords = lazy(() => wordsOfPlaces(gazetteer));
-  const targets = lazy(() => listTargets(kinds, placeWords()));
-  const neighbours = lazy(() =>
-    listNeighbours([
+  const placeWords = createOnFirstCall(() => collectPlaceWords(gazetteer));
+  const targets = createOnFirstCall(() => listTargets(kinds, placeWords()));
+  const neighbours = createOnFirstCall(() =>
+    indexNeighbours([
       ...sources.phrases,
       ...sources.titlePhrases,
       ...sources.fields,
@@ -69,12 +69,12 @@ export function createSpelling(sources: SpellingSources): Spelling {
     return names;
   };
   const cache = new Map<string, string | null>();
-  const repair = (word: string, where: Surroundings): string | null => {
+  const repair = (word: string, where: TypoSurroundings): string | null => {
     const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    const target = nearestTarget(word, targets().byLength, where);
-    if (cache.size >= cacheLimit) cache.clear();
+    const target = findNearestTarget(word, targets().byLength, where);
+    if (cache.size >= maxCachedRepairs) cache.clear();
     cache.set(key, target);
     return target;
   };
@@ -86,7 +86,8 @@ export function createSpelling(sources: SpellingSources): Spelling {
       placeWords().has(word),
     prepare: () => void [targets(), neighbours()],
     repairBeside: (word, beside, edits) => neighbours().fitting(word, beside, edits),
-    repairCity: (word, state) => nearestOf(word, citiesOf(state), word.length < twoEditsFrom ? 1 : 2),
+    repairCity: (word, state) =>
+      findNearestWord(word, citiesOf(state), word.length < minLengthForTwoEdits ? 1 : 2),
     isTitleNoun: (word) => nouns.has(word),
     isTitleWord: (word) => sources.titleVocabulary.has(word) || abbreviations.has(word),
     isPlain: (word, stem) =>
@@ -96,7 +97,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
       if (isListed(word) || (gazetteer.renownOf(word) ?? "unknown") !== "unknown") return null;
       if (placeWords().get(word) !== "unknown") return null;
       const target = repair(word, { isPlace: false });
-      return target !== null && targets().byWord.get(target)?.weight === weights.noun ? target : null;
+      return target !== null && targets().byWord.get(target)?.weight === targetWeights.noun ? target : null;
     },
   };
 }
@@ -109,7 +110,7 @@ function isLargePlace(renown: Renown | null): boolean {
   return renown !== null && placeWeights[renown] > placeWeights.small;
 }
 
-function lazy<Value>(make: () => Value): () => Value {
+function createOnFirstCall<Value>(make: () => Value): () => Value {
   let value: Value | undefined;
   return () => {
     value ??= make();

@@ -1,12 +1,12 @@
 import { usStates } from "@eq/contracts";
-import { everydayCodes, maySayState } from "../gazetteer/everyday-codes.ts";
-import { isSeparated, type Token } from "../language/tokens.ts";
+import { everydayCodes, mayMeanStateAtEnd } from "../gazetteer/everyday-codes.ts";
+import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 import { placePrepositions } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Spelling } from "./spelling.ts";
 
 const otherPrepositions = wordSet("at of for into not except excluding serve serving");
-const stateCodes = new Map(
+const stateCodeByName = new Map(
   usStates.flatMap(({ code, name }) => [
     [code.toLowerCase(), code],
     [name.toLowerCase(), code],
@@ -21,18 +21,23 @@ export function followsTitleWord(tokens: readonly Token[], index: number, spelli
 }
 
 /** Whether the word is a capitalised name after "at", in a text that is not all capitalised: "at Gartner". */
-export function isEmployer(tokens: readonly Token[], index: number): boolean {
+export function isEmployerName(tokens: readonly Token[], index: number): boolean {
   const isCapital = /^\p{Lu}/u.test(tokens[index]?.text ?? "");
   return isCapital && tokens[index - 1]?.text === "at" && tokens.some(({ text }) => /^\p{Ll}{4}/u.test(text));
 }
 
 /** Whether a title may end at this word. */
-export function endsTitle(tokens: readonly Token[], index: number): boolean {
+export function isTitleEnd(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
-  return !after || isSeparated(after) || placePrepositions.has(after.norm) || joiners.has(after.norm);
+  return (
+    !after ||
+    isSeparatedFromPrevious(after) ||
+    placePrepositions.has(after.norm) ||
+    wordsAfterStateCode.has(after.norm)
+  );
 }
 
-const joiners = wordSet("and or of who with openings jobs");
+const wordsAfterStateCode = wordSet("and or of who with openings jobs");
 
 const comparisonWords =
   /^(?:like|similar|comparable|competitors?|competing|alternatives?|rivals?|lookalikes?|peers?)$/;
@@ -41,7 +46,7 @@ const comparisonWords =
  * Whether the word looks like a name rather than a city: capitalised in a query that compares companies, or all
  * capitals in a lower-case text.
  */
-export function isName(tokens: readonly Token[], index: number): boolean {
+export function isWrittenAsName(tokens: readonly Token[], index: number): boolean {
   const text = tokens[index]?.text ?? "";
   if (!/^\p{Lu}/u.test(text)) return false;
   if (text === text.toUpperCase()) return tokens.some(({ text: other }) => /^\p{Ll}{4}/u.test(other));
@@ -53,34 +58,34 @@ export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";
   return (
     (placePrepositions.has(before) && !otherPrepositions.has(before)) ||
-    stateCodeAt(tokens, index + 1) !== null
+    findStateCodeAt(tokens, index + 1) !== null
   );
 }
 
 /** The code of the state that follows, whether as code or name; null if none follows. */
-export function stateAfter(tokens: readonly Token[], index: number): string | null {
+export function findStateAfter(tokens: readonly Token[], index: number): string | null {
   const [after = "", more = ""] = [tokens[index + 1]?.norm, tokens[index + 2]?.norm];
-  return stateCodes.get(`${after} ${more}`) ?? stateCodeAt(tokens, index + 1);
+  return stateCodeByName.get(`${after} ${more}`) ?? findStateCodeAt(tokens, index + 1);
 }
 
 /**
  * The state code at `index`, or null. "OR", "in" and the like are states only in capitals or after a comma; some
  * also at the end of the text.
  */
-function stateCodeAt(tokens: readonly Token[], index: number): string | null {
+function findStateCodeAt(tokens: readonly Token[], index: number): string | null {
   const token = tokens[index];
-  const code = token && stateCodes.get(token.norm);
+  const code = token && stateCodeByName.get(token.norm);
   if (!code) return null;
-  return everydayCodes.has(token.norm) && !isMarked(tokens, index, token, code) ? null : code;
+  return everydayCodes.has(token.norm) && !isMarkedAsState(tokens, index, token, code) ? null : code;
 }
 
-function isMarked(
+function isMarkedAsState(
   tokens: readonly Token[],
   index: number,
   { norm, text, before }: Token,
   code: string,
 ): boolean {
-  if (index === tokens.length - 1 && maySayState(norm)) return true;
+  if (index === tokens.length - 1 && mayMeanStateAtEnd(norm)) return true;
   return before.includes(",") || (text === code && !isAllCapitals(tokens));
 }
 

@@ -1,15 +1,15 @@
 import type { DepartmentId, JobFunctionCode, ManagementLevel } from "@eq/contracts";
 
-const cSuite: DepartmentId = 0;
+const cSuiteDepartment: DepartmentId = 0;
 const otherDepartment: DepartmentId = 10;
-const departmentOf: Record<JobFunctionCode, DepartmentId> = {
+const departmentByFunction: Record<JobFunctionCode, DepartmentId> = {
   engineering: 6,
   sales: 3,
   marketing: 7,
   operations: 4,
   finance: 1,
   hr: 2,
-  executive: cSuite,
+  executive: cSuiteDepartment,
   consulting: otherDepartment,
   it: 5,
   product: 6,
@@ -29,10 +29,10 @@ const departmentOf: Record<JobFunctionCode, DepartmentId> = {
  * The department (as in the filters panel) for a function and level. Chiefs and board members belong to the
  * C-suite, unknown functions to Other.
  */
-export function departmentFor(
+export function chooseDepartment(
   jobFunction: JobFunctionCode | null,
   level: ManagementLevel | null,
 ): DepartmentId {
-  if (level === "C Level Exec" || level === "Board Member") return cSuite;
-  return jobFunction === null ? otherDepartment : departmentOf[jobFunction];
+  if (level === "C Level Exec" || level === "Board Member") return cSuiteDepartment;
+  return jobFunction === null ? otherDepartment : departmentByFunction[jobFunction];
 }

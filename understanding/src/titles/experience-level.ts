@@ -4,19 +4,20 @@ import { titleWords } from "../language/title-words.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /** Words for a grade, or for a post that leads a few people. The first match counts. */
-const grades: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
+const wordsByGrade: readonly (readonly [ExperienceLevel, ReadonlySet<string>])[] = [
   ["Entry Level", wordSet("intern junior trainee apprentice entry graduate student extern cadet")],
   ["Lead", wordSet("lead leader principal distinguished supervisor foreman forewoman superintendent charge")],
   ["Senior", wordSet("senior expert experienced iii 3")],
   ["Lead", wordSet("iv v 4 5")],
   ["Mid Level", wordSet("mid midlevel ii 2")],
 ];
-const numeral = /^(?:i{1,3}|iv|v|[1-5])$/;
+const numeralPattern = /^(?:i{1,3}|iv|v|[1-5])$/;
 /** Matches "staff" as a grade, which it is only with one of these nouns; a staff accountant has no grade. */
-const staffGrade = /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
+const staffGradePattern =
+  /\bstaff\s+(?:[\w-]+\s+){0,2}(?:engineer|developer|scientist|designer|architect)\b/i;
 /** Matches managers of a region, who manage people whatever else the title says. */
-const regionalManager = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
-const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
+const regionalManagerPattern = /\b(?:regional|district|area|general|division)\b.*\bmanager\b/i;
+const experienceLevelByPost: Partial<Record<ManagementLevel, ExperienceLevel>> = {
   "Board Member": "C-Level",
   "C Level Exec": "C-Level",
   "VP Level Exec": "VP",
@@ -25,36 +26,36 @@ const posts: Partial<Record<ManagementLevel, ExperienceLevel>> = {
 };
 
 /** The experience level that a title states, or null. Most titles without a level are Mid Level. */
-export function levelOfTitle(title: string, titles: TitleRules): ExperienceLevel | null {
+export function readLevelOfTitle(title: string, titles: TitleRules): ExperienceLevel | null {
   const words = titleWords(title);
-  const post = postOf(titles.read(title));
+  const post = getPostLevel(titles.read(title));
   if (post === "C-Level" || post === "VP") return post;
-  const grade = gradeOf(title, words);
+  const grade = findGradeLevel(title, words);
   if (grade === "Entry Level" && !endsInNumeral(words)) return grade;
-  return post === "Director" ? post : (managerOf(title, words, post) ?? grade ?? post);
+  return post === "Director" ? post : (getManagerLevel(title, words, post) ?? grade ?? post);
 }
 
-function managerOf(title: string, words: readonly string[], post: ExperienceLevel | null) {
+function getManagerLevel(title: string, words: readonly string[], post: ExperienceLevel | null) {
   const manages = post === "Manager" && words.includes("manager");
-  return manages || regionalManager.test(title) ? "Manager" : null;
+  return manages || regionalManagerPattern.test(title) ? "Manager" : null;
 }
 
 /** The level of the title's noun, ignoring grades such as senior. */
-function postOf({ level, sure, byGrade }: TitleReading): ExperienceLevel | null {
-  return level === null || byGrade || !sure ? null : (posts[level] ?? null);
+function getPostLevel({ level, sure, byGrade }: TitleReading): ExperienceLevel | null {
+  return level === null || byGrade || !sure ? null : (experienceLevelByPost[level] ?? null);
 }
 
 /** The level of a grade or numeral: "Accountant I" is Entry Level, "Accountant II" is not. */
-function gradeOf(title: string, words: readonly string[]): ExperienceLevel | null {
-  if (staffGrade.test(title)) return "Lead";
+function findGradeLevel(title: string, words: readonly string[]): ExperienceLevel | null {
+  if (staffGradePattern.test(title)) return "Lead";
   const gradeWords = words.filter((word, index) => isGrade(word, index, words));
-  const grade = grades.find(([, list]) => gradeWords.some((word) => list.has(word)));
+  const grade = wordsByGrade.find(([, list]) => gradeWords.some((word) => list.has(word)));
   return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
 }
 
 /** Whether the word is a grade. A numeral is one only at the end, and "lead" in "lead generation" is none. */
 function isGrade(word: string, index: number, words: readonly string[]): boolean {
-  if (numeral.test(word)) return index > 0 && index === words.length - 1;
+  if (numeralPattern.test(word)) return index > 0 && index === words.length - 1;
   return word !== "lead" || words[index + 1] !== "generation";
 }
 
@@ -62,11 +63,11 @@ function endsInNumeral(words: readonly string[]): boolean {
   return words.length > 1 && /^(?:i|1)$/.test(words.at(-1) ?? "");
 }
 
-const yearsOfMid = 2;
-const yearsOfSenior = 8;
+const minYearsForMidLevel = 2;
+const minYearsForSenior = 8;
 
 /** The level by years of work, for titles that state no level. */
-export function levelOfYears(years: number): ExperienceLevel {
-  if (years < yearsOfMid) return "Entry Level";
-  return years < yearsOfSenior ? "Mid Level" : "Senior";
+export function chooseLevelByYears(years: number): ExperienceLevel {
+  if (years < minYearsForMidLevel) return "Entry Level";
+  return years < minYearsForSenior ? "Mid Level" : "Senior";
 }

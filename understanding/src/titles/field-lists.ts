@@ -1,9 +1,9 @@
-import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { singular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
-import { isSeparated } from "../language/tokens.ts";
+import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "./token-words.ts";
@@ -14,41 +14,41 @@ export interface FieldRun {
   to: number;
 }
 
-const longestField = 3;
+const maxFieldWords = 3;
 const maxListedFields = 6;
 
 /** The longest field of work that starts at `from`, or null. Words that describe companies are no field. */
-export function fieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
-  for (let to = Math.min(from + longestField, draft.tokens.length); to > from; to--) {
+export function findFieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
+  for (let to = Math.min(from + maxFieldWords, draft.tokens.length); to > from; to--) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
   }
   return null;
 }
 
 /** The longest field of work that ends before `to`, or null. */
-export function fieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldRun | null {
-  for (let from = Math.max(0, to - longestField); from < to; from++) {
+export function findFieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldRun | null {
+  for (let from = Math.max(0, to - maxFieldWords); from < to; from++) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
   }
   return null;
 }
 
 /** The longest skill that ends right before `to`, or null. */
-export function skillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldRun | null {
-  for (let from = Math.max(0, to - longestField); from < to; from++) {
-    if (phraseAt(draft, from, skills)?.to === to) return { from, to };
+export function findSkillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldRun | null {
+  for (let from = Math.max(0, to - maxFieldWords); from < to; from++) {
+    if (findPhraseAt(draft, from, skills)?.to === to) return { from, to };
   }
   return null;
 }
 
 /** The fields that continue a list after `end`: "or sales", ", sales and finance", "/sales". */
-export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
+export function findFieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
   const fields: FieldRun[] = [];
   let closed = 0;
   for (let at = end; fields.length < maxListedFields; ) {
-    const joint = jointAfter(draft, at);
-    const next = joint === null ? null : fieldAt(draft, joint.to, knowledge);
-    if (joint === null || next === null || isTitleAhead(draft, next.to, knowledge)) break;
+    const joint = findJointAfter(draft, at);
+    const next = joint === null ? null : findFieldAt(draft, joint.to, knowledge);
+    if (joint === null || next === null || isTitleNounAhead(draft, next.to, knowledge)) break;
     fields.push(next);
     if (!joint.isComma) closed = fields.length;
     at = next.to;
@@ -58,36 +58,36 @@ export function fieldsAfter(draft: Draft, end: number, knowledge: Knowledge): Fi
 }
 
 /** The fields (or skills) of a list before `start`, from left to right: "marketing or" before "sales managers". */
-export function fieldsBefore(
+export function findFieldsBefore(
   draft: Draft,
   start: number,
   knowledge: Knowledge,
-  before: typeof fieldBefore = fieldBefore,
+  before: typeof findFieldBefore = findFieldBefore,
 ): FieldRun[] {
   const fields: FieldRun[] = [];
   for (let at = start; fields.length < maxListedFields; ) {
-    const joint = jointBefore(draft, at);
+    const joint = findJointBefore(draft, at);
     if (joint === null || (joint.isComma && fields.length === 0)) break;
     const next = before(draft, joint.from, knowledge);
     // A title noun begins a title of its own: "nurses or medical assistants".
-    if (next === null || isTitleNoun(normAt(draft, next.to - 1), knowledge)) break;
+    if (next === null || isTitleNoun(wordAt(draft, next.to - 1), knowledge)) break;
     fields.unshift(next);
     at = next.from;
   }
   return fields;
 }
 
-const connectors = /^(?:and|or|nor)$/;
+const listConnectors = /^(?:and|or|nor)$/;
 
-function jointAfter(draft: Draft, at: number): { to: number; isComma: boolean } | null {
-  if (connectors.test(normAt(draft, at)) && isFree(draft, at)) return { to: at + 1, isComma: false };
+function findJointAfter(draft: Draft, at: number): { to: number; isComma: boolean } | null {
+  if (listConnectors.test(wordAt(draft, at)) && isUnclaimed(draft, at)) return { to: at + 1, isComma: false };
   const before = draft.tokens[at]?.before ?? "";
   if (before.includes("/")) return { to: at, isComma: false };
   return /^\s*,\s*$/.test(before) ? { to: at, isComma: true } : null;
 }
 
-function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean } | null {
-  if (connectors.test(normAt(draft, at - 1)) && isFree(draft, at - 1))
+function findJointBefore(draft: Draft, at: number): { from: number; isComma: boolean } | null {
+  if (listConnectors.test(wordAt(draft, at - 1)) && isUnclaimed(draft, at - 1))
     return { from: at - 1, isComma: false };
   const before = draft.tokens[at]?.before ?? "";
   if (before.includes("/")) return { from: at, isComma: false };
@@ -95,20 +95,20 @@ function jointBefore(draft: Draft, at: number): { from: number; isComma: boolean
 }
 
 /** Whether a title noun follows, so that the field belongs to a title of its own: "or sales managers". */
-function isTitleAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
-  return isFree(draft, at) && !isBreak(draft, at) && isTitleNoun(normAt(draft, at), knowledge);
+function isTitleNounAhead(draft: Draft, at: number, knowledge: Knowledge): boolean {
+  return isUnclaimed(draft, at) && !isPhraseBreak(draft, at) && isTitleNoun(wordAt(draft, at), knowledge);
 }
 
 function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
   const tokens = draft.tokens.slice(from, to);
   const isWhole = tokens.every(
-    (token, at) => isFree(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
+    (token, at) => isUnclaimed(draft, from + at) && (at === 0 || !/[;:()]/.test(token.before)),
   );
   // Only "IT" in capitals counts; in lower case "it" is usually the pronoun.
   const words = tokens.flatMap(({ text, norm }) => (text === "IT" ? ["information", "technology"] : [norm]));
-  if (!isWhole || !isField(words, knowledge) || isEmployer(draft, from, to, knowledge)) return false;
+  if (!isWhole || !meansField(words, knowledge) || areCompanies(draft, from, to, knowledge)) return false;
   const and = words.indexOf("and");
-  const comma = tokens.findIndex((token, at) => at > 0 && isSeparated(token));
+  const comma = tokens.findIndex((token, at) => at > 0 && isSeparatedFromPrevious(token));
   const parts =
     and > 0
       ? [words.slice(0, and), words.slice(and + 1)]
@@ -123,26 +123,26 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
  * and marketing" is both.
  */
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
-  if (!parts.every((part) => isField(part, knowledge))) return true;
+  if (!parts.every((part) => meansField(part, knowledge))) return true;
   const functionsOf = (some: string[]) => knowledge.titles.read(some.join(" ")).jobFunctions;
   const functions = functionsOf(words);
   return parts.flatMap(functionsOf).every((code) => functions.includes(code));
 }
 
 /** Whether the words describe companies: "trucking companies", "at schools". */
-function isEmployer(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
-  const term = phraseAt(draft, from, industries);
+function areCompanies(draft: Draft, from: number, to: number, { industries }: Knowledge): boolean {
+  const term = findPhraseAt(draft, from, industries);
   if (term === null) return false;
-  return term.to > to || normAt(draft, from - 1) === "at" || companyNouns.has(stemAt(draft, to));
+  return term.to > to || wordAt(draft, from - 1) === "at" || companyNouns.has(stemAt(draft, to));
 }
 
 /** Whether the words mean a field of work. The first and the last word must belong to it. */
-function isField(words: string[], { titles }: Knowledge): boolean {
+function meansField(words: string[], { titles }: Knowledge): boolean {
   const saysNothing = (word = "") => titleWords(word).length === 0;
   if (
     saysNothing(words[0]) ||
     saysNothing(words.at(-1)) ||
-    isOneOf(words, everydayFields) ||
+    isSingleWordIn(words, everydayFields) ||
     isIndustryField(words)
   )
     return false;
@@ -160,9 +160,9 @@ const everydayFields = wordSet(
 
 /** Whether the words mean an industry: "travel", "airlines". */
 export function isIndustryField(words: readonly string[]): boolean {
-  return isOneOf(words, industryFields);
+  return isSingleWordIn(words, industryFields);
 }
 
-function isOneOf([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {
+function isSingleWordIn([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {
   return more.length === 0 && (known.has(word) || known.has(singular(word)));
 }

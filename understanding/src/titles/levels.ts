@@ -1,7 +1,7 @@
 import type { ManagementLevel } from "@eq/contracts";
-import { addTo, claim, type Draft, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { claimExcluded, isNegated } from "../draft/negation.ts";
-import { type PhraseMatch, phraseAt } from "../draft/phrases.ts";
+import { addMissing, claimTokens, type Draft, setAsideTokens, stemAt, wordAt } from "../draft/draft.ts";
+import { claimExclusion, isNegated } from "../draft/negation.ts";
+import { findPhraseAt, type PhraseMatch } from "../draft/phrases.ts";
 import type { TitleReading } from "../knowledge/title-rules.ts";
 import { listText } from "../language/labels.ts";
 import { titleWords } from "../language/title-words.ts";
@@ -46,7 +46,7 @@ const levelPhrases = new Map<string, ManagementLevel[]>(
   }),
 );
 /** Phrases that mean a level outside of a title: "senior level", "early career", "junior". */
-const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
+const gradePhrases = new Map<string, { level: ManagementLevel | null; sure: boolean }>(
   Object.entries({
     "senior level": { level: "Manager", sure: false },
     "mid senior": { level: "Manager", sure: false },
@@ -68,22 +68,22 @@ const gradeTable = new Map<string, { level: ManagementLevel | null; sure: boolea
 );
 
 /** The index after a phrase such as "senior level" or "early career", which is no title; null without one. */
-export function afterGrade(draft: Draft, index: number): number | null {
-  const match = phraseAt(draft, index, gradeTable);
+export function findGradeEnd(draft: Draft, index: number): number | null {
+  const match = findPhraseAt(draft, index, gradePhrases);
   return match && match.to - match.from > 1 ? match.to : null;
 }
 
 /** Claims a phrase that stands for levels: "decision makers", "c-suite". */
-export function takeBareLevel(draft: Draft, index: number): boolean {
-  const match = phraseAt(draft, index, levelPhrases);
+export function takeLevelPhrase(draft: Draft, index: number): boolean {
+  const match = findPhraseAt(draft, index, levelPhrases);
   if (!match) return false;
-  if (isNegated(draft, match.from)) return excludeLevel(draft, match);
-  addTo(draft.parameters.managementLevels, match.value);
+  if (isNegated(draft, match.from)) return excludeLevelPhrase(draft, match);
+  addMissing(draft.parameters.managementLevels, match.value);
   const isNamed = /^(?:executive|exec|leader|leadership|officer|people|person|team)$/.test(
     stemAt(draft, match.to),
   );
   const to = isNamed ? match.to + 1 : match.to;
-  claim(draft, { from: match.from, to, slot: "level", label: listText(match.value) });
+  claimTokens(draft, { from: match.from, to, slot: "level", label: listText(match.value) });
   return true;
 }
 
@@ -91,10 +91,10 @@ export function takeBareLevel(draft: Draft, index: number): boolean {
  * Excludes the levels of a phrase such as "no decision makers". "Not hiring managers" excludes a title instead.
  * @returns false if a title should be read
  */
-function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
-  if (normAt(draft, from) === "hiring") return false;
-  addTo(draft.parameters.exclude.managementLevels, value);
-  claimExcluded(draft, { from, to, label: listText(value) });
+function excludeLevelPhrase(draft: Draft, { from, to, value }: PhraseMatch<ManagementLevel[]>): boolean {
+  if (wordAt(draft, from) === "hiring") return false;
+  addMissing(draft.parameters.exclude.managementLevels, value);
+  claimExclusion(draft, { from, to, label: listText(value) });
   return true;
 }
 
@@ -102,7 +102,7 @@ function excludeLevel(draft: Draft, { from, to, value }: PhraseMatch<ManagementL
  * Filters by the title's level. Non Manager filters only if it comes from a grade, since otherwise every such title
  * has it.
  */
-export function takeLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
+export function takeTitleLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
   const managementLevels = draft.parameters.managementLevels;
   if (!managementLevels.includes(level)) managementLevels.push(level);
@@ -117,7 +117,7 @@ function markGrade(draft: Draft, level: ManagementLevel): void {
   if (!title) return;
   const inside = draft.tokens.filter(({ start, end }) => start >= title.start && end <= title.end);
   const isGrade = (tokens: typeof inside) =>
-    gradeTable.has(titleWords(tokens.map(({ norm }) => norm).join(" ")).join(" "));
+    gradePhrases.has(titleWords(tokens.map(({ norm }) => norm).join(" ")).join(" "));
   for (const [index, token] of inside.entries()) {
     const pair = inside.slice(index, index + 2);
     const last = pair.length > 1 && isGrade(pair) ? pair[1] : isGrade([token]) ? token : undefined;
@@ -127,26 +127,32 @@ function markGrade(draft: Draft, level: ManagementLevel): void {
   }
 }
 
-const ranks: readonly ManagementLevel[] = [
+const levelsFromLowest: readonly ManagementLevel[] = [
   "Non Manager",
   "Manager",
   "Director",
   "VP Level Exec",
   "C Level Exec",
 ];
-const upward = /^(?:above|higher|up|upwards)$/;
+const wordsForHigherLevels = /^(?:above|higher|up|upwards)$/;
 
 /** Adds the higher levels for "directors and above" and "manager level or higher". */
 export function widenLevels(draft: Draft): void {
   for (let index = 1; index < draft.tokens.length - 1; index++) {
-    const isOpen = /^(?:and|or)$/.test(normAt(draft, index)) && upward.test(normAt(draft, index + 1));
+    const isOpen =
+      /^(?:and|or)$/.test(wordAt(draft, index)) && wordsForHigherLevels.test(wordAt(draft, index + 1));
     const { managementLevels } = draft.parameters;
     if (!isOpen || !/^(?:title|level)$/.test(draft.owners[index - 1] ?? "") || managementLevels.length === 0)
       continue;
-    const least = Math.min(...managementLevels.map((level) => ranks.indexOf(level)));
+    const least = Math.min(...managementLevels.map((level) => levelsFromLowest.indexOf(level)));
     if (least < 0) continue;
-    addTo(managementLevels, ranks.slice(least));
-    claim(draft, { from: index, to: index + 2, slot: "level", label: listText(ranks.slice(least + 1)) });
+    addMissing(managementLevels, levelsFromLowest.slice(least));
+    claimTokens(draft, {
+      from: index,
+      to: index + 2,
+      slot: "level",
+      label: listText(levelsFromLowest.slice(least + 1)),
+    });
   }
 }
 
@@ -157,16 +163,16 @@ export function widenLevels(draft: Draft): void {
 export function readGrades(draft: Draft): void {
   const hasLevel = draft.parameters.managementLevels.length > 0;
   for (let index = 0; index < draft.tokens.length; index++) {
-    const match = phraseAt(draft, index, gradeTable);
+    const match = findPhraseAt(draft, index, gradePhrases);
     // "Mid-market" is a company size, not a grade.
-    if (!match || /^(?:market|size|sized)$/.test(normAt(draft, match.to))) continue;
+    if (!match || /^(?:market|size|sized)$/.test(wordAt(draft, match.to))) continue;
     index = match.to - 1;
     const { level, sure } = match.value;
     // Most titles have no grade, so excluding a level ("no juniors") would exclude too many people.
-    if (isNegated(draft, match.from)) setAside(draft, match.from, match.to);
-    else if (!hasLevel && level !== null && standsAlone(draft, match)) {
-      addTo(draft.parameters.managementLevels, [level]);
-      claim(draft, { ...match, slot: "level", label: level, sure });
+    if (isNegated(draft, match.from)) setAsideTokens(draft, match.from, match.to);
+    else if (!hasLevel && level !== null && isStandaloneGrade(draft, match)) {
+      addMissing(draft.parameters.managementLevels, [level]);
+      claimTokens(draft, { ...match, slot: "level", label: level, sure });
     }
   }
 }
@@ -175,6 +181,6 @@ export function readGrades(draft: Draft): void {
  * Whether a grade outside of a title filters: a phrase of several words, a sure grade, or one in a short query
  * does; any other only if there is no title that it could belong to.
  */
-function standsAlone(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
+function isStandaloneGrade(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
   return to - from > 1 || draft.tokens.length <= 3 || value.sure || draft.parameters.titles.length === 0;
 }

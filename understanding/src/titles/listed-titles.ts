@@ -1,8 +1,14 @@
-import { type Draft, normAt } from "../draft/draft.ts";
+import { type Draft, wordAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { type FieldRun, fieldBefore, fieldsAfter, fieldsBefore, skillBefore } from "./field-lists.ts";
-import { joinTitle, type TitleSpan } from "./title-span.ts";
-import { canonical } from "./token-words.ts";
+import {
+  type FieldRun,
+  findFieldBefore,
+  findFieldsAfter,
+  findFieldsBefore,
+  findSkillBefore,
+} from "./field-lists.ts";
+import { type TitleSpan, writeTitleOf } from "./title-span.ts";
+import { getCanonicalWords } from "./token-words.ts";
 
 /** One title of a list, and the tokens that belong only to it. */
 export interface ListedTitle extends FieldRun {
@@ -13,33 +19,35 @@ export interface ListedTitle extends FieldRun {
  * The further titles that a list gives besides `span`: "marketing or sales managers", "Java or Python developers",
  * "heads of sales, marketing and finance".
  */
-export function listedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
+export function findListedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
   const { from, to, head } = span;
   if (to === head + 1) {
-    const isSkill = skillBefore(draft, head, knowledge)?.from === from;
+    const isSkill = findSkillBefore(draft, head, knowledge)?.from === from;
     if (!isSkill && !endsInField(draft, from, head, knowledge)) return [];
-    return fieldsBefore(draft, from, knowledge, isSkill ? skillBefore : fieldBefore).map((field) => ({
-      ...field,
-      text: joinTitle(draft, [...indexes(field), head], head),
-    }));
+    return findFieldsBefore(draft, from, knowledge, isSkill ? findSkillBefore : findFieldBefore).map(
+      (field) => ({
+        ...field,
+        text: writeTitleOf(draft, [...listIndexes(field), head], head),
+      }),
+    );
   }
-  const isOf = normAt(draft, head + 1) === "of";
-  if (!isFieldAt(draft, isOf ? head + 2 : head + 1, to, knowledge)) return [];
-  const shared = indexes({ from, to: isOf ? head + 2 : head + 1 });
-  return fieldsAfter(draft, to, knowledge).map((field) => ({
+  const isOf = wordAt(draft, head + 1) === "of";
+  if (!isFieldOfWork(draft, isOf ? head + 2 : head + 1, to, knowledge)) return [];
+  const shared = listIndexes({ from, to: isOf ? head + 2 : head + 1 });
+  return findFieldsAfter(draft, to, knowledge).map((field) => ({
     ...field,
-    text: joinTitle(draft, [...shared, ...indexes(field)], head),
+    text: writeTitleOf(draft, [...shared, ...listIndexes(field)], head),
   }));
 }
 
 function endsInField(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
-  return indexes({ from, to }).some((start) => isFieldAt(draft, start, to, knowledge));
+  return listIndexes({ from, to }).some((start) => isFieldOfWork(draft, start, to, knowledge));
 }
 
-function isFieldAt(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
-  return titles.isField(canonical(draft, from, to).join(" "));
+function isFieldOfWork(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  return titles.isField(getCanonicalWords(draft, from, to).join(" "));
 }
 
-function indexes({ from, to }: FieldRun): number[] {
+function listIndexes({ from, to }: FieldRun): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
 }

@@ -1,11 +1,19 @@
 import type { JobFunctionCode } from "@eq/contracts";
-import { addTo, claim, type Draft, isBreak, normAt, stemAt, textBetween } from "../draft/draft.ts";
-import { claimExcluded, isNegated } from "../draft/negation.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import {
+  addMissing,
+  claimTokens,
+  type Draft,
+  isPhraseBreak,
+  joinWords,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
+import { claimExclusion, isNegated } from "../draft/negation.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
-import { type FieldRun, fieldAt, fieldsAfter } from "./field-lists.ts";
+import { type FieldRun, findFieldAt, findFieldsAfter } from "./field-lists.ts";
 import { mayOwnFirm } from "./title-span.ts";
 
 /**
@@ -14,7 +22,7 @@ import { mayOwnFirm } from "./title-span.ts";
  */
 export function readFields(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    const field = fieldAt(draft, index, knowledge);
+    const field = findFieldAt(draft, index, knowledge);
     if (field === null) continue;
     if (isIndustryName(draft, field)) continue;
     const hasFunction = draft.parameters.jobFunctions.length > 0;
@@ -22,8 +30,8 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
     if (hasFunction && isCompanyIndustry(draft, field, knowledge)) continue;
     if (isNegated(draft, field.from)) excludeField(draft, field, knowledge);
     else if (!hasFunction) {
-      for (const each of [field, ...fieldsAfter(draft, field.to, knowledge)])
-        takeField(draft, each, knowledge);
+      for (const each of [field, ...findFieldsAfter(draft, field.to, knowledge)])
+        takeFieldFunctions(draft, each, knowledge);
     }
   }
 }
@@ -32,29 +40,33 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
  * Industries that employ people of all functions. Without a title, "in manufacturing" therefore describes the
  * companies.
  */
-const industryNames = wordSet("manufacturing education mining trucking transportation");
+const industriesForAllFunctions = wordSet("manufacturing education mining trucking transportation");
 
 function isIndustryName(draft: Draft, { from, to }: FieldRun): boolean {
-  return to === from + 1 && industryNames.has(normAt(draft, from));
+  return to === from + 1 && industriesForAllFunctions.has(wordAt(draft, from));
 }
 
 /** Filters by the functions of a field of work. */
-export function takeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
-  const functions = functionsOf(draft, field, knowledge);
-  addTo(draft.parameters.jobFunctions, functions);
+export function takeFieldFunctions(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
+  const functions = getFunctionsOfField(draft, field, knowledge);
+  addMissing(draft.parameters.jobFunctions, functions);
   const label = listText(functions.map(functionLabel));
-  claim(draft, { ...field, slot: "function", label, sure: false, confidence: 0.6 });
+  claimTokens(draft, { ...field, slot: "function", label, sure: false, confidence: 0.6 });
 }
 
 function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
-  const functions = functionsOf(draft, field, knowledge);
-  addTo(draft.parameters.exclude.jobFunctions, functions);
-  claimExcluded(draft, { ...field, label: listText(functions.map(functionLabel)) });
+  const functions = getFunctionsOfField(draft, field, knowledge);
+  addMissing(draft.parameters.exclude.jobFunctions, functions);
+  claimExclusion(draft, { ...field, label: listText(functions.map(functionLabel)) });
 }
 
 /** The functions of a field of work. */
-export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Knowledge): JobFunctionCode[] {
-  return titles.read(textBetween(draft, from, to)).jobFunctions;
+export function getFunctionsOfField(
+  draft: Draft,
+  { from, to }: FieldRun,
+  { titles }: Knowledge,
+): JobFunctionCode[] {
+  return titles.read(joinWords(draft, from, to)).jobFunctions;
 }
 
 /**
@@ -62,24 +74,28 @@ export function functionsOf(draft: Draft, { from, to }: FieldRun, { titles }: Kn
  * finance".
  */
 function isCompanyIndustry(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
-  return /^(?:in|from|at|for)$/.test(normAt(draft, from - 1)) && phraseAt(draft, from, industries) !== null;
+  return (
+    /^(?:in|from|at|for)$/.test(wordAt(draft, from - 1)) && findPhraseAt(draft, from, industries) !== null
+  );
 }
 
 /**
  * The index after companies that follow a title: "CEOs of real estate developers", "office manager dentist"; else
  * null.
  */
-export function employerAt(draft: Draft, index: number, knowledge: Knowledge): number | null {
+export function findEmployerEnd(draft: Draft, index: number, knowledge: Knowledge): number | null {
   if (isFirmAfterTitle(draft, index, knowledge)) return index + 1;
-  const before = normAt(draft, index - 1);
+  const before = wordAt(draft, index - 1);
   const follows =
     /^(?:of|for|with|in)$/.test(before) && /^(?:title|level)$/.test(draft.owners[index - 2] ?? "");
   if (before !== "at" && !follows) return null;
-  const term = phraseAt(draft, index, knowledge.industries);
-  const isMany = term !== null && normAt(draft, term.to - 1) !== stemAt(draft, term.to - 1);
+  const term = findPhraseAt(draft, index, knowledge.industries);
+  const isMany = term !== null && wordAt(draft, term.to - 1) !== stemAt(draft, term.to - 1);
   return isMany ? term.to : null;
 }
 
 function isFirmAfterTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  return !isBreak(draft, index) && draft.owners[index - 1] === "title" && mayOwnFirm(draft, index, knowledge);
+  return (
+    !isPhraseBreak(draft, index) && draft.owners[index - 1] === "title" && mayOwnFirm(draft, index, knowledge)
+  );
 }

@@ -4,13 +4,13 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "people" });
+const interpretPeopleQuery = (text: string) => interpreter.interpret(text, { mode: "people" });
 
 function expectParameters(text: string, expected: Partial<SearchParameters>): void {
-  expect(read(text).parameters).toMatchObject(expected);
+  expect(interpretPeopleQuery(text).parameters).toMatchObject(expected);
 }
 
-describe("excluded fields of work", () => {
+describe("excludes fields of work after a negation", () => {
   test.each<[string, SearchParameters["jobFunctions"]]>([
     ["people not in marketing", ["marketing"]],
     ["not marketing", ["marketing"]],
@@ -42,7 +42,7 @@ describe("excluded fields of work", () => {
   });
 });
 
-describe("lists of fields of work", () => {
+describe("reads each field of work in a list", () => {
   test.each<[string, Partial<SearchParameters>]>([
     ["sales or marketing", { jobFunctions: ["sales", "marketing"] }],
     ["marketing, sales and finance", { jobFunctions: ["marketing", "sales", "finance"] }],
@@ -95,7 +95,7 @@ describe("lists of fields of work", () => {
   });
 });
 
-describe("where a title begins and ends", () => {
+describe("finds where a title begins and ends", () => {
   test.each<[string, string[]]>([
     ["who are the HR directors in boston hospitals", ["HR Director"]],
     ["the customer success managers", ["Customer Success Manager"]],
@@ -106,13 +106,13 @@ describe("where a title begins and ends", () => {
     ["marketing managers hiring designers", ["Marketing Manager"]],
   ])('finds the titles in "%s"', (text, titles) => expectParameters(text, { titles }));
 
-  test("reads the words that follow a title", () => {
+  test("the words after a title set their own parameters", () => {
     expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
     expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
   });
 });
 
-describe("levels of titles", () => {
+describe("reads the level that a title states", () => {
   test.each<[string, SearchParameters["managementLevels"], boolean]>([
     ["senior marketing manager", ["Manager"], true],
     ["senior accountant", ["Manager"], false],
@@ -121,15 +121,15 @@ describe("levels of titles", () => {
     ["assistant principal", ["Manager"], true],
     ["CXOs in Ohio", ["C Level Exec"], true],
   ])('reads the level in "%s" and whether it is sure [SRCH-048]', (text, managementLevels, sure) => {
-    const { parameters, confidence, spans } = read(text);
+    const { parameters, confidence, spans } = interpretPeopleQuery(text);
     expect(parameters.managementLevels).toEqual(managementLevels);
     expect((confidence.level ?? 1) > 0.5).toBe(sure);
     expect(spans.some(({ slot }) => slot === "level")).toBe(!sure || text.startsWith("CXO"));
   });
 
-  test("marks the words of a grade with a span of their own", () => {
+  test("the words of a grade inside a title have a span of their own", () => {
     const text = "mid-senior designers";
-    const level = read(text).spans.find(({ slot }) => slot === "level");
+    const level = interpretPeopleQuery(text).spans.find(({ slot }) => slot === "level");
     expect(text.slice(level?.start, level?.end)).toBe("mid-senior");
   });
 
@@ -145,7 +145,7 @@ describe("levels of titles", () => {
     ["senior leadership", []],
     ["CMOs and marketing leaders", ["marketing"]],
   ])('reads "%s" as directors and above in a field', (text, jobFunctions) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretPeopleQuery(text);
     const { managementLevels, keywords, titles } = parameters;
     expect(managementLevels).toEqual(["C Level Exec", "VP Level Exec", "Director"]);
     expect([parameters.jobFunctions, titles, unexplained]).toEqual([jobFunctions, [], []]);
@@ -155,7 +155,7 @@ describe("levels of titles", () => {
   test("excludes the levels of leaders, but not the leaders of one field only", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
     expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
-    expect(read("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
+    expect(interpretPeopleQuery("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
   });
 
   test('reads a title that begins with "leadership" as a title', () => {
@@ -170,7 +170,7 @@ test.each([
   ["nurses, no juniors", "juniors"],
   ["executive assistants to the CEO", "to the CEO"],
 ])("lists the words that filter nothing as unused: %s", (text, unused) => {
-  expect(read(text).unexplained.join(" ")).toBe(unused);
+  expect(interpretPeopleQuery(text).unexplained.join(" ")).toBe(unused);
 });
 
 test('a grade that does not filter may belong to an industry ("senior living")', () => {
@@ -180,7 +180,7 @@ test('a grade that does not filter may belong to an industry ("senior living")',
   });
 });
 
-describe("industries outside and inside a title", () => {
+describe("reads an industry beside a title as a filter for companies, and one inside the title as part of it", () => {
   test.each<[string, SearchParameters["industryCodes"]]>([
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],

@@ -1,40 +1,49 @@
-import { type Draft, isFree, normAt, stemAt } from "../draft/draft.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import { type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isSeparated, type Token } from "../language/tokens.ts";
+import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
-import { canonical, isFiller, isForeignWord, isTitleNoun, isTitleWord } from "./token-words.ts";
+import {
+  getCanonicalWords,
+  isFillerWord,
+  isTitleNoun,
+  isTitleWord,
+  isUnusualInTitle,
+} from "./token-words.ts";
 
-const longestField = 5;
+const maxFieldWords = 5;
 /** Nouns that a field of work may follow: "director of sales", "vp sales". */
-const leaders = wordSet("director head vicepresident president chief manager lead dean officer member chair");
+const leaderNouns = wordSet(
+  "director head vicepresident president chief manager lead dean officer member chair",
+);
 /** Leaders of a whole company. After them, "of" usually introduces the company. */
-const companyLeaders = new Set(["officer", "president"]);
+const companyLeaderNouns = new Set(["officer", "president"]);
 /** Nouns that a field of work may follow without "of". */
-const openLeaders = wordSet("director head vicepresident president chief");
+const leaderNounsWithoutOf = wordSet("director head vicepresident president chief");
 
 /** Whether a field of work may directly follow the words: "VP RevOps". */
 export function mayPrecedeField(words: readonly string[]): boolean {
-  return words.some((word) => openLeaders.has(word));
+  return words.some((word) => leaderNounsWithoutOf.has(word));
 }
 
 /**
  * The index after the field of work that follows "of"; without "of", after a known field that directly follows the
  * noun.
  */
-export function growField(draft: Draft, start: number, knowledge: Knowledge): number {
+export function extendOverField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
-  const noun = canonical(draft, start - 1, start);
-  if (!token || !noun.some((word) => leaders.has(word)) || !continuesTitle(token, noun)) return start;
-  if (token.norm === "of" && isFree(draft, start)) return fieldAfterOf(draft, start, noun, knowledge);
+  const noun = getCanonicalWords(draft, start - 1, start);
+  if (!token || !noun.some((word) => leaderNouns.has(word)) || !continuesTitle(token, noun)) return start;
+  if (token.norm === "of" && isUnclaimed(draft, start))
+    return findFieldEndAfterOf(draft, start, noun, knowledge);
   const isOpen = mayPrecedeField(noun) && !isCompanyIndustry(draft, start, noun, knowledge);
-  return isOpen ? knownField(draft, start, knowledge) : start;
+  return isOpen ? findKnownFieldEnd(draft, start, knowledge) : start;
 }
 
 /** Whether a word continues the title: "Director, Sales" is one title; in "CFO, finance" the comma ends it. */
 function continuesTitle(token: Token, noun: string[]): boolean {
-  return !isSeparated(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
+  return !isSeparatedFromPrevious(token) || (/^,\s*$/.test(token.before) && noun.length === 1);
 }
 
 /**
@@ -47,22 +56,22 @@ function isCompanyIndustry(
   noun: string[],
   { industries, titles }: Knowledge,
 ): boolean {
-  if (phraseAt(draft, start, industries) === null) return false;
-  const isFieldBefore = (from: number) => titles.isField(canonical(draft, from, start - 1).join(" "));
+  if (findPhraseAt(draft, start, industries) === null) return false;
+  const isFieldBefore = (from: number) => titles.isField(getCanonicalWords(draft, from, start - 1).join(" "));
   return noun.includes("officer") || isFieldBefore(start - 2) || isFieldBefore(start - 3);
 }
 
 /** The index after the field in "director of sales"; the index of "of" if companies follow. */
-function fieldAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
-  const leadsCompany = noun.some((word) => companyLeaders.has(word));
-  const end = endOfField(draft, of + 1, leadsCompany, knowledge);
+function findFieldEndAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
+  const leadsCompany = noun.some((word) => companyLeaderNouns.has(word));
+  const end = findFieldEnd(draft, of + 1, leadsCompany, knowledge);
   return end === of + 1 || areCompanies(draft, of, end, knowledge) ? of : end;
 }
 
 /** The index after the known field in "VP sales". */
-function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
-  let end = endOfField(draft, start, true, knowledge);
-  while (end > start && !knowledge.titles.isField(canonical(draft, start, end).join(" "))) end--;
+function findKnownFieldEnd(draft: Draft, start: number, knowledge: Knowledge): number {
+  let end = findFieldEnd(draft, start, true, knowledge);
+  while (end > start && !knowledge.titles.isField(getCanonicalWords(draft, start, end).join(" "))) end--;
   return end > start && isEmployerAfter(draft, end, knowledge) ? start : end;
 }
 
@@ -71,75 +80,84 @@ function knownField(draft: Draft, start: number, knowledge: Knowledge): number {
  * homes".
  */
 function areCompanies(draft: Draft, of: number, end: number, knowledge: Knowledge): boolean {
-  const term = phraseAt(draft, of + 1, knowledge.industries);
-  if (isPlural(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
-  if (term === null) return isOwned(draft, end) || isWeak(draft, end, knowledge);
-  const isKnownField = term.to === end && knowledge.titles.isField(canonical(draft, of + 1, end).join(" "));
+  const term = findPhraseAt(draft, of + 1, knowledge.industries);
+  if (isPluralAt(draft, end - 1) && companyNouns.has(stemAt(draft, end - 1))) return true;
+  if (term === null) return saysOwnedOrLed(draft, end) || isWeakIndustryNoun(draft, end, knowledge);
+  const isKnownField =
+    term.to === end && knowledge.titles.isField(getCanonicalWords(draft, of + 1, end).join(" "));
   if (isKnownField && !areWorkplaces(draft, end - 1, knowledge))
     return isEmployerAfter(draft, end, knowledge);
-  return term.to > end || isPlural(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
+  return term.to > end || isPluralAt(draft, term.to - 1) || isEmployerAfter(draft, end, knowledge);
 }
 
 /** Whether the word is a plural of a workplace: "hotels", "farms". */
 function areWorkplaces(draft: Draft, index: number, { workplaces }: Knowledge): boolean {
-  return isPlural(draft, index) && workplaces.has(stemAt(draft, index));
+  return isPluralAt(draft, index) && workplaces.has(stemAt(draft, index));
 }
 
 /** Whether the words end in a noun for companies: "EHS director chemical manufacturers". */
 function isEmployerAfter(draft: Draft, end: number, knowledge: Knowledge): boolean {
-  if (!isFree(draft, end)) return false;
-  return isWeak(draft, end, knowledge) || isOwned(draft, end) || companyNouns.has(stemAt(draft, end));
+  if (!isUnclaimed(draft, end)) return false;
+  return (
+    isWeakIndustryNoun(draft, end, knowledge) ||
+    saysOwnedOrLed(draft, end) ||
+    companyNouns.has(stemAt(draft, end))
+  );
 }
 
 /** Whether the word says how companies are owned or led: "family owned companies", "founder led startups". */
-function isOwned(draft: Draft, index: number): boolean {
-  return /^(?:owned|run|held|led|backed|operated)$/.test(normAt(draft, index));
+function saysOwnedOrLed(draft: Draft, index: number): boolean {
+  return /^(?:owned|run|held|led|backed|operated)$/.test(wordAt(draft, index));
 }
 
-function isWeak(draft: Draft, index: number, { industries }: Knowledge): boolean {
+function isWeakIndustryNoun(draft: Draft, index: number, { industries }: Knowledge): boolean {
   return industries.get(stemAt(draft, index))?.kind === "weak";
 }
 
-function isPlural(draft: Draft, index: number): boolean {
-  return normAt(draft, index) !== stemAt(draft, index);
+function isPluralAt(draft: Draft, index: number): boolean {
+  return wordAt(draft, index) !== stemAt(draft, index);
 }
 
 /**
  * The index after the words of a field of work.
  * @param strict whether the first word must be a known one
  */
-function endOfField(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
+function findFieldEnd(draft: Draft, first: number, strict: boolean, knowledge: Knowledge): number {
   let end = first;
-  while (end < first + longestField && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
-  while (end > first && normAt(draft, end - 1) === "and") end--;
+  while (end < first + maxFieldWords && isFieldWord(draft, end, strict && end === first, knowledge)) end++;
+  while (end > first && wordAt(draft, end - 1) === "and") end--;
   return end;
 }
 
 function isFieldWord(draft: Draft, index: number, first: boolean, knowledge: Knowledge): boolean {
-  const token = freeAt(draft, index, first);
+  const token = getFreeToken(draft, index, first);
   if (token === null) return false;
   if (token.norm === "and") return !first && isFieldWord(draft, index + 1, false, knowledge);
-  if (endsField.test(token.norm) || isFiller(token.norm) || isTitleNounAfterAnd(draft, index, knowledge))
+  if (
+    wordsEndingField.test(token.norm) ||
+    isFillerWord(token.norm) ||
+    isTitleNounAfterAnd(draft, index, knowledge)
+  )
     return false;
-  return isTitleWord(token.norm, knowledge) || mayBeField(token, first, knowledge);
+  return isTitleWord(token.norm, knowledge) || mayJoinField(token, first, knowledge);
 }
 
 /** The free word at `index`, or null. A comma may precede only the first word. */
-function freeAt(draft: Draft, index: number, first: boolean): Token | null {
+function getFreeToken(draft: Draft, index: number, first: boolean): Token | null {
   const token = draft.tokens[index];
-  return token && isFree(draft, index) && (first || !isSeparated(token)) ? token : null;
+  return token && isUnclaimed(draft, index) && (first || !isSeparatedFromPrevious(token)) ? token : null;
 }
 
 /** Words that also occur in known titles ("account based marketing") but introduce a place here. */
-const endsField = /^(?:based|located|working)$/;
+const wordsEndingField = /^(?:based|located|working)$/;
 
 /** Whether an unknown word may belong to a field: after a known word it may. */
-function mayBeField(token: Token, first: boolean, knowledge: Knowledge): boolean {
-  return !first && !isForeignWord(token, knowledge);
+function mayJoinField(token: Token, first: boolean, knowledge: Knowledge): boolean {
+  return !first && !isUnusualInTitle(token, knowledge);
 }
 
 /** Whether a new title begins after "and": "directors of sales and managers". */
 function isTitleNounAfterAnd(draft: Draft, index: number, knowledge: Knowledge): boolean {
-  const after = normAt(draft, index - 1) === "and";
-  return after && isTitleNoun(normAt(draft, index), knowledge);
+  const after = wordAt(draft, index - 1) === "and";
+  return after && isTitleNoun(wordAt(draft, index), knowledge);
 }

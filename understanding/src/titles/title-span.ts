@@ -1,20 +1,20 @@
-import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
-import { skillBefore } from "./field-lists.ts";
-import { titleCase } from "./title-case.ts";
-import { growField, mayPrecedeField } from "./title-field.ts";
+import { findSkillBefore } from "./field-lists.ts";
+import { capitaliseTitleWord } from "./title-case.ts";
+import { extendOverField, mayPrecedeField } from "./title-field.ts";
 import {
-  canonical,
+  getCanonicalWords,
   isBroadTitle,
-  isFiller,
-  isForeignWord,
+  isFillerWord,
   isIndustryWord,
   isTitleNoun,
   isTitleNounAt,
   isTitleWord,
+  isUnusualInTitle,
 } from "./token-words.ts";
 
 /** Tokens [from, to) of one title; its noun is at `head`. */
@@ -24,23 +24,23 @@ export interface TitleSpan {
   head: number;
 }
 
-const longestTitle = 8;
-const unknownWords = 2;
+const maxTitleWords = 8;
+const maxUnknownWords = 2;
 /** Nouns whose title does not include a workplace before them: "restaurant owners" own restaurants. */
 const ownersAndLeaders = wordSet(
   "officer president vicepresident chief owner founder cofounder partner director head executive chairman",
 );
-const neverInTitle = wordSet(
+const wordsNeverInTitle = wordSet(
   "company companies startup startups experience experienced level career year years speaking i me we",
 );
 
 /** The last noun of a title that begins with the noun at `index`: a "lead software engineer" is an engineer. */
-export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
+export function findLastNoun(draft: Draft, index: number, knowledge: Knowledge): number {
   let head = index;
-  const furthest = index + (canonical(draft, index, index + 1).length > 1 ? 1 : 4);
+  const furthest = index + (getCanonicalWords(draft, index, index + 1).length > 1 ? 1 : 4);
   for (let at = index + 1; at <= furthest; at++) {
     const token = draft.tokens[at];
-    if (!token || !continuesTitle(draft, at) || startsAnother(draft, at, knowledge)) break;
+    if (!token || !continuesTitle(draft, at) || startsAnotherPhrase(draft, at, knowledge)) break;
     const words = titleWords(token.norm);
     if (isTitleNounAt(draft, at, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
     if (words.length === 0 || !isTitleWord(token.norm, knowledge)) break;
@@ -50,23 +50,23 @@ export function lastNoun(draft: Draft, index: number, knowledge: Knowledge): num
 
 /** Whether a word that could be a title is the field of the leader before it: "VP RevOps". */
 function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
-  return titles.isField(words.join(" ")) && mayPrecedeField(canonical(draft, head, head + 1));
+  return titles.isField(words.join(" ")) && mayPrecedeField(getCanonicalWords(draft, head, head + 1));
 }
 
 /** Whether the word may continue a title: it is free, and no comma or slash precedes it. */
 function continuesTitle(draft: Draft, at: number): boolean {
-  return isFree(draft, at) && !isBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
+  return isUnclaimed(draft, at) && !isPhraseBreak(draft, at) && !draft.tokens[at]?.before.includes("/");
 }
 
 /**
  * Whether a new title or phrase starts at `at`: the same word again ("CFO CFO"), another whole title ("CEO CFO"), or
  * the employer after a known title ("office manager dentist").
  */
-export function startsAnother(draft: Draft, at: number, knowledge: Knowledge): boolean {
+export function startsAnotherPhrase(draft: Draft, at: number, knowledge: Knowledge): boolean {
   const { stem } = draft.tokens[at] ?? { stem: "" };
   if (stem === draft.tokens[at - 1]?.stem) return true;
   const isWhole = (index: number) => {
-    const words = canonical(draft, index, index + 1);
+    const words = getCanonicalWords(draft, index, index + 1);
     return words.length > 1 && knowledge.titles.isPhrase(words.join(" "));
   };
   if (isWhole(at - 1) && isWhole(at)) return true;
@@ -82,37 +82,37 @@ export function mayOwnFirm(draft: Draft, at: number, { titles, industries }: Kno
 /** Whether the two or three words before `end` are a known title. */
 function isKnownTitle(draft: Draft, end: number, { titles }: Knowledge): boolean {
   return [end - 2, end - 3].some((from) => {
-    return isFree(draft, from) && titles.isPhrase(canonical(draft, from, end).join(" "));
+    return isUnclaimed(draft, from) && titles.isPhrase(getCanonicalWords(draft, from, end).join(" "));
   });
 }
 
 /** Extends the noun at `head` to a whole title: to the right over "of ...", to the left over its modifiers. */
-export function growTitle(draft: Draft, head: number, knowledge: Knowledge): TitleSpan {
-  const to = growRight(draft, head, knowledge);
-  let from = growLeft(draft, head, to, knowledge);
-  while (from < head && isFiller(normAt(draft, from))) from++;
+export function extendToWholeTitle(draft: Draft, head: number, knowledge: Knowledge): TitleSpan {
+  const to = extendToRight(draft, head, knowledge);
+  let from = extendToLeft(draft, head, to, knowledge);
+  while (from < head && isFillerWord(wordAt(draft, from))) from++;
   return { from, to, head };
 }
 
-function growRight(draft: Draft, head: number, knowledge: Knowledge): number {
-  const to = growField(draft, head + 1, knowledge);
-  return isFree(draft, to) && !isBreak(draft, to) && isNumeral(draft, to) ? to + 1 : to;
+function extendToRight(draft: Draft, head: number, knowledge: Knowledge): number {
+  const to = extendOverField(draft, head + 1, knowledge);
+  return isUnclaimed(draft, to) && !isPhraseBreak(draft, to) && isNumeral(draft, to) ? to + 1 : to;
 }
 
 /**
  * Whether the word is the numeral of a title: "Engineer II", "Analyst 3", but not the first number of "3-5 years".
  */
 function isNumeral(draft: Draft, index: number): boolean {
-  const word = normAt(draft, index);
+  const word = wordAt(draft, index);
   if (/^(?:ii|iis|iii|iiis|iv|ivs)$/.test(word)) return true;
   const next = draft.tokens[index + 1];
   return /^[1-3]$/.test(word) && !next?.amount && !/^(?:year|yr|or|plus)$/.test(next?.stem ?? "");
 }
 
-function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge): number {
+function extendToLeft(draft: Draft, head: number, to: number, knowledge: Knowledge): number {
   let from = head;
   let unknown = 0;
-  while (from > 0 && to - from < longestTitle) {
+  while (from > 0 && to - from < maxTitleWords) {
     const step = stepLeft(draft, { from, to, head, unknown }, knowledge);
     if (step === null) return from;
     from = step.from;
@@ -121,25 +121,25 @@ function growLeft(draft: Draft, head: number, to: number, knowledge: Knowledge):
   return from;
 }
 
-interface Growth extends TitleSpan {
+interface ExtendedTitle extends TitleSpan {
   unknown: number;
 }
 
-interface Step {
+interface StepLeft {
   from: number;
   unknown: number;
 }
 
 /** Steps over the next words to the left that belong to the title; null at the title's start. */
-function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | null {
+function stepLeft(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge): StepLeft | null {
   const index = growth.from - 1;
   const token = draft.tokens[index];
-  if (!token || !mayJoin(draft, index)) return null;
+  if (!token || !mayJoinTitle(draft, index)) return null;
   if (token.norm === "and") return stepOverAnd(draft, growth.from, growth.to, knowledge);
-  const start = startOfRun(draft, growth, knowledge);
+  const start = findRunStart(draft, growth, knowledge);
   if (start !== null) return { from: start, unknown: 0 };
-  if (neverInTitle.has(token.norm) || isFiller(token.norm)) return null;
-  if (isSlashed(draft, growth, knowledge)) return null;
+  if (wordsNeverInTitle.has(token.norm) || isFillerWord(token.norm)) return null;
+  if (isSeparatedBySlash(draft, growth, knowledge)) return null;
   return stepOverKnown(draft, growth, knowledge) ?? stepOverWord(draft, token, growth, knowledge);
 }
 
@@ -147,11 +147,11 @@ function stepLeft(draft: Draft, growth: Growth, knowledge: Knowledge): Step | nu
  * The start of several words that belong to the title together: a skill before a broad noun, or a field of two
  * words. Else null.
  */
-function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number | null {
+function findRunStart(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge): number | null {
   const { from } = growth;
-  const skill = isLoneBroadNoun(draft, growth) ? skillBefore(draft, from, knowledge) : null;
+  const skill = isLoneBroadNoun(draft, growth) ? findSkillBefore(draft, from, knowledge) : null;
   if (skill !== null) return skill.from;
-  const isField = !hasField(draft, growth, knowledge) && isFieldRun(draft, from - 2, from, knowledge);
+  const isField = !hasFieldOfWork(draft, growth, knowledge) && formField(draft, from - 2, from, knowledge);
   return isField ? from - 2 : null;
 }
 
@@ -160,62 +160,69 @@ function startOfRun(draft: Draft, growth: Growth, knowledge: Knowledge): number 
  * ("Ruby on Rails developers").
  */
 function isLoneBroadNoun(draft: Draft, { from, to, head }: TitleSpan): boolean {
-  return to === from + 1 && isBroadTitle(normAt(draft, head));
+  return to === from + 1 && isBroadTitle(wordAt(draft, head));
 }
 
 /** Whether the word may belong to the title: it is free, no number, and not separated from the next word. */
-function mayJoin(draft: Draft, index: number): boolean {
-  return isFree(draft, index) && !draft.tokens[index]?.amount && !isBreak(draft, index + 1);
+function mayJoinTitle(draft: Draft, index: number): boolean {
+  return isUnclaimed(draft, index) && !draft.tokens[index]?.amount && !isPhraseBreak(draft, index + 1);
 }
 
 /**
  * Whether a slash separates two titles ("CTO/VP Engineering"). It does not if both sides form a known title ("AI/ML
  * engineer").
  */
-function isSlashed(draft: Draft, { from, to }: Growth, knowledge: Knowledge): boolean {
+function isSeparatedBySlash(draft: Draft, { from, to }: ExtendedTitle, knowledge: Knowledge): boolean {
   const slashed = draft.tokens[from]?.before.includes("/") ?? false;
   return slashed && !isLongerRun(draft, from - 1, to, knowledge);
 }
 
 /** Steps over a modifier, or over words that form a longer known title or field. */
-function stepOverKnown(draft: Draft, { from, to }: Growth, knowledge: Knowledge): Step | null {
+function stepOverKnown(draft: Draft, { from, to }: ExtendedTitle, knowledge: Knowledge): StepLeft | null {
   const index = from - 1;
-  const isModifier = canonical(draft, index, from).every((word) => knowledge.titles.isModifier(word));
+  const isModifier = getCanonicalWords(draft, index, from).every((word) => knowledge.titles.isModifier(word));
   if (isModifier || isLongerRun(draft, index, to, knowledge)) return { from: index, unknown: 0 };
-  const pair = pairOf(draft, index, knowledge);
+  const pair = findPairStart(draft, index, knowledge);
   return pair === null ? null : { from: pair, unknown: 0 };
 }
 
-function stepOverWord(draft: Draft, token: Token, growth: Growth, knowledge: Knowledge): Step | null {
+function stepOverWord(
+  draft: Draft,
+  token: Token,
+  growth: ExtendedTitle,
+  knowledge: Knowledge,
+): StepLeft | null {
   const index = growth.from - 1;
-  if (hasField(draft, growth, knowledge)) {
+  if (hasFieldOfWork(draft, growth, knowledge)) {
     return isFurtherField(draft, index, growth.to, knowledge) ? { from: index, unknown: 0 } : null;
   }
   if (knowledge.workplaces.has(token.norm)) {
-    const heads = canonical(draft, growth.from, growth.to);
+    const heads = getCanonicalWords(draft, growth.from, growth.to);
     return heads.some((word) => ownersAndLeaders.has(word)) ? null : { from: index, unknown: 1 };
   }
   if (isTitleWord(token.norm, knowledge) && !isIndustryWord(token, knowledge))
     return { from: index, unknown: 0 };
-  return isUnlikely(token, knowledge) || growth.unknown >= unknownWords ? null : { from: index, unknown: 1 };
+  return isUnlikelyInTitle(token, knowledge) || growth.unknown >= maxUnknownWords
+    ? null
+    : { from: index, unknown: 1 };
 }
 
 /** Whether the word is unlikely to belong to a title. A skill of one word is not: "confluence admin". */
-function isUnlikely(token: Token, knowledge: Knowledge): boolean {
+function isUnlikelyInTitle(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
-  return !isSkill && isForeignWord(token, knowledge);
+  return !isSkill && isUnusualInTitle(token, knowledge);
 }
 
 /** Steps over "and" if the words around it form one field: "learning and development manager". */
 function stepOverAnd(draft: Draft, from: number, to: number, knowledge: Knowledge) {
   const index = from - 2;
-  if (index < 0 || !isFree(draft, index) || isTitleNoun(normAt(draft, index), knowledge)) return null;
+  if (index < 0 || !isUnclaimed(draft, index) || isTitleNoun(wordAt(draft, index), knowledge)) return null;
   return isLongerRun(draft, index, to, knowledge) ? { from: index, unknown: 0 } : null;
 }
 
 /** Whether the words from `index` on begin a known title or field of at least two words. */
 function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowledge): boolean {
-  const words = canonical(draft, index, to);
+  const words = getCanonicalWords(draft, index, to);
   for (let length = 2; length <= Math.min(5, words.length); length++) {
     const run = words.slice(0, length).join(" ");
     if (titles.isField(run) || titles.isPhrase(run)) return true;
@@ -224,9 +231,9 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
 }
 
 /** Whether two words form one field: "customer experience". */
-function isFieldRun(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
-  if (from < 0 || !isFree(draft, from) || isFiller(normAt(draft, from))) return false;
-  const words = canonical(draft, from, to);
+function formField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+  if (from < 0 || !isUnclaimed(draft, from) || isFillerWord(wordAt(draft, from))) return false;
+  const words = getCanonicalWords(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
 
@@ -235,48 +242,48 @@ function isFurtherField(draft: Draft, index: number, to: number, { titles, indus
   const token = draft.tokens[index];
   if (!token || industries.has(token.stem)) return false;
   return (
-    titles.isField(canonical(draft, index, index + 1).join(" ")) &&
-    !titles.isPhrase(canonical(draft, index + 1, to).join(" "))
+    titles.isField(getCanonicalWords(draft, index, index + 1).join(" ")) &&
+    !titles.isPhrase(getCanonicalWords(draft, index + 1, to).join(" "))
   );
 }
 
 /** The index of the first of two words that are also written as one ("full stack", "front end"), or null. */
-function pairOf(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
-  if (!isFree(draft, index - 1) || canonical(draft, index - 1, index).length === 0) return null;
-  const words = canonical(draft, index - 1, index + 1);
+function findPairStart(draft: Draft, index: number, { titleVocabulary }: Knowledge): number | null {
+  if (!isUnclaimed(draft, index - 1) || getCanonicalWords(draft, index - 1, index).length === 0) return null;
+  const words = getCanonicalWords(draft, index - 1, index + 1);
   return words.length === 1 && titleVocabulary.has(words[0] ?? "") ? index - 1 : null;
 }
 
 /** Whether the title already has a field. Then only words of a longer known title may join it. */
-function hasField(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
+function hasFieldOfWork(draft: Draft, { from, to, head }: TitleSpan, { titles }: Knowledge): boolean {
   if (to > head + 2) return true;
-  const words = canonical(draft, from, head + 1);
-  if (words.length < 2 && from === head && canonical(draft, head, to).length < 2) return false;
+  const words = getCanonicalWords(draft, from, head + 1);
+  if (words.length < 2 && from === head && getCanonicalWords(draft, head, to).length < 2) return false;
   return words.slice(0, -1).some((word) => !titles.isModifier(word)) || titles.isPhrase(words.join(" "));
 }
 
 /** The title as shown and searched: in the singular, with the usual capitals. */
-export function titleText(draft: Draft, { from, to, head }: TitleSpan): string {
+export function writeTitle(draft: Draft, { from, to, head }: TitleSpan): string {
   const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
-  return joinTitle(draft, indexes, head);
+  return writeTitleOf(draft, indexes, head);
 }
 
 /** Writes the title that consists of the tokens at `indexes`, with its noun at `head`. */
-export function joinTitle(draft: Draft, indexes: number[], head: number): string {
+export function writeTitleOf(draft: Draft, indexes: number[], head: number): string {
   // The word "tech" alone would be read as the field of work.
-  if (indexes.length === 1 && normAt(draft, head) === "techs") return "Technician";
+  if (indexes.length === 1 && wordAt(draft, head) === "techs") return "Technician";
   return indexes
     .map((index, at) => {
       const { before = "" } = draft.tokens[index] ?? {};
       const isJoined = at > 0 && indexes[at - 1] === index - 1 && /^[-/]$/.test(before);
-      return `${isJoined ? before : " "}${wordOfTitle(draft, index, index === head)}`;
+      return `${isJoined ? before : " "}${writeTitleWord(draft, index, index === head)}`;
     })
     .join("")
     .trim()
     .slice(0, 80);
 }
 
-function wordOfTitle(draft: Draft, index: number, isHead: boolean): string {
+function writeTitleWord(draft: Draft, index: number, isHead: boolean): string {
   const token = draft.tokens[index];
   if (!token) return "";
   const { norm, stem } = token;
@@ -284,5 +291,5 @@ function wordOfTitle(draft: Draft, index: number, isHead: boolean): string {
     norm !== stem && (norm === `${stem}s` || titleWords(stem).join() === titleWords(norm).join());
   const typed = token.repaired ? norm : token.text.replace(/['’]s$/i, "");
   const isShown = (isHead || /^i{2,3}s$/.test(norm)) && isPlural;
-  return titleCase(isShown ? stem : typed, draft.text === draft.text.toUpperCase());
+  return capitaliseTitleWord(isShown ? stem : typed, draft.text === draft.text.toUpperCase());
 }

@@ -1,13 +1,13 @@
-import { type Draft, isBreak, isFree, normAt, textBetween } from "../draft/draft.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, joinWords, wordAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import type { Token } from "../language/tokens.ts";
-import { boundaries } from "../language/word-lists.ts";
+import { boundaryWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /** The canonical words of tokens [from, to) inside a title (see `titleWords`). */
-export function canonical(draft: Draft, from: number, to: number): string[] {
-  return titleWords(textBetween(draft, from, to));
+export function getCanonicalWords(draft: Draft, from: number, to: number): string[] {
+  return titleWords(joinWords(draft, from, to));
 }
 
 /** Whether the word can be a title's noun, or is a title by itself ("CFO", "devrel"). */
@@ -28,20 +28,21 @@ export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge)
  * companies" and "startups, tech".
  */
 function isTechnician(draft: Draft, index: number, { titleVocabulary, titles }: Knowledge): boolean {
-  if (isBreak(draft, index) || !isFree(draft, index - 1) || !endsTitle(draft, index + 1)) return false;
-  const words = canonical(draft, index - 1, index + 1);
+  if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index - 1) || !isTitleEnd(draft, index + 1))
+    return false;
+  const words = getCanonicalWords(draft, index - 1, index + 1);
   const trade = words.slice(0, -1);
   const isKnown = trade.every((word) => titleVocabulary.has(word) && !titles.isModifier(word));
   return trade.length > 0 && words.at(-1) === "technician" && isKnown;
 }
 
-function endsTitle(draft: Draft, index: number): boolean {
-  if (isBreak(draft, index) || !isFree(draft, index)) return true;
-  return boundaries.has(normAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(normAt(draft, index));
+function isTitleEnd(draft: Draft, index: number): boolean {
+  if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index)) return true;
+  return boundaryWords.has(wordAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(wordAt(draft, index));
 }
 
 /** Whether canonical titles omit the word: "of", "the". */
-export function isFiller(word: string): boolean {
+export function isFillerWord(word: string): boolean {
   return titleWords(word).length === 0;
 }
 
@@ -67,7 +68,7 @@ export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Kn
  * Whether the word is a number, everyday word, industry or skill. It belongs to a title only if a known title
  * contains it.
  */
-export function isForeignWord(
+export function isUnusualInTitle(
   { norm, stem, amount }: Token,
   { ordinary, industries, skills }: Knowledge,
 ): boolean {

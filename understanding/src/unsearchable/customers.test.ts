@@ -3,9 +3,9 @@ import { coreData } from "../core-data/core-data.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string) => interpreter.interpret(text, { mode: "companies" });
+const interpretCompanyQuery = (text: string) => interpreter.interpret(text, { mode: "companies" });
 
-describe("the size of a company's customers filters nothing", () => {
+describe("the size of a company's customers sets no headcount filter", () => {
   test.each([
     ["accounting software for small businesses", "for small businesses"],
     ["banks serving small and medium businesses in Texas", "serving small and medium businesses"],
@@ -16,13 +16,13 @@ describe("the size of a company's customers filters nothing", () => {
     ],
     ["lender to small businesses", "to small businesses"],
   ])(`leaves the words for the customers' size in "%s" unused`, (text, unused) => {
-    const { parameters, unexplained } = read(text);
+    const { parameters, unexplained } = interpretCompanyQuery(text);
     expect(parameters.employees).toBeNull();
     expect(unexplained.join(" ")).toBe(unused);
   });
 });
 
-describe("the size of the searched companies filters", () => {
+describe("the size of the searched companies sets the headcount filter", () => {
   test.each([
     ["looking for companies with 50-200 employees", { min: 50, max: 200 }],
     ["searching for small businesses in Ohio", { min: 1, max: 100 }],
@@ -30,6 +30,6 @@ describe("the size of the searched companies filters", () => {
     ["apps built by startups", { min: 1, max: 50 }],
     ["Fortune 500 retailers", { min: 5000, max: null }],
   ])('reads the headcount of the searched companies in "%s"', (text, employees) =>
-    expect(read(text).parameters.employees).toEqual(employees),
+    expect(interpretCompanyQuery(text).parameters.employees).toEqual(employees),
   );
 });

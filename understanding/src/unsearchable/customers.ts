@@ -1,5 +1,5 @@
-import { type Draft, isBreak, isFree, normAt, setAside, stemAt } from "../draft/draft.ts";
-import { phraseAt } from "../draft/phrases.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, setAsideTokens, stemAt, wordAt } from "../draft/draft.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 
@@ -8,9 +8,9 @@ const offerNouns =
   /^(?:software|platform|app|application|tool|solution|product|system|saas|service|insurance|lender|loan|lending|financing|agency|consultancy|consulting|consultant|marketplace|accounting|payroll|support)$/;
 const servingVerbs =
   /^(?:serving|serves?|helping|helps?|supporting|supports?|targeting|targets?|empowering|empowers?|enabling|enables?)$/;
-const verbPairs =
+const servingPhrases =
   /^(?:(?:built|designed|made|developed|created|tailored|meant) for|(?:used|trusted) by|aimed at|(?:catering|caters?|selling|sells?|lending|lends?) to|(?:working|works?) with|(?:focused|focusing|focuses) on)$/;
-const functionWords = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
+const functionWordPattern = /^(?:the|a|an|other|mostly|mainly|primarily|many|and|or|both)$/;
 const maxWordsToCount = 4;
 
 /**
@@ -20,47 +20,47 @@ const maxWordsToCount = 4;
 export function setAsideCustomers(draft: Draft, knowledge: Knowledge): void {
   if (draft.mode !== "companies") return;
   for (let index = 1; index < draft.tokens.length; index++) {
-    const start = afterCue(draft, index);
-    const to = start === null ? null : endOfCustomers(draft, start.at, start.isSure, knowledge);
+    const start = findCustomerCueEnd(draft, index);
+    const to = start === null ? null : findCustomersEnd(draft, start.at, start.isSure, knowledge);
     if (to === null) continue;
-    setAside(draft, index, to);
+    setAsideTokens(draft, index, to);
     index = to - 1;
   }
 }
 
 /** The index after words that introduce customers, or null. `isSure`: the words hardly mean anything else. */
-function afterCue(draft: Draft, index: number): { at: number; isSure: boolean } | null {
-  const word = normAt(draft, index);
-  if (!isFree(draft, index)) return null;
-  if (verbPairs.test(`${word} ${normAt(draft, index + 1)}`)) return { at: index + 2, isSure: true };
+function findCustomerCueEnd(draft: Draft, index: number): { at: number; isSure: boolean } | null {
+  const word = wordAt(draft, index);
+  if (!isUnclaimed(draft, index)) return null;
+  if (servingPhrases.test(`${word} ${wordAt(draft, index + 1)}`)) return { at: index + 2, isSure: true };
   if (servingVerbs.test(word)) return { at: index + 1, isSure: true };
   const isOffer = /^(?:for|to)$/.test(word) && offerNouns.test(stemAt(draft, index - 1));
   return isOffer ? { at: index + 1, isSure: false } : null;
 }
 
 /** The index after a size and the companies that have it; null if there is no size. */
-function endOfCustomers(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
+function findCustomersEnd(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
   const { at, isSized } = skipSizes(draft, start, knowledge);
-  const isNoun = companyNouns.has(stemAt(draft, at)) && isFree(draft, at);
+  const isNoun = companyNouns.has(stemAt(draft, at)) && isUnclaimed(draft, at);
   if (isSized) return isNoun ? at + 1 : at;
-  return isSure && isNoun ? endOfCount(draft, at + 1) : null;
+  return isSure && isNoun ? findCountEnd(draft, at + 1) : null;
 }
 
 /** The index after size words and the function words between them; `isSized` says whether there were any. */
 function skipSizes(draft: Draft, start: number, knowledge: Knowledge): { at: number; isSized: boolean } {
   let at = start;
   let isSized = false;
-  while (isFree(draft, at) && (at === start || !isBreak(draft, at))) {
-    const size = phraseAt(draft, at, knowledge.sizes);
+  while (isUnclaimed(draft, at) && (at === start || !isPhraseBreak(draft, at))) {
+    const size = findPhraseAt(draft, at, knowledge.sizes);
     if (size) isSized = true;
-    else if (!functionWords.test(normAt(draft, at))) break;
+    else if (!functionWordPattern.test(wordAt(draft, at))) break;
     at = size ? size.to : at + 1;
   }
   return { at, isSized };
 }
 
 /** The index after the counted noun in "with under 50 employees"; null if no number follows soon. */
-function endOfCount(draft: Draft, start: number): number | null {
+function findCountEnd(draft: Draft, start: number): number | null {
   for (let at = start; at < start + maxWordsToCount; at++) {
     if (!draft.tokens[at]?.amount) continue;
     let to = at + 1;

@@ -1,6 +1,6 @@
-import { type Draft, isBreak, isFree, normAt } from "../draft/draft.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
 
-export const smallWords =
+export const functionWordPattern =
   /^(?:a|an|the|their|its|his|her|some|many|most|of|off|down|up|back|on|half|all|several|hundreds|thousands|over|about|around|nearly|almost|more|than|lots|own)$/;
 export const maxWordsToObject = 6;
 /** Matches things that a product or consultant reduces: "staff turnover", "headcount costs". */
@@ -10,12 +10,12 @@ const reducedThings =
 /**
  * The index after a verb's object: function words and numbers, then one of `nouns`. Null if no such noun follows.
  */
-export function endOfObject(draft: Draft, index: number, nouns: RegExp): number | null {
+export function findObjectEnd(draft: Draft, index: number, nouns: RegExp): number | null {
   for (let at = index + 1; at <= index + maxWordsToObject; at++) {
-    if (!continues(draft, at, index)) return null;
-    const word = normAt(draft, at);
+    if (!continuesPhrase(draft, at, index)) return null;
+    const word = wordAt(draft, at);
     if (nouns.test(word)) return at + 1;
-    if (!(smallWords.test(word) || draft.tokens[at]?.amount)) return null;
+    if (!(functionWordPattern.test(word) || draft.tokens[at]?.amount)) return null;
   }
   return null;
 }
@@ -24,11 +24,11 @@ export function endOfObject(draft: Draft, index: number, nouns: RegExp): number 
  * Whether a noun such as "staff" only modifies costs, injuries or turnover ("staff turnover"), so that nobody loses
  * a job.
  */
-export function modifiesMeasure(draft: Draft, noun: number): boolean {
-  return continues(draft, noun + 1, noun) && reducedThings.test(normAt(draft, noun + 1));
+export function modifiesReducedThing(draft: Draft, noun: number): boolean {
+  return continuesPhrase(draft, noun + 1, noun) && reducedThings.test(wordAt(draft, noun + 1));
 }
 
 /** Whether the word is free and belongs to the phrase that begins at `start`. */
-export function continues(draft: Draft, index: number, start: number): boolean {
-  return isFree(draft, index) && (index === start || !isBreak(draft, index));
+export function continuesPhrase(draft: Draft, index: number, start: number): boolean {
+  return isUnclaimed(draft, index) && (index === start || !isPhraseBreak(draft, index));
 }

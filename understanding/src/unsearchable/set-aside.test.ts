@@ -4,7 +4,7 @@ import type { Mode } from "../draft/draft.ts";
 import { createInterpreter } from "../interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
+const interpretQuery = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
 
 test.each([
   ["hospitals in Boston not hiring nurses", "not hiring nurses"],
@@ -21,7 +21,7 @@ test.each([
   ["companies that have stopped hiring", "stopped hiring"],
   ["banks with a hiring freeze", "hiring freeze"],
 ])("leaves words for companies that do not hire unused: %s", (text, unused) => {
-  const { parameters, unexplained, spans } = read(text);
+  const { parameters, unexplained, spans } = interpretQuery(text);
   expect(parameters.hiring).toBeNull();
   expect(unexplained.join(" ")).toBe(unused);
   expect(parameters.keywords.join(" ")).not.toMatch(/nurse|rep|teller|engineer|arent|stopped/);
@@ -34,19 +34,19 @@ test('in a people query "not hiring nurses" adds no title and excludes none', ()
     "CFOs at hospitals not hiring nurses",
     "CFOs at banks that are not hiring nurses",
   ]) {
-    const { parameters, unexplained } = read(text, "people");
+    const { parameters, unexplained } = interpretQuery(text, "people");
     expect([text, parameters.titles, parameters.exclude.titles]).toEqual([text, ["CFO"], []]);
     expect(unexplained.join(" ")).toBe("not hiring nurses");
   }
-  expect(read("HR people, not hiring managers", "people").parameters.exclude.titles).toEqual([
+  expect(interpretQuery("HR people, not hiring managers", "people").parameters.exclude.titles).toEqual([
     "Hiring Manager",
   ]);
 });
 
-test("a negation of something else keeps the hiring criterion", () => {
-  expect(read("banks hiring tellers, not insurers").parameters.hiring?.titles).toEqual(["Teller"]);
-  expect(read("companies not in Ohio hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
-  expect(read("not only hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
+test("a negation that is not about hiring does not affect the hiring criterion", () => {
+  expect(interpretQuery("banks hiring tellers, not insurers").parameters.hiring?.titles).toEqual(["Teller"]);
+  expect(interpretQuery("companies not in Ohio hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
+  expect(interpretQuery("not only hiring nurses").parameters.hiring?.titles).toEqual(["Nurse"]);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   ["50 mile radius of Denver schools", "50 mile radius"],
   ["schools within 50km of Denver", "within 50km"],
 ])("leaves a distance unused: %s", (text, unused) => {
-  const { parameters, unexplained } = read(text);
+  const { parameters, unexplained } = interpretQuery(text);
   expect(parameters.places).toEqual([{ metroRegion: "denver" }]);
   expect(unexplained.join(" ")).toBe(unused);
 });

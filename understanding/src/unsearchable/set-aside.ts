@@ -1,21 +1,21 @@
-import { type Draft, isBreak, isFree, normAt, stemAt } from "../draft/draft.ts";
+import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
-import { afterCue } from "../hiring/cues.ts";
-import { endOfRoles } from "../hiring/hiring-roles.ts";
-import { roleNouns, startOfOpenings } from "../hiring/openings.ts";
-import { followsSubject } from "../hiring/read-hiring.ts";
+import { findCueEnd } from "../hiring/cues.ts";
+import { findRolesEnd } from "../hiring/hiring-roles.ts";
+import { findOpeningsStart, openJobNouns } from "../hiring/openings.ts";
+import { followsCompanies } from "../hiring/read-hiring.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { isSeparated } from "../language/tokens.ts";
-import { boundaries, companyNouns, stopWords } from "../language/word-lists.ts";
+import { isSeparatedFromPrevious } from "../language/tokens.ts";
+import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 
-const negations = new Set([
+const negationsOfHiring = new Set([
   ...negationWords,
   ..."doesnt didnt havent hasnt wont werent wasnt cannot cant stopped stop paused pausing froze frozen halted".split(
     " ",
   ),
 ]);
-const betweenNegation = wordSet(
+const wordsAfterNegation = wordSet(
   "actively currently presently now really yet even been be be any all right to plan planning looking",
 );
 const absenceWords = wordSet("no without zero 0 lacking");
@@ -26,10 +26,10 @@ const absenceWords = wordSet("no without zero 0 lacking");
  */
 export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (!isFree(draft, index)) continue;
-    const words = negatedHiring(draft, index, knowledge) ?? negatedOpenings(draft, index, knowledge);
+    if (!isUnclaimed(draft, index)) continue;
+    const words = findNegatedHiring(draft, index, knowledge) ?? findNegatedOpenings(draft, index, knowledge);
     if (!words) continue;
-    setAsideFree(draft, words.from, words.to);
+    setAsideUnclaimed(draft, words.from, words.to);
     draft.notes.add(notHiringNote);
     draft.seeksNoHiring = true;
   }
@@ -38,19 +38,19 @@ export function setAsideNotHiring(draft: Draft, knowledge: Knowledge): void {
 /** Note for the user about companies that do not hire. */
 const notHiringNote = "Companies that are not hiring cannot be searched; these words are left out.";
 
-interface Words {
+interface TokenSpan {
   from: number;
   /** The index after the last token. */
   to: number;
 }
 
-function negatedHiring(draft: Draft, index: number, knowledge: Knowledge): Words | null {
-  const start = afterCue(draft, index);
+function findNegatedHiring(draft: Draft, index: number, knowledge: Knowledge): TokenSpan | null {
+  const start = findCueEnd(draft, index);
   if (start === null) return null;
   if (stemAt(draft, start) === "freeze") return { from: index, to: start + 1 };
-  const from = startOfNegation(draft, index);
+  const from = findNegationStart(draft, index);
   if (from === null || !isAboutCompanies(draft, from, knowledge)) return null;
-  return { from, to: endOfRoles(draft, start, knowledge) };
+  return { from, to: findRolesEnd(draft, start, knowledge) };
 }
 
 /**
@@ -58,34 +58,36 @@ function negatedHiring(draft: Draft, index: number, knowledge: Knowledge): Words
  * mentioned right before.
  */
 function isAboutCompanies(draft: Draft, from: number, { industries }: Knowledge): boolean {
-  return draft.mode === "companies" || followsSubject(draft, from) || industries.has(stemAt(draft, from - 1));
+  return (
+    draft.mode === "companies" || followsCompanies(draft, from) || industries.has(stemAt(draft, from - 1))
+  );
 }
 
 /**
  * The index of the negation before `index`, with only function words in between ("aren't currently", "no longer"),
  * or null.
  */
-function startOfNegation(draft: Draft, index: number): number | null {
+function findNegationStart(draft: Draft, index: number): number | null {
   let at = index - 1;
-  while (isFree(draft, at) && betweenNegation.has(normAt(draft, at))) at--;
-  if (!isFree(draft, at)) return null;
-  if (negations.has(normAt(draft, at))) return at;
-  return normAt(draft, at) === "longer" && normAt(draft, at - 1) === "no" ? at - 1 : null;
+  while (isUnclaimed(draft, at) && wordsAfterNegation.has(wordAt(draft, at))) at--;
+  if (!isUnclaimed(draft, at)) return null;
+  if (negationsOfHiring.has(wordAt(draft, at))) return at;
+  return wordAt(draft, at) === "longer" && wordAt(draft, at - 1) === "no" ? at - 1 : null;
 }
 
 /**
  * The words that deny open jobs, or null: "no open jobs", "without openings for nurses", "don't have any
  * vacancies".
  */
-function negatedOpenings(draft: Draft, index: number, knowledge: Knowledge): Words | null {
-  if (!roleNouns.has(normAt(draft, index))) return null;
-  let from = startOfOpenings(draft, index, knowledge) - 1;
-  if (normAt(draft, from) === "any") from--;
-  if (normAt(draft, from) === "have" || normAt(draft, from) === "with") from--;
-  const isDenied = absenceWords.has(normAt(draft, from)) || negations.has(normAt(draft, from));
-  if (!isFree(draft, from) || !isDenied) return null;
-  const isFollowed = normAt(draft, index + 1) === "for";
-  return { from, to: isFollowed ? endOfRoles(draft, index + 2, knowledge) : index + 1 };
+function findNegatedOpenings(draft: Draft, index: number, knowledge: Knowledge): TokenSpan | null {
+  if (!openJobNouns.has(wordAt(draft, index))) return null;
+  let from = findOpeningsStart(draft, index, knowledge) - 1;
+  if (wordAt(draft, from) === "any") from--;
+  if (wordAt(draft, from) === "have" || wordAt(draft, from) === "with") from--;
+  const isDenied = absenceWords.has(wordAt(draft, from)) || negationsOfHiring.has(wordAt(draft, from));
+  if (!isUnclaimed(draft, from) || !isDenied) return null;
+  const isFollowed = wordAt(draft, index + 1) === "for";
+  return { from, to: isFollowed ? findRolesEnd(draft, index + 2, knowledge) : index + 1 };
 }
 
 /**
@@ -96,10 +98,10 @@ export function setAsideHiringManagers(draft: Draft): void {
   if (draft.mode !== "companies") return;
   for (const index of draft.tokens.keys()) {
     const isPair =
-      normAt(draft, index) === "hiring" && /^(?:manager|mgr|leader|lead)$/.test(stemAt(draft, index + 1));
-    const isWithin = /^(?:at|of|from|within|inside)$/.test(normAt(draft, index + 2));
-    if (isPair && isWithin && isFree(draft, index) && !followsSubject(draft, index))
-      setAsideFree(draft, index, index + 2);
+      wordAt(draft, index) === "hiring" && /^(?:manager|mgr|leader|lead)$/.test(stemAt(draft, index + 1));
+    const isWithin = /^(?:at|of|from|within|inside)$/.test(wordAt(draft, index + 2));
+    if (isPair && isWithin && isUnclaimed(draft, index) && !followsCompanies(draft, index))
+      setAsideUnclaimed(draft, index, index + 2);
   }
 }
 
@@ -109,18 +111,18 @@ const distanceUnits = wordSet("mile miles mi km kms kilometer kilometers kilomet
 export function setAsideDistances(draft: Draft): void {
   for (const [index, { amount, norm }] of draft.tokens.entries()) {
     const isWhole = /^\d+(?:km|mi|miles)$/.test(norm);
-    if (!isWhole && !(amount && distanceUnits.has(normAt(draft, index + 1)))) continue;
+    if (!isWhole && !(amount && distanceUnits.has(wordAt(draft, index + 1)))) continue;
     const end = isWhole ? index + 1 : index + 2;
-    const from = /^(?:within|radius)$/.test(normAt(draft, index - 1)) ? index - 1 : index;
-    setAsideFree(draft, from, /^(?:radius|range)$/.test(normAt(draft, end)) ? end + 1 : end);
+    const from = /^(?:within|radius)$/.test(wordAt(draft, index - 1)) ? index - 1 : index;
+    setAsideUnclaimed(draft, from, /^(?:radius|range)$/.test(wordAt(draft, end)) ? end + 1 : end);
   }
 }
 
-function setAsideFree(draft: Draft, from: number, to: number): void {
-  for (let index = from; index < to; index++) if (isFree(draft, index)) draft.owners[index] = "unused";
+function setAsideUnclaimed(draft: Draft, from: number, to: number): void {
+  for (let index = from; index < to; index++) if (isUnclaimed(draft, index)) draft.owners[index] = "unused";
 }
 
-const longestOffer = 8;
+const maxOfferWords = 8;
 const sellingVerbs = /^(?:sell|offer|provide|make|build|market|supply)$/;
 const roleVerbs = /^(?:run|own|manage|lead|represent)$/;
 
@@ -130,15 +132,15 @@ const roleVerbs = /^(?:run|own|manage|lead|represent)$/;
  */
 export function setAsideSelfDescription(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    setAsideFree(draft, index, endOfSelfIntroduction(draft, index) ?? index);
+    setAsideUnclaimed(draft, index, findRequestVerb(draft, index) ?? index);
     if (!/^(?:i|we)$/.test(norm)) continue;
-    const verb = normAt(draft, index + 1);
+    const verb = wordAt(draft, index + 1);
     const to = sellingVerbs.test(verb)
-      ? (endOf(draft, index, /^(?:to|for)$/) ?? endOf(draft, index, /^and$/))
+      ? (findDescriptionEnd(draft, index, /^(?:to|for)$/) ?? findDescriptionEnd(draft, index, /^and$/))
       : roleVerbs.test(verb)
-        ? endOf(draft, index, /^(?:and|but|who|that|so|looking)$/)
+        ? findDescriptionEnd(draft, index, /^(?:and|but|who|that|so|looking)$/)
         : null;
-    if (to !== null) setAsideFree(draft, index, to);
+    if (to !== null) setAsideUnclaimed(draft, index, to);
   }
 }
 
@@ -146,16 +148,16 @@ export function setAsideSelfDescription(draft: Draft): void {
  * The index of the verb that introduces the request after "I am a recruiter looking for" or "we are an agency
  * seeking", or null.
  */
-function endOfSelfIntroduction(draft: Draft, index: number): number | null {
+function findRequestVerb(draft: Draft, index: number): number | null {
   const start = /^(?:i am|we are|im an?|were an?)$/.test(
-    `${normAt(draft, index)} ${normAt(draft, index + 1)}`,
+    `${wordAt(draft, index)} ${wordAt(draft, index + 1)}`,
   );
-  const article = /^(?:i|we)$/.test(normAt(draft, index))
-    ? normAt(draft, index + 2)
-    : normAt(draft, index + 1);
+  const article = /^(?:i|we)$/.test(wordAt(draft, index))
+    ? wordAt(draft, index + 2)
+    : wordAt(draft, index + 1);
   if (!start || !/^an?$/.test(article)) return null;
-  for (let to = index + 2; to < index + longestOffer; to++) {
-    if (/^(?:looking|searching|seeking|trying|hunting)$/.test(normAt(draft, to))) return to;
+  for (let to = index + 2; to < index + maxOfferWords; to++) {
+    if (/^(?:looking|searching|seeking|trying|hunting)$/.test(wordAt(draft, to))) return to;
   }
   return null;
 }
@@ -163,11 +165,11 @@ function endOfSelfIntroduction(draft: Draft, index: number): number | null {
 /**
  * The index after a comma, or after the word that ends the user's self-description; null if neither follows soon.
  */
-function endOf(draft: Draft, index: number, ends: RegExp): number | null {
-  for (let to = index + 2; to < index + longestOffer; to++) {
+function findDescriptionEnd(draft: Draft, index: number, ends: RegExp): number | null {
+  for (let to = index + 2; to < index + maxOfferWords; to++) {
     if (to >= draft.tokens.length) return null;
-    if (isBreak(draft, to)) return to;
-    if (ends.test(normAt(draft, to))) return to + 1;
+    if (isPhraseBreak(draft, to)) return to;
+    if (ends.test(wordAt(draft, to))) return to + 1;
   }
   return null;
 }
@@ -186,47 +188,47 @@ export function setAsideExceptions(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     // The hyphen in "no-code" shows that it excludes nothing.
     if (!exceptionWords.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
-    const clause = startOfClause(draft, index + 1);
+    const clause = findClauseStart(draft, index + 1);
     if (clause === null) continue;
     let to = clause + 1;
-    while (to < draft.tokens.length && !endsClause(draft, to)) to++;
-    setAsideFree(draft, clause, to);
+    while (to < draft.tokens.length && !isClauseEnd(draft, to)) to++;
+    setAsideUnclaimed(draft, clause, to);
   }
 }
 
 /** The index of "that" after the excluded noun, or null if there is no noun ("excluding those that"). */
-function startOfClause(draft: Draft, start: number): number | null {
+function findClauseStart(draft: Draft, start: number): number | null {
   let isNamed = false;
   for (let at = start; at < start + maxWordsToClause; at++) {
-    const word = normAt(draft, at);
-    if (isBreak(draft, at) || !isFree(draft, at)) return null;
+    const word = wordAt(draft, at);
+    if (isPhraseBreak(draft, at) || !isUnclaimed(draft, at)) return null;
     if (/^(?:that|which|who)$/.test(word)) return isNamed ? at : null;
-    if (boundaries.has(word)) return null;
+    if (boundaryWords.has(word)) return null;
     isNamed ||= !(stopWords.has(word) || companyNouns.has(stemAt(draft, at)));
   }
   return null;
 }
 
-function endsClause(draft: Draft, index: number): boolean {
-  return isBreak(draft, index) || /^(?:in|but|based|located|near|from)$/.test(normAt(draft, index));
+function isClauseEnd(draft: Draft, index: number): boolean {
+  return isPhraseBreak(draft, index) || /^(?:in|but|based|located|near|from)$/.test(wordAt(draft, index));
 }
 
-const longestName = 4;
+const maxNameWords = 4;
 
 /** Sets aside a comparison such as "bigger than Stripe", since the size of the other company is unknown. */
 export function setAsideComparisons(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
     const name = index + 2;
-    const isComparison = /^(?:bigger|larger|smaller)$/.test(norm) && normAt(draft, index + 1) === "than";
+    const isComparison = /^(?:bigger|larger|smaller)$/.test(norm) && wordAt(draft, index + 1) === "than";
     if (!isComparison) continue;
     let to = name;
-    while (to < name + longestName && continuesName(draft, to, name)) to++;
-    if (to > name) setAsideFree(draft, index, to);
+    while (to < name + maxNameWords && continuesCompanyName(draft, to, name)) to++;
+    if (to > name) setAsideUnclaimed(draft, index, to);
   }
 }
 
-function continuesName(draft: Draft, index: number, start: number): boolean {
+function continuesCompanyName(draft: Draft, index: number, start: number): boolean {
   const token = draft.tokens[index];
-  if (!token || token.amount || (index > start && isSeparated(token))) return false;
-  return !(boundaries.has(token.norm) || /^(?:and|or)$/.test(token.norm));
+  if (!token || token.amount || (index > start && isSeparatedFromPrevious(token))) return false;
+  return !(boundaryWords.has(token.norm) || /^(?:and|or)$/.test(token.norm));
 }

@@ -1,10 +1,19 @@
 import { heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
-import { bullets, contacts, objectiveOf, placeText, section, spans, summaryOf, texts } from "../wording.ts";
-import { dates } from "./dev-dates.ts";
+import {
+  createBullets,
+  createSection,
+  createTexts,
+  drawObjective,
+  drawSummary,
+  jobDateFormats,
+  writeContacts,
+  writePlace,
+} from "../wording.ts";
+import { dateFormats } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /** Layout with a slogan instead of a title at the top, informal headings, and contact details at the end. */
-const slogan: Layout = {
+const sloganLayout: Layout = {
   id: "slogan",
   split: "dev",
   employerPlaces: true,
@@ -13,13 +22,13 @@ const slogan: Layout = {
       lines(
         name(`Hello, I'm ${person.name}.`),
         title("I make complicated things feel simple."),
-        text(summaryOf(person, random)),
-        text(objectiveOf(person, random)),
+        text(drawSummary(person, random)),
+        text(drawObjective(person, random)),
         heading("Where I've been"),
         person.jobs.flatMap((job) => [
           strong(`${job.title} at ${job.company}`),
-          text(`${placeText(job.place, true)}, ${spans.since(job)}`),
-          ...bullets(job.duties),
+          text(`${writePlace(job.place, true)}, ${jobDateFormats.since(job)}`),
+          ...createBullets(job.duties),
         ]),
         heading("What I know"),
         text(person.skills.join(" + ")),
@@ -28,13 +37,13 @@ const slogan: Layout = {
         heading("Kind words"),
         text(`"A joy to work with." ${person.references[0]}, Marketing Director`),
         heading("Say hello"),
-        texts(contacts(person)),
+        createTexts(writeContacts(person)),
       ),
     ),
 };
 
 /** Layout with each heading in two languages. */
-const bilingual: Layout = {
+const bilingualLayout: Layout = {
   id: "bilingual",
   split: "dev",
   employerPlaces: true,
@@ -43,26 +52,26 @@ const bilingual: Layout = {
       lines(
         name(person.name),
         text("Datos personales / Personal information"),
-        ...(person.home ? [text(`Domicilio / Address: ${person.street}, ${placeText(person.home)}`)] : []),
-        texts([`Teléfono / Phone: ${person.phone}`, `Correo / E-mail: ${person.email}`]),
+        ...(person.home ? [text(`Domicilio / Address: ${person.street}, ${writePlace(person.home)}`)] : []),
+        createTexts([`Teléfono / Phone: ${person.phone}`, `Correo / E-mail: ${person.email}`]),
         heading("Perfil / Profile"),
-        text(summaryOf(person, random)),
-        section(heading("Objetivo / Objective"), [text(objectiveOf(person, random))]),
+        text(drawSummary(person, random)),
+        createSection(heading("Objetivo / Objective"), [text(drawObjective(person, random))]),
         heading("Experiencia laboral / Work experience"),
         person.jobs.flatMap((job) => [
-          text(dates.untilToday(job)),
+          text(dateFormats.untilToday(job)),
           strong(`${job.title} – ${job.company}`),
-          text(placeText(job.place, true)),
-          ...bullets(job.duties),
+          text(writePlace(job.place, true)),
+          ...createBullets(job.duties),
         ]),
         heading("Formación / Education"),
         person.schools.map(({ degree, school, year }) => text(`${year}: ${degree}, ${school}`)),
         heading("Idiomas / Languages"),
-        texts(["Español: nativo / native", "Inglés / English: C1"]),
+        createTexts(["Español: nativo / native", "Inglés / English: C1"]),
         heading("Competencias / Skills"),
         text(person.skills.join(", ")),
       ),
     ),
 };
 
-export const devPersonal: readonly Layout[] = [slogan, bilingual];
+export const devPersonalLayouts: readonly Layout[] = [sloganLayout, bilingualLayout];

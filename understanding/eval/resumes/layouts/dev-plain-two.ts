@@ -1,21 +1,21 @@
 import { type Block, bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
-  bullets,
-  contacts,
-  fullName,
-  linkOf,
-  objectiveOf,
-  placeText,
-  placeWithCode,
-  section,
-  spans,
-  summaryOf,
-  texts,
+  createBullets,
+  createSection,
+  createTexts,
+  drawObjective,
+  drawSummary,
+  jobDateFormats,
+  writeContacts,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
 /** A functional resume: skills first, and a short list of jobs at the end. */
-const functional: Layout = {
+const functionalLayout: Layout = {
   id: "functional",
   split: "dev",
   employerPlaces: true,
@@ -24,23 +24,23 @@ const functional: Layout = {
     const half = Math.ceil(duties.length / 2);
     return sheet(
       lines(
-        name(fullName(person)),
-        ...(person.home ? [text(person.street), text(placeWithCode(person.home))] : []),
+        name(writeFullName(person)),
+        ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
         text(`Cell: ${person.phone}    ${person.email}`),
-        section(heading("CAREER OBJECTIVE"), [text(objectiveOf(person, random))]),
+        createSection(heading("CAREER OBJECTIVE"), [text(drawObjective(person, random))]),
         heading("SUMMARY OF QUALIFICATIONS"),
-        bullets([summaryOf(person, random), "Bilingual: English and Spanish", "Willing to travel"]),
+        createBullets([drawSummary(person, random), "Bilingual: English and Spanish", "Willing to travel"]),
         heading("AREAS OF ACCOMPLISHMENT"),
         strong(person.skills[0] ?? ""),
-        bullets([...new Set(duties.slice(0, half))]),
+        createBullets([...new Set(duties.slice(0, half))]),
         strong(person.skills[1] ?? ""),
-        bullets([...new Set(duties.slice(half))]),
+        createBullets([...new Set(duties.slice(half))]),
         heading("WORK HISTORY"),
         person.jobs.map((job) =>
-          text(`${job.title}, ${job.company}, ${placeText(job.place)}, ${spans.toDate(job)}`),
+          text(`${job.title}, ${job.company}, ${writePlace(job.place)}, ${jobDateFormats.toDate(job)}`),
         ),
         heading("EDUCATION & TRAINING"),
-        person.schools.map(({ degree, school, place }) => text(`${degree}, ${school}, ${placeText(place)}`)),
+        person.schools.map(({ degree, school, place }) => text(`${degree}, ${school}, ${writePlace(place)}`)),
         text("References available upon request"),
       ),
     );
@@ -48,7 +48,7 @@ const functional: Layout = {
 };
 
 /** A resume for a public office, with hours, supervisors and full addresses. */
-const government: Layout = {
+const governmentLayout: Layout = {
   id: "government",
   split: "dev",
   employerPlaces: true,
@@ -56,23 +56,23 @@ const government: Layout = {
     sheet(
       lines(
         name(person.name.toUpperCase()),
-        ...(person.home ? [text(`${person.street}, ${placeWithCode(person.home)}`)] : []),
+        ...(person.home ? [text(`${person.street}, ${writePlaceWithCode(person.home)}`)] : []),
         text(`Mobile: ${person.phone} | Email: ${person.email}`),
         text("Citizenship: yes | Veterans' preference: none | Clearance: none"),
-        section(heading("POSITION SOUGHT"), [text(person.truth.desiredRole)]),
+        createSection(heading("POSITION SOUGHT"), [text(person.truth.desiredRole)]),
         heading("WORK EXPERIENCE"),
         person.jobs.flatMap((job) => [
           strong(job.title.toUpperCase()),
           text(`${job.company}`),
-          text(`${random.between(100, 900)} Center Street, ${placeWithCode(job.place)}`),
-          text(`${spans.slashed(job).replace("present", "Present")} | Hours per week: 40`),
+          text(`${random.between(100, 900)} Center Street, ${writePlaceWithCode(job.place)}`),
+          text(`${jobDateFormats.slashed(job).replace("present", "Present")} | Hours per week: 40`),
           text(`Supervisor: ${random.pick(person.references)}, (555) 555-0101, may contact: yes`),
           text("Duties, accomplishments and related skills:"),
-          ...bullets(job.duties),
+          ...createBullets(job.duties),
         ]),
         heading("EDUCATION"),
         person.schools.map(({ degree, school, place, year }) =>
-          text(`${school}, ${placeText(place)}. ${degree}, ${year}`),
+          text(`${school}, ${writePlace(place)}. ${degree}, ${year}`),
         ),
         heading("JOB RELATED TRAINING"),
         text(person.certificates.join("; ") || "First aid"),
@@ -81,21 +81,24 @@ const government: Layout = {
 };
 
 /** Layout of two pages that both repeat the name, with jobs as "Company — Title (2019 to date)". */
-const repeated: Layout = {
+const repeatedNameLayout: Layout = {
   id: "repeated-header",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => ({
-    header: [text(`${fullName(person)}  |  ${person.email}  |  ${person.phone}`)],
+    header: [text(`${writeFullName(person)}  |  ${person.email}  |  ${person.phone}`)],
     blocks: [
       lines(
-        ...(person.home ? [text(placeText(person.home))] : []),
-        section(heading("About me"), [text(summaryOf(person, random)), text(objectiveOf(person, random))]),
+        ...(person.home ? [text(writePlace(person.home))] : []),
+        createSection(heading("About me"), [
+          text(drawSummary(person, random)),
+          text(drawObjective(person, random)),
+        ]),
         heading("Career"),
         person.jobs.flatMap((job) => [
-          strong(`${job.company} — ${job.title} (${spans.toDate(job)})`),
-          text(placeText(job.place, true)),
-          ...bullets(job.duties),
+          strong(`${job.company} — ${job.title} (${jobDateFormats.toDate(job)})`),
+          text(writePlace(job.place, true)),
+          ...createBullets(job.duties),
         ]),
       ),
       { kind: "page" },
@@ -112,7 +115,7 @@ const repeated: Layout = {
 };
 
 /** A long "Curriculum Vitae" with personal details, referees and hobbies. */
-const longCv: Layout = {
+const longCvLayout: Layout = {
   id: "long-cv",
   split: "dev",
   employerPlaces: true,
@@ -121,25 +124,25 @@ const longCv: Layout = {
       lines(
         title("CURRICULUM VITAE", { centred: true }),
         heading("PERSONAL DETAILS"),
-        texts([
-          `Name: ${fullName(person)}`,
-          ...(person.home ? [`Residence: ${placeText(person.home, true)}`] : []),
+        createTexts([
+          `Name: ${writeFullName(person)}`,
+          ...(person.home ? [`Residence: ${writePlace(person.home, true)}`] : []),
           `Tel: ${person.phone}`,
           `Email: ${person.email}`,
           "Marital status: married",
         ]),
-        section(heading("CAREER OBJECTIVE"), [text(objectiveOf(person, random))]),
+        createSection(heading("CAREER OBJECTIVE"), [text(drawObjective(person, random))]),
         heading("ACADEMIC QUALIFICATIONS"),
         person.schools.map(({ degree, school, place, year }) =>
-          text(`${year}: ${degree}, ${school}, ${placeText(place)}`),
+          text(`${year}: ${degree}, ${school}, ${writePlace(place)}`),
         ),
         heading("PROFESSIONAL EXPERIENCE (REVERSE ORDER)"),
         person.jobs.flatMap((job) => [
-          strong(spans.open(job)),
-          text(`Organisation: ${job.company}, ${placeText(job.place, true)}`),
+          strong(jobDateFormats.open(job)),
+          text(`Organisation: ${job.company}, ${writePlace(job.place, true)}`),
           text(`Designation: ${job.title}`),
           text("Key responsibilities:"),
-          ...bullets(job.duties),
+          ...createBullets(job.duties),
         ]),
         heading("HOBBIES"),
         text(person.hobbies.join(", ")),
@@ -151,34 +154,34 @@ const longCv: Layout = {
 };
 
 /** Layout with "Company, City, ST, Title" on one line and the dates below. */
-const commaLines: Layout = {
+const commaLinesLayout: Layout = {
   id: "comma-lines",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const body: Block = lines(
       name(person.name),
-      text([...contacts(person), linkOf(person)].join(" • ")),
-      section(heading("Summary"), [text(summaryOf(person, random))]),
+      text([...writeContacts(person), writeProfileLink(person)].join(" • ")),
+      createSection(heading("Summary"), [text(drawSummary(person, random))]),
       heading("Education"),
       person.schools.flatMap(({ degree, school }) => [strong(school), text(degree)]),
       heading("Experience"),
       person.jobs.flatMap((job) => [
-        strong(`${job.company}, ${placeText(job.place, true)}, ${job.title}`),
-        text(spans.dotted(job)),
-        ...bullets(job.duties),
+        strong(`${job.company}, ${writePlace(job.place, true)}, ${job.title}`),
+        text(jobDateFormats.dotted(job)),
+        ...createBullets(job.duties),
       ]),
-      section(heading("Certifications"), bullets(person.certificates)),
+      createSection(heading("Certifications"), createBullets(person.certificates)),
       heading("Skills"),
-      bullets(person.skills),
-      section(heading("Desired position"), [text(person.truth.desiredRole)]),
+      createBullets(person.skills),
+      createSection(heading("Desired position"), [text(person.truth.desiredRole)]),
     );
     return sheet(body);
   },
 };
 
 /** Layout with the oldest job first and months as numbers. */
-const oldestFirst: Layout = {
+const oldestFirstLayout: Layout = {
   id: "oldest-first",
   split: "dev",
   employerPlaces: true,
@@ -186,8 +189,8 @@ const oldestFirst: Layout = {
     sheet(
       lines(
         name(`${person.name} — Résumé`),
-        texts([
-          ...(person.home ? [`Home: ${placeText(person.home)}`] : []),
+        createTexts([
+          ...(person.home ? [`Home: ${writePlace(person.home)}`] : []),
           `${person.phone}, ${person.email}`,
         ]),
         heading("Schools"),
@@ -196,22 +199,22 @@ const oldestFirst: Layout = {
         person.jobs
           .toReversed()
           .flatMap((job) => [
-            strong(`${spans.slashed(job)}: ${job.title}`),
-            text(`with ${job.company} in ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
+            strong(`${jobDateFormats.slashed(job)}: ${job.title}`),
+            text(`with ${job.company} in ${writePlace(job.place, true)}`),
+            ...createBullets(job.duties),
           ]),
-        section(heading("Next step"), [text(objectiveOf(person, random))]),
+        createSection(heading("Next step"), [text(drawObjective(person, random))]),
         heading("Knowledge"),
         text(person.skills.join("; ")),
       ),
     ),
 };
 
-export const devPlainTwo: readonly Layout[] = [
-  functional,
-  government,
-  repeated,
-  longCv,
-  commaLines,
-  oldestFirst,
+export const secondPlainDevLayouts: readonly Layout[] = [
+  functionalLayout,
+  governmentLayout,
+  repeatedNameLayout,
+  longCvLayout,
+  commaLinesLayout,
+  oldestFirstLayout,
 ];

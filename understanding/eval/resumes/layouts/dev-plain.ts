@@ -1,21 +1,21 @@
 import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
-  bullets,
-  contacts,
-  fullName,
-  linkOf,
-  objectiveOf,
-  placeText,
-  placeWithCode,
-  section,
-  spans,
-  summaryOf,
-  texts,
+  createBullets,
+  createSection,
+  createTexts,
+  drawObjective,
+  drawSummary,
+  jobDateFormats,
+  writeContacts,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
 /** Layout of one column with a centred name, titles above employers, and dates on the right. */
-const centred: Layout = {
+const centredLayout: Layout = {
   id: "centred",
   split: "dev",
   employerPlaces: true,
@@ -23,29 +23,29 @@ const centred: Layout = {
     sheet(
       lines(
         name(person.name, { centred: true }),
-        text([...contacts(person), linkOf(person)].join(" | "), { centred: true }),
-        section(heading("PROFESSIONAL SUMMARY"), [text(summaryOf(person, random))]),
-        section(heading("OBJECTIVE"), [text(objectiveOf(person, random))]),
+        text([...writeContacts(person), writeProfileLink(person)].join(" | "), { centred: true }),
+        createSection(heading("PROFESSIONAL SUMMARY"), [text(drawSummary(person, random))]),
+        createSection(heading("OBJECTIVE"), [text(drawObjective(person, random))]),
         heading("PROFESSIONAL EXPERIENCE"),
         person.jobs.flatMap((job) => [
-          strong(job.title, { right: spans.short(job) }),
-          text(`${job.company}, ${placeText(job.place, true)}`),
-          ...bullets(job.duties),
+          strong(job.title, { right: jobDateFormats.short(job) }),
+          text(`${job.company}, ${writePlace(job.place, true)}`),
+          ...createBullets(job.duties),
         ]),
         heading("EDUCATION"),
         person.schools.flatMap(({ degree, school, place, year }) => [
           strong(degree, { right: String(year) }),
-          text(`${school}, ${placeText(place)}`),
+          text(`${school}, ${writePlace(place)}`),
         ]),
         heading("SKILLS"),
         text(person.skills.join(", ")),
-        section(heading("CERTIFICATIONS"), bullets(person.certificates)),
+        createSection(heading("CERTIFICATIONS"), createBullets(person.certificates)),
       ),
     ),
 };
 
 /** Layout with "Name - Title" on the first line, and labels before contact details and dates. */
-const dashTitle: Layout = {
+const dashTitleLayout: Layout = {
   id: "dash-title",
   split: "dev",
   employerPlaces: true,
@@ -54,29 +54,29 @@ const dashTitle: Layout = {
       lines(
         name(`${person.name} - ${person.truth.currentTitle}`),
         heading("Contact Information:"),
-        bullets([
+        createBullets([
           `Email: ${person.email}`,
           `Phone: ${person.phone}`,
-          ...(person.home ? [`Address: ${person.street}, ${placeWithCode(person.home)}`] : []),
+          ...(person.home ? [`Address: ${person.street}, ${writePlaceWithCode(person.home)}`] : []),
         ]),
-        text(`Profile: ${summaryOf(person, random)} ${objectiveOf(person, random)}`.trim()),
+        text(`Profile: ${drawSummary(person, random)} ${drawObjective(person, random)}`.trim()),
         heading("Professional Experience:"),
         person.jobs.flatMap((job) => [
-          bullet(`${job.company}, ${placeText(job.place, true)} — ${job.title}`),
-          text(`Dates: ${spans.long(job)}`),
+          bullet(`${job.company}, ${writePlace(job.place, true)} — ${job.title}`),
+          text(`Dates: ${jobDateFormats.long(job)}`),
           text("Responsibilities:"),
-          ...bullets(job.duties),
+          ...createBullets(job.duties),
         ]),
         heading("Education:"),
-        bullets(person.schools.map(({ degree, school, year }) => `${degree}, ${school}, ${year}`)),
+        createBullets(person.schools.map(({ degree, school, year }) => `${degree}, ${school}, ${year}`)),
         heading("Skills:"),
-        bullets([`Core: ${person.skills.join(", ")}`, `Interests: ${person.hobbies.join(", ")}`]),
+        createBullets([`Core: ${person.skills.join(", ")}`, `Interests: ${person.hobbies.join(", ")}`]),
       ),
     ),
 };
 
 /** A short layout with little formatting: "Title | Company | 2021 - Present". */
-const short: Layout = {
+const shortLayout: Layout = {
   id: "short-lines",
   split: "dev",
   employerPlaces: false,
@@ -85,15 +85,18 @@ const short: Layout = {
       lines(
         name(person.name.toUpperCase()),
         title(person.headline),
-        text([person.email, person.phone, ...(person.home ? [placeText(person.home)] : [])].join(" | ")),
-        section(heading("SUMMARY"), [text(summaryOf(person, random)), text(objectiveOf(person, random))]),
+        text([person.email, person.phone, ...(person.home ? [writePlace(person.home)] : [])].join(" | ")),
+        createSection(heading("SUMMARY"), [
+          text(drawSummary(person, random)),
+          text(drawObjective(person, random)),
+        ]),
         heading("EXPERIENCE"),
         person.jobs.flatMap((job) => [
-          strong(`${job.title} | ${job.company} | ${spans.years(job)}`),
-          ...bullets(job.duties),
+          strong(`${job.title} | ${job.company} | ${jobDateFormats.years(job)}`),
+          ...createBullets(job.duties),
         ]),
         heading("EDUCATION"),
-        texts(person.schools.map(({ degree, school, year }) => `${degree} | ${school} | ${year}`)),
+        createTexts(person.schools.map(({ degree, school, year }) => `${degree} | ${school} | ${year}`)),
         heading("SKILLS"),
         text(person.skills.join(", ")),
       ),
@@ -103,26 +106,26 @@ const short: Layout = {
 /**
  * Layout with name and contact details at the top of each page, education first, and jobs as "Title at Company".
  */
-const headed: Layout = {
+const pageHeaderLayout: Layout = {
   id: "page-header",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => ({
-    header: [name(fullName(person)), text(contacts(person).join("  •  "))],
+    header: [name(writeFullName(person)), text(writeContacts(person).join("  •  "))],
     blocks: [
       lines(
         heading("Education"),
         person.schools.flatMap(({ degree, school, place, year }) => [
-          strong(school, { right: placeText(place, true) }),
+          strong(school, { right: writePlace(place, true) }),
           text(degree, { right: `May ${year}` }),
         ]),
         heading("Experience"),
         person.jobs.flatMap((job) => [
-          strong(`${job.title} at ${job.company}`, { right: placeText(job.place, true) }),
-          text(spans.dotted(job)),
-          ...bullets(job.duties),
+          strong(`${job.title} at ${job.company}`, { right: writePlace(job.place, true) }),
+          text(jobDateFormats.dotted(job)),
+          ...createBullets(job.duties),
         ]),
-        section(heading("Objective"), [text(objectiveOf(person, random))]),
+        createSection(heading("Objective"), [text(drawObjective(person, random))]),
         heading("Skills & Interests"),
         text(`Skills: ${person.skills.join(", ")}`),
         text(`Interests: ${person.hobbies.join(", ")}`),
@@ -131,4 +134,9 @@ const headed: Layout = {
   }),
 };
 
-export const devPlain: readonly Layout[] = [centred, dashTitle, short, headed];
+export const plainDevLayouts: readonly Layout[] = [
+  centredLayout,
+  dashTitleLayout,
+  shortLayout,
+  pageHeaderLayout,
+];

@@ -1,22 +1,22 @@
 import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
-  bullets,
-  fullName,
-  linkOf,
-  objectiveOf,
-  placeText,
-  placeWithCode,
-  section,
-  summaryOf,
-  texts,
+  createBullets,
+  createSection,
+  createTexts,
+  drawObjective,
+  drawSummary,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
 } from "../wording.ts";
-import { dates } from "./dev-dates.ts";
+import { dateFormats } from "./dev-dates.ts";
 import type { Layout } from "./layout.ts";
 
 /**
  * Layout with "Company, City — Title" and the dates in capitals below; address and skills in a narrow right column.
  */
-const serif: Layout = {
+const serifLayout: Layout = {
   id: "serif-template",
   split: "dev",
   employerPlaces: true,
@@ -26,26 +26,26 @@ const serif: Layout = {
       share: 0.7,
       left: [
         name(person.name),
-        text(summaryOf(person, random)),
+        text(drawSummary(person, random)),
         heading("EXPERIENCE"),
         ...person.jobs.flatMap((job) => [
-          strong(`${job.company}, ${placeText(job.place, true)} — ${job.title}`),
-          text(dates.capitals(job)),
-          ...bullets(job.duties.slice(0, 3)),
+          strong(`${job.company}, ${writePlace(job.place, true)} — ${job.title}`),
+          text(dateFormats.capitals(job)),
+          ...createBullets(job.duties.slice(0, 3)),
         ]),
         heading("EDUCATION"),
         ...person.schools.flatMap(({ degree, school, place, year }) => [
-          strong(`${school}, ${placeText(place, true)} — ${degree}`),
+          strong(`${school}, ${writePlace(place, true)} — ${degree}`),
           text(`SEPTEMBER ${year - 4} - JUNE ${year}`),
         ]),
-        ...section(heading("NEXT"), [text(objectiveOf(person, random))]),
+        ...createSection(heading("NEXT"), [text(drawObjective(person, random))]),
       ],
       right: [
-        ...(person.home ? [text(person.street), text(placeWithCode(person.home))] : []),
+        ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
         strong(person.phone),
         text(person.email),
         heading("SKILLS"),
-        ...texts(person.skills),
+        ...createTexts(person.skills),
         heading("AWARDS"),
         text("Employee of the Quarter, Lake County Chamber"),
         heading("LANGUAGES"),
@@ -55,7 +55,7 @@ const serif: Layout = {
 };
 
 /** Layout as a table: section names on the left, "Company / Title" on the right. */
-const coral: Layout = {
+const coralLayout: Layout = {
   id: "slash-table",
   split: "dev",
   employerPlaces: true,
@@ -66,29 +66,29 @@ const coral: Layout = {
         {
           label: "Contact",
           lines: [
-            ...(person.home ? [text(placeText(person.home))] : []),
-            ...texts([person.phone, person.email, linkOf(person)]),
+            ...(person.home ? [text(writePlace(person.home))] : []),
+            ...createTexts([person.phone, person.email, writeProfileLink(person)]),
           ],
         },
-        { label: "Skills", lines: [text(person.skills.join(", ")), text(summaryOf(person, random))] },
+        { label: "Skills", lines: [text(person.skills.join(", ")), text(drawSummary(person, random))] },
         {
           label: "Experience",
           lines: person.jobs.flatMap((job) => [
             strong(`${job.company} / ${job.title}`),
-            text(`${dates.capitals(job)}, ${placeText(job.place, true).toUpperCase()}`),
-            ...bullets(job.duties),
+            text(`${dateFormats.capitals(job)}, ${writePlace(job.place, true).toUpperCase()}`),
+            ...createBullets(job.duties),
           ]),
         },
         {
           label: "Education",
           lines: person.schools.flatMap(({ degree, school, place, year }) => [
             strong(`${school} / ${degree}`),
-            text(`${year - 4} - ${year}, ${placeText(place, true).toUpperCase()}`),
+            text(`${year - 4} - ${year}, ${writePlace(place, true).toUpperCase()}`),
           ]),
         },
         ...(person.truth.desiredRole === ""
           ? []
-          : [{ label: "Goal", lines: [text(objectiveOf(person, random))] }]),
+          : [{ label: "Goal", lines: [text(drawObjective(person, random))] }]),
       ],
     }),
 };
@@ -97,7 +97,7 @@ const coral: Layout = {
  * Layout with years in the left column and "Title, Company, City" in the right one, as in older word-processor
  * templates.
  */
-const yearsAtLeft: Layout = {
+const yearsAtLeftLayout: Layout = {
   id: "years-at-left",
   split: "dev",
   employerPlaces: true,
@@ -106,20 +106,20 @@ const yearsAtLeft: Layout = {
       lines(
         name(person.name.toUpperCase(), { atRight: true }),
         ...[
-          ...(person.home ? [person.street, placeWithCode(person.home)] : []),
+          ...(person.home ? [person.street, writePlaceWithCode(person.home)] : []),
           person.phone,
           person.email,
         ].map((each) => text(each, { atRight: true })),
-        section(heading("Objective"), [text(objectiveOf(person, random))]),
+        createSection(heading("Objective"), [text(drawObjective(person, random))]),
         heading("Experience"),
       ),
       {
         kind: "rows",
         rows: person.jobs.map((job) => ({
-          label: dates.untilNow(job),
+          label: dateFormats.untilNow(job),
           lines: [
-            strong(`${job.title}, ${job.company}, ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
+            strong(`${job.title}, ${job.company}, ${writePlace(job.place, true)}`),
+            ...createBullets(job.duties),
           ],
         })),
       },
@@ -128,17 +128,17 @@ const yearsAtLeft: Layout = {
         kind: "rows",
         rows: person.schools.map(({ degree, school, place, year }) => ({
           label: `${year - 4} – ${year}`,
-          lines: [strong(`${degree}, ${school}, ${placeText(place, true)}`)],
+          lines: [strong(`${degree}, ${school}, ${writePlace(place, true)}`)],
         })),
       },
       lines(heading("Skills"), text(person.skills.join(", "))),
     ),
 };
 
-const dots = ["●●●●●", "●●●●○", "●●●○○"];
+const ratingDots = ["●●●●●", "●●●●○", "●●●○○"];
 
 /** Layout with a coloured right column of rated skills and figures, and the name at the top right. */
-const infographic: Layout = {
+const infographicLayout: Layout = {
   id: "infographic",
   split: "dev",
   employerPlaces: true,
@@ -147,7 +147,7 @@ const infographic: Layout = {
       {
         kind: "box",
         lines: [
-          name(fullName(person), { atRight: true }),
+          name(writeFullName(person), { atRight: true }),
           title(person.headline.toUpperCase(), { atRight: true }),
         ],
       },
@@ -156,13 +156,13 @@ const infographic: Layout = {
         share: 0.64,
         left: [
           heading("MY STORY"),
-          text(summaryOf(person, random)),
+          text(drawSummary(person, random)),
           heading("TIMELINE"),
           ...person.jobs.flatMap((job) => [
-            text(dates.untilNow(job)),
+            text(dateFormats.untilNow(job)),
             strong(job.title),
-            text(`@ ${job.company}, ${placeText(job.place, true)}`),
-            ...bullets(job.duties.slice(0, 3)),
+            text(`@ ${job.company}, ${writePlace(job.place, true)}`),
+            ...createBullets(job.duties.slice(0, 3)),
           ]),
           heading("SCHOOL"),
           ...person.schools.flatMap(({ degree, school, year }) => [
@@ -173,20 +173,20 @@ const infographic: Layout = {
         ],
         right: [
           heading("FIND ME"),
-          ...(person.home ? [text(placeText(person.home, true))] : []),
-          ...texts([person.phone, person.email, "@made.by.me"]),
+          ...(person.home ? [text(writePlace(person.home, true))] : []),
+          ...createTexts([person.phone, person.email, "@made.by.me"]),
           heading("IN NUMBERS"),
-          ...texts(["120+", "projects done", "15", "countries seen", "98%", "happy clients"]),
+          ...createTexts(["120+", "projects done", "15", "countries seen", "98%", "happy clients"]),
           heading("SKILLS"),
-          ...person.skills.map((skill) => text(skill, { right: random.pick(dots) })),
-          ...section(heading("UP NEXT"), [text(person.truth.desiredRole)]),
+          ...person.skills.map((skill) => text(skill, { right: random.pick(ratingDots) })),
+          ...createSection(heading("UP NEXT"), [text(person.truth.desiredRole)]),
         ],
       },
     ),
 };
 
 /** A German tabular CV in English: date and place of birth, "today", and a signature with town and date. */
-const tabular: Layout = {
+const tabularLayout: Layout = {
   id: "tabular-cv",
   split: "dev",
   employerPlaces: true,
@@ -198,7 +198,7 @@ const tabular: Layout = {
         rows: [
           { label: "Name", lines: [text(person.name)] },
           ...(person.home
-            ? [{ label: "Address", lines: [text(person.street), text(placeWithCode(person.home))] }]
+            ? [{ label: "Address", lines: [text(person.street), text(writePlaceWithCode(person.home))] }]
             : []),
           { label: "Telephone", lines: [text(person.phone)] },
           { label: "E-mail", lines: [text(person.email)] },
@@ -210,11 +210,11 @@ const tabular: Layout = {
       {
         kind: "rows",
         rows: person.jobs.map((job) => ({
-          label: dates.untilToday(job),
+          label: dateFormats.untilToday(job),
           lines: [
             strong(job.title),
-            text(`${job.company}, ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
+            text(`${job.company}, ${writePlace(job.place, true)}`),
+            ...createBullets(job.duties),
           ],
         })),
       },
@@ -223,18 +223,24 @@ const tabular: Layout = {
         kind: "rows",
         rows: person.schools.map(({ degree, school, place, year }) => ({
           label: `10/${year - 4} – 09/${year}`,
-          lines: [text(`${degree}, ${school}, ${placeText(place, true)}`)],
+          lines: [text(`${degree}, ${school}, ${writePlace(place, true)}`)],
         })),
       },
       lines(
         heading("Further knowledge"),
         bullet(`IT: ${person.skills.join(", ")}`),
         bullet("Driving license: class B"),
-        section(heading("Career goal"), [text(objectiveOf(person, random))]),
+        createSection(heading("Career goal"), [text(drawObjective(person, random))]),
         text(`${person.home ? `${person.home.city}, ` : ""}12.03.2026`),
         text(person.name),
       ),
     ),
 };
 
-export const devRichThree: readonly Layout[] = [serif, coral, yearsAtLeft, infographic, tabular];
+export const thirdRichDevLayouts: readonly Layout[] = [
+  serifLayout,
+  coralLayout,
+  yearsAtLeftLayout,
+  infographicLayout,
+  tabularLayout,
+];

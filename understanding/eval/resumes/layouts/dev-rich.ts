@@ -1,25 +1,25 @@
 import type { Job } from "../people.ts";
 import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
-  bullets,
-  byEmployer,
-  contacts,
-  duration,
-  fullName,
-  linkOf,
-  monthsOf,
-  objectiveOf,
-  placeText,
-  placeWithCode,
-  section,
-  spans,
-  summaryOf,
-  texts,
+  countMonthsOfJobs,
+  createBullets,
+  createSection,
+  createTexts,
+  drawObjective,
+  drawSummary,
+  groupByEmployer,
+  jobDateFormats,
+  writeContacts,
+  writeDuration,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 
 /** Layout with contact details and skills in a left column, and the name above the right column. */
-const leftSidebar: Layout = {
+const leftSidebarLayout: Layout = {
   id: "left-sidebar",
   split: "dev",
   employerPlaces: true,
@@ -29,24 +29,27 @@ const leftSidebar: Layout = {
       share: 0.32,
       left: [
         heading("CONTACT"),
-        ...texts(contacts(person)),
-        text(linkOf(person)),
+        ...createTexts(writeContacts(person)),
+        text(writeProfileLink(person)),
         heading("SKILLS"),
-        ...bullets(person.skills),
+        ...createBullets(person.skills),
         heading("LANGUAGES"),
-        ...texts(["English (native)", "Spanish (basic)"]),
+        ...createTexts(["English (native)", "Spanish (basic)"]),
         heading("HOBBIES"),
-        ...texts(person.hobbies),
+        ...createTexts(person.hobbies),
       ],
       right: [
         name(person.name),
         title(person.headline),
-        ...section(heading("PROFILE"), [text(summaryOf(person, random)), text(objectiveOf(person, random))]),
+        ...createSection(heading("PROFILE"), [
+          text(drawSummary(person, random)),
+          text(drawObjective(person, random)),
+        ]),
         heading("EMPLOYMENT HISTORY"),
         ...person.jobs.flatMap((job) => [
-          strong(`${job.company} — ${placeText(job.place, true)}`),
-          text(job.title, { right: spans.slashed(job) }),
-          ...bullets(job.duties),
+          strong(`${job.company} — ${writePlace(job.place, true)}`),
+          text(job.title, { right: jobDateFormats.slashed(job) }),
+          ...createBullets(job.duties),
         ]),
         heading("EDUCATION"),
         ...person.schools.flatMap(({ degree, school, year }) => [strong(degree), text(`${school}, ${year}`)]),
@@ -55,16 +58,16 @@ const leftSidebar: Layout = {
 };
 
 /** Layout with skills first, and dates in the left column of a table. */
-const table: Layout = {
+const tableLayout: Layout = {
   id: "table",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const blocks: Block[] = [
       lines(
-        name(fullName(person)),
-        text(contacts(person).join(" · ")),
-        section(heading("Goal"), [text(objectiveOf(person, random))]),
+        name(writeFullName(person)),
+        text(writeContacts(person).join(" · ")),
+        createSection(heading("Goal"), [text(drawObjective(person, random))]),
         heading("Key skills"),
         text(person.skills.join(" • ")),
         heading("Work history"),
@@ -72,11 +75,11 @@ const table: Layout = {
       {
         kind: "rows",
         rows: person.jobs.map((job) => ({
-          label: spans.open(job),
+          label: jobDateFormats.open(job),
           lines: [
             strong(job.title),
-            text(`${job.company}, ${placeText(job.place, true)}`),
-            ...bullets(job.duties),
+            text(`${job.company}, ${writePlace(job.place, true)}`),
+            ...createBullets(job.duties),
           ],
         })),
       },
@@ -94,21 +97,21 @@ const table: Layout = {
 };
 
 /** A profile exported from a social network. */
-const profileExport: Layout = {
+const profileExportLayout: Layout = {
   id: "profile-export",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
     const employer = (jobs: Job[]): Line[] => [
       strong(jobs[0]?.company ?? ""),
-      ...(jobs.length > 1 ? [text(duration(monthsOf(jobs, person.writtenOn)))] : []),
+      ...(jobs.length > 1 ? [text(writeDuration(countMonthsOfJobs(jobs, person.writtenOn)))] : []),
       ...jobs.flatMap((job) => [
         text(job.title),
         text(
-          `${spans.long(job).replace("Current", "Present")} (${duration(monthsOf([job], person.writtenOn))})`,
+          `${jobDateFormats.long(job).replace("Current", "Present")} (${writeDuration(countMonthsOfJobs([job], person.writtenOn))})`,
         ),
-        text(placeText(job.place)),
-        ...texts(job.duties),
+        text(writePlace(job.place)),
+        ...createTexts(job.duties),
       ]),
     ];
     return sheet({
@@ -117,21 +120,21 @@ const profileExport: Layout = {
       left: [
         heading("Contact"),
         text(person.email),
-        text(`www.${linkOf(person)} (LinkedIn)`),
+        text(`www.${writeProfileLink(person)} (LinkedIn)`),
         heading("Top Skills"),
-        ...texts(person.skills.slice(0, 3)),
+        ...createTexts(person.skills.slice(0, 3)),
         heading("Languages"),
         text("English (Native or Bilingual)"),
-        ...section(heading("Certifications"), texts(person.certificates)),
+        ...createSection(heading("Certifications"), createTexts(person.certificates)),
       ],
       right: [
         name(person.name),
         title(`${person.truth.currentTitle} at ${person.jobs[0]?.company}`),
-        ...(person.home ? [text(placeText(person.home))] : []),
+        ...(person.home ? [text(writePlace(person.home))] : []),
         heading("Summary"),
-        text(`${summaryOf(person, random)} ${objectiveOf(person, random)}`.trim()),
+        text(`${drawSummary(person, random)} ${drawObjective(person, random)}`.trim()),
         heading("Experience"),
-        ...byEmployer(person.jobs).flatMap(employer),
+        ...groupByEmployer(person.jobs).flatMap(employer),
         heading("Education"),
         ...person.schools.flatMap(({ degree, school, year }) => [
           strong(school),
@@ -143,7 +146,7 @@ const profileExport: Layout = {
 };
 
 /** Layout with a letter on the first page and the resume on the second. */
-const withLetter: Layout = {
+const letterLayout: Layout = {
   id: "letter-and-resume",
   split: "dev",
   employerPlaces: true,
@@ -152,12 +155,12 @@ const withLetter: Layout = {
     return sheet(
       lines(
         text(person.name),
-        ...(person.home ? [text(person.street), text(placeWithCode(person.home))] : []),
+        ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
         text("March 3"),
         text("Hiring Committee"),
         text(`${random.pick(["Granger", "Hallmark", "Tillery"])} Group, 200 Main Street, Omaha, NE 68102`),
         text("Dear Hiring Committee:"),
-        text(`I am writing to apply for the position of ${role}. ${summaryOf(person, random)}`),
+        text(`I am writing to apply for the position of ${role}. ${drawSummary(person, random)}`),
         text(
           `At ${person.jobs[0]?.company} I have learned to listen first. I would be glad to tell you more.`,
         ),
@@ -167,33 +170,33 @@ const withLetter: Layout = {
       { kind: "page" },
       lines(
         name(person.name),
-        text(contacts(person).join(" | ")),
+        text(writeContacts(person).join(" | ")),
         heading("EDUCATION"),
         person.schools.map(({ degree, school, year }) => text(`${degree}, ${school}`, { right: `${year}` })),
         heading("EXPERIENCE"),
         person.jobs.flatMap((job) => [
-          strong(`${job.title}, ${job.company}`, { right: spans.short(job) }),
-          text(placeText(job.place)),
-          ...bullets(job.duties),
+          strong(`${job.title}, ${job.company}`, { right: jobDateFormats.short(job) }),
+          text(writePlace(job.place)),
+          ...createBullets(job.duties),
         ]),
         heading("REFERENCES"),
-        texts(person.references.map((reference) => `${reference}, (555) 555-0100`)),
+        createTexts(person.references.map((reference) => `${reference}, (555) 555-0100`)),
       ),
     );
   },
 };
 
 /** A European form, with labels on the left and values on the right. */
-const labelled: Layout = {
+const europeanFormLayout: Layout = {
   id: "labelled-form",
   split: "dev",
   employerPlaces: true,
   write: (person, random) => {
-    const row = (label: string, ...values: string[]) => ({ label, lines: texts(values) });
+    const row = (label: string, ...values: string[]) => ({ label, lines: createTexts(values) });
     const role = person.truth.desiredRole;
     const personal = [
       row("Name", person.name),
-      ...(person.home ? [row("Address", `${person.street}, ${placeWithCode(person.home)}`)] : []),
+      ...(person.home ? [row("Address", `${person.street}, ${writePlaceWithCode(person.home)}`)] : []),
       row("Telephone", person.phone),
       row("E-mail", person.email),
       row("Nationality", random.pick(["British", "German", "American", "Indian"])),
@@ -201,10 +204,10 @@ const labelled: Layout = {
       ...(role === "" ? [] : [row("Job applied for", role)]),
     ];
     const jobs = person.jobs.flatMap((job) => [
-      row("Dates", spans.slashed(job)),
+      row("Dates", jobDateFormats.slashed(job)),
       row("Occupation or position held", job.title),
       row("Main activities", ...job.duties),
-      row("Name and address of employer", `${job.company}, ${placeText(job.place)}`),
+      row("Name and address of employer", `${job.company}, ${writePlace(job.place)}`),
     ]);
     const schools = person.schools.flatMap(({ degree, school, year }) => [
       row("Dates", String(year)),
@@ -223,4 +226,10 @@ const labelled: Layout = {
   },
 };
 
-export const devRich: readonly Layout[] = [leftSidebar, table, profileExport, withLetter, labelled];
+export const richDevLayouts: readonly Layout[] = [
+  leftSidebarLayout,
+  tableLayout,
+  profileExportLayout,
+  letterLayout,
+  europeanFormLayout,
+];

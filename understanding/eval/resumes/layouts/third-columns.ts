@@ -1,47 +1,48 @@
 import type { Job, Person } from "../people.ts";
 import { heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
 import {
-  byEmployer,
-  duration,
-  fullName,
-  linkOf,
-  monthsOf,
-  placeText,
-  placeWithCode,
-  section,
-  spans,
-  texts,
+  countMonthsOfJobs,
+  createSection,
+  createTexts,
+  groupByEmployer,
+  jobDateFormats,
+  writeDuration,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
 } from "../wording.ts";
 import type { Layout } from "./layout.ts";
 import {
-  habitsOf,
-  lineOrNone,
-  placeInFull,
-  profileOf,
-  taglineOf,
-  wishOf,
-  withPromotion,
+  addPromotion,
+  createOptionalLine,
+  drawHabits,
+  drawTagline,
+  writeDesiredRole,
+  writeFullPlace,
+  writeSummary,
 } from "./third-habits.ts";
 
 /**
  * A resume builder: name, contact details, skills and education on the left; "Title, 09/2019 to Current" on the
  * right.
  */
-const builder: Layout = {
+const builderLayout: Layout = {
   id: "builder-sidebar",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { bullets, phone } = habitsOf(person, random);
-    const time = (job: Job) => spans.slashed(job).replace("present", "Current").replace(" - ", " to ");
+    const { bullets, phone } = drawHabits(person, random);
+    const time = (job: Job) =>
+      jobDateFormats.slashed(job).replace("present", "Current").replace(" - ", " to ");
     return sheet({
       kind: "columns",
       share: 0.34,
       left: [
         name(person.name),
         heading("Contact"),
-        ...(person.home ? [text(person.street), text(placeWithCode(person.home))] : []),
-        ...texts([phone, person.email]),
+        ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
+        ...createTexts([phone, person.email]),
         heading("Skills"),
         ...bullets(person.skills),
         heading("Education"),
@@ -49,18 +50,18 @@ const builder: Layout = {
           text(`${random.between(5, 6) === 5 ? "05" : "06"}/${year}`),
           strong(degree),
           text(school),
-          text(placeText(place, true)),
+          text(writePlace(place, true)),
         ]),
-        ...section(heading("Certifications"), texts(person.certificates)),
+        ...createSection(heading("Certifications"), createTexts(person.certificates)),
       ],
       right: [
         heading("Professional Summary"),
-        text(profileOf(person, random)),
-        ...lineOrNone(wishOf(person, random)),
+        text(writeSummary(person, random)),
+        ...createOptionalLine(writeDesiredRole(person, random)),
         heading("Work History"),
         ...person.jobs.flatMap((job) => [
           strong(`${job.title}, ${time(job)}`),
-          text(`${job.company} – ${placeText(job.place, true)}`),
+          text(`${job.company} – ${writePlace(job.place, true)}`),
           ...bullets(job.duties.slice(0, 4)),
         ]),
       ],
@@ -69,12 +70,12 @@ const builder: Layout = {
 };
 
 /** A designer's template: the name across the page, years above titles in capitals, a narrow left column. */
-const design: Layout = {
+const designLayout: Layout = {
   id: "design-template",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { bullets, phone } = habitsOf(person, random);
+    const { bullets, phone } = drawHabits(person, random);
     return sheet(
       lines(name(person.name.toUpperCase(), { centred: true }), title(person.headline, { centred: true })),
       {
@@ -82,11 +83,11 @@ const design: Layout = {
         share: 0.36,
         left: [
           heading("CONTACT"),
-          ...texts([phone, person.email]),
-          ...(person.home ? [text(placeText(person.home))] : []),
+          ...createTexts([phone, person.email]),
+          ...(person.home ? [text(writePlace(person.home))] : []),
           heading("ABOUT ME"),
-          text(profileOf(person, random)),
-          ...lineOrNone(wishOf(person, random)),
+          text(writeSummary(person, random)),
+          ...createOptionalLine(writeDesiredRole(person, random)),
           heading("EDUCATION"),
           ...person.schools.flatMap(({ degree, school, year }) => [
             strong(degree.toUpperCase()),
@@ -101,15 +102,15 @@ const design: Layout = {
         right: [
           heading("WORK EXPERIENCE"),
           ...person.jobs.flatMap((job) => [
-            text(spans.years(job).replace("Present", "NOW")),
+            text(jobDateFormats.years(job).replace("Present", "NOW")),
             strong(job.title.toUpperCase()),
-            text(`${job.company} | ${placeText(job.place, true)}`),
+            text(`${job.company} | ${writePlace(job.place, true)}`),
             ...bullets(job.duties.slice(0, 3)),
           ]),
           heading("REFERENCE"),
           ...person.references
             .slice(0, 1)
-            .flatMap((each) => texts([each, "Operations Manager", "Phone: 555-555-0144"])),
+            .flatMap((each) => createTexts([each, "Operations Manager", "Phone: 555-555-0144"])),
         ],
       },
     );
@@ -120,18 +121,18 @@ const design: Layout = {
  * A resume builder with company descriptions, dates and place on one line, achievements and training in a right
  * column.
  */
-const tagline: Layout = {
+const taglineLayout: Layout = {
   id: "tagline-builder",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { span, bullets, phone } = habitsOf(person, random);
+    const { span, bullets, phone } = drawHabits(person, random);
     return sheet(
       lines(
-        name(fullName(person).toUpperCase()),
+        name(writeFullName(person).toUpperCase()),
         title(`${person.headline} | ${person.skills[0]}`),
         text(
-          [phone, person.email, linkOf(person), person.home ? placeText(person.home) : ""]
+          [phone, person.email, writeProfileLink(person), person.home ? writePlace(person.home) : ""]
             .filter(Boolean)
             .join("   "),
         ),
@@ -141,21 +142,21 @@ const tagline: Layout = {
         share: 0.62,
         left: [
           heading("SUMMARY"),
-          text(profileOf(person, random)),
-          ...lineOrNone(wishOf(person, random)),
+          text(writeSummary(person, random)),
+          ...createOptionalLine(writeDesiredRole(person, random)),
           heading("EXPERIENCE"),
           ...person.jobs.flatMap((job) => [
             strong(job.title),
             text(job.company),
-            text(`${span(job)}   ${placeText(job.place, true)}`),
-            text(taglineOf(random)),
+            text(`${span(job)}   ${writePlace(job.place, true)}`),
+            text(drawTagline(random)),
             ...bullets(job.duties.slice(0, 3)),
           ]),
           heading("EDUCATION"),
           ...person.schools.flatMap(({ degree, school, place, year }) => [
             strong(degree),
             text(school),
-            text(`${year - 4} - ${year}   ${placeText(place, true)}`),
+            text(`${year - 4} - ${year}   ${writePlace(place, true)}`),
           ]),
         ],
         right: [
@@ -166,9 +167,9 @@ const tagline: Layout = {
           text("Named team of the quarter in 2023."),
           heading("SKILLS"),
           text(person.skills.join("  ")),
-          ...section(heading("TRAINING / COURSES"), texts(person.certificates)),
+          ...createSection(heading("TRAINING / COURSES"), createTexts(person.certificates)),
           heading("INTERESTS"),
-          ...texts(person.hobbies),
+          ...createTexts(person.hobbies),
         ],
       },
     );
@@ -176,16 +177,16 @@ const tagline: Layout = {
 };
 
 /** The lines of one employer in a saved profile: the total time, then the titles. */
-function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] {
-  const count = (some: readonly Job[]) => duration(monthsOf(some, writtenOn));
+function writeEmployer(jobs: readonly Job[], { writtenOn }: Person): Line[] {
+  const count = (some: readonly Job[]) => writeDuration(countMonthsOfJobs(some, writtenOn));
   return [
     strong(jobs[0]?.company ?? ""),
     ...(jobs.length > 1 ? [text(count(jobs))] : []),
     ...jobs.flatMap((job) => [
       text(job.title),
-      text(`${spans.long(job).replace("Current", "Present")} (${count([job])})`),
-      text(placeInFull(job.place)),
-      ...texts(job.duties.slice(0, 2).map((duty) => `• ${duty}`)),
+      text(`${jobDateFormats.long(job).replace("Current", "Present")} (${count([job])})`),
+      text(writeFullPlace(job.place)),
+      ...createTexts(job.duties.slice(0, 2).map((duty) => `• ${duty}`)),
     ]),
   ];
 }
@@ -193,38 +194,41 @@ function employerOnProfile(jobs: readonly Job[], { writtenOn }: Person): Line[] 
 /**
  * A saved social-network profile: phone and headline separated by bars, full state names, a planned break, honours.
  */
-const networkFile: Layout = {
+const networkFileLayout: Layout = {
   id: "network-file",
   split: "unseen",
   employerPlaces: true,
-  adapt: withPromotion,
+  adapt: addPromotion,
   write: (person, random) =>
     sheet({
       kind: "columns",
       share: 0.3,
       left: [
         heading("Contact"),
-        ...texts([
-          `${habitsOf(person, random).phone} (Mobile)`,
+        ...createTexts([
+          `${drawHabits(person, random).phone} (Mobile)`,
           person.email,
-          `www.${linkOf(person)}`,
+          `www.${writeProfileLink(person)}`,
           "(LinkedIn)",
         ]),
         heading("Top Skills"),
-        ...texts(person.skills.slice(0, 3)),
-        ...section(heading("Certifications"), texts(person.certificates)),
+        ...createTexts(person.skills.slice(0, 3)),
+        ...createSection(heading("Certifications"), createTexts(person.certificates)),
         heading("Honors-Awards"),
         text("Customer Champion 2023"),
       ],
       right: [
-        name(fullName(person)),
+        name(writeFullName(person)),
         text(
           `${person.truth.currentTitle} at ${person.jobs[0]?.company} | ${person.skills.slice(0, 2).join(" | ")}`,
         ),
-        ...(person.home ? [text(placeInFull(person.home))] : []),
-        ...section(heading("Summary"), [text(profileOf(person, random)), text(wishOf(person, random))]),
+        ...(person.home ? [text(writeFullPlace(person.home))] : []),
+        ...createSection(heading("Summary"), [
+          text(writeSummary(person, random)),
+          text(writeDesiredRole(person, random)),
+        ]),
         heading("Experience"),
-        ...byEmployer(person.jobs).flatMap((jobs) => employerOnProfile(jobs, person)),
+        ...groupByEmployer(person.jobs).flatMap((jobs) => writeEmployer(jobs, person)),
         heading("Education"),
         ...person.schools.flatMap(({ degree, school, year }) => [
           strong(school),
@@ -234,4 +238,9 @@ const networkFile: Layout = {
     }),
 };
 
-export const thirdColumns: readonly Layout[] = [builder, design, tagline, networkFile];
+export const thirdColumnLayouts: readonly Layout[] = [
+  builderLayout,
+  designLayout,
+  taglineLayout,
+  networkFileLayout,
+];

@@ -1,54 +1,54 @@
-import { type Job, type Month, monthsBefore, type Person, withJobs } from "../people.ts";
+import { type Job, type Month, type Person, replaceJobs, subtractMonths } from "../people.ts";
 import type { Random } from "../random.ts";
 import { bullet, type Line, text } from "../sheet.ts";
 import type { Place } from "../tables.ts";
-import { placeText } from "../wording.ts";
+import { writePlace } from "../wording.ts";
 
 /** A person's style throughout a resume: dates, headings, bullets, phone and employers. */
-export interface Habits {
+export interface WritingHabits {
   span: (job: Job) => string;
   headings: { summary: string; work: string; school: string; skills: string };
   bullets: (items: readonly string[]) => Line[];
   phone: string;
 }
 
-export function habitsOf(person: Person, random: Random): Habits {
+export function drawHabits(person: Person, random: Random): WritingHabits {
   const mark = random.pick(["", "", "", "·", "–", "*", "o"]);
   return {
-    span: spanWriter(random),
-    headings: headingsOf(random),
+    span: chooseSpanWriter(random),
+    headings: drawHeadings(random),
     bullets: (items) => items.map((item) => bullet(item, mark === "" ? {} : { mark })),
-    phone: phoneOf(person, random),
+    phone: writePhone(person, random),
   };
 }
 
 const shortMonths = "Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec".split(" ");
 const longMonths =
   "January February March April May June July August September October November December".split(" ");
-const two = (count: number) => String(count % 100).padStart(2, "0");
+const toTwoDigits = (count: number) => String(count % 100).padStart(2, "0");
 
 const monthWriters: readonly ((when: Month) => string)[] = [
   ({ year, month }) => `${shortMonths[month - 1]} ${year}`,
   ({ year, month }) => `${shortMonths[month - 1]} ${year}`,
   ({ year, month }) => `${longMonths[month - 1]} ${year}`,
   ({ year, month }) => `${longMonths[month - 1]}, ${year}`,
-  ({ year, month }) => `${two(month)}/${year}`,
+  ({ year, month }) => `${toTwoDigits(month)}/${year}`,
   ({ year, month }) => `${month}/${year}`,
-  ({ year, month }) => `${month}/${two(year)}`,
-  ({ year, month }) => `${two(month)}.${year}`,
-  ({ year, month }) => `${shortMonths[month - 1]} '${two(year)}`,
+  ({ year, month }) => `${month}/${toTwoDigits(year)}`,
+  ({ year, month }) => `${toTwoDigits(month)}.${year}`,
+  ({ year, month }) => `${shortMonths[month - 1]} '${toTwoDigits(year)}`,
   ({ year }) => String(year),
 ];
 
 /** Chooses one way to write dates for all jobs. */
-function spanWriter(random: Random): Habits["span"] {
+function chooseSpanWriter(random: Random): WritingHabits["span"] {
   const write = random.pick(monthWriters);
   const join = random.pick([" – ", " - ", " – ", " to ", " — "]);
   const now = random.pick(["Present", "Present", "Present", "Current", "present", "Now"]);
   return ({ from, to }) => `${write(from)}${join}${to ? write(to) : now}`;
 }
 
-function headingsOf(random: Random): Habits["headings"] {
+function drawHeadings(random: Random): WritingHabits["headings"] {
   const words = {
     summary: random.pick(["Summary", "Professional Summary", "Profile", "About Me", "Career Summary"]),
     work: random.pick([
@@ -72,13 +72,13 @@ function headingsOf(random: Random): Habits["headings"] {
   };
 }
 
-function phoneOf({ phone }: Person, random: Random): string {
+function writePhone({ phone }: Person, random: Random): string {
   const digits = phone.replaceAll(/\D/g, "");
   const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return random.pick([phone, parts.join("-"), parts.join("."), parts.join(" "), `+1 ${parts.join(" ")}`]);
 }
 
-const openings = [
+const summaryOpenings = [
   (title: string) => `Hard-working ${title}`,
   (title: string) => `Experienced ${title}`,
   (title: string) => `Reliable and detail-oriented ${title}`,
@@ -88,7 +88,7 @@ const openings = [
 ];
 
 /** An ordinary summary. It states the years of work only if the person's resume does. */
-export function profileOf({ truth, saysYears, skills, certificates }: Person, random: Random): string {
+export function writeSummary({ truth, saysYears, skills, certificates }: Person, random: Random): string {
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
   const experience = saysYears ? ` with ${count} of experience` : " with a strong work ethic";
@@ -99,11 +99,11 @@ export function profileOf({ truth, saysYears, skills, certificates }: Person, ra
     "Comfortable working independently or as part of a team.",
     certificates.length > 0 ? `Holds ${certificates[0]}.` : "Quick learner.",
   ]);
-  return `${random.pick(openings)(currentTitle)}${experience}. Strengths include ${namedSkills}. ${last}`;
+  return `${random.pick(summaryOpenings)(currentTitle)}${experience}. Strengths include ${namedSkills}. ${last}`;
 }
 
 /** A line about the desired role; empty without one. */
-export function wishOf({ truth: { desiredRole } }: Person, random: Random): string {
+export function writeDesiredRole({ truth: { desiredRole } }: Person, random: Random): string {
   if (desiredRole === "") return "";
   const article = /^[AEIOU]/.test(desiredRole) ? "an" : "a";
   return random.pick([
@@ -113,10 +113,10 @@ export function wishOf({ truth: { desiredRole } }: Person, random: Random): stri
   ]);
 }
 
-export const lineOrNone = (words: string): Line[] => (words === "" ? [] : [text(words)]);
+export const createOptionalLine = (words: string): Line[] => (words === "" ? [] : [text(words)]);
 
 /** A company's description of itself, for the line below its name. */
-export function taglineOf(random: Random): string {
+export function drawTagline(random: Random): string {
   return random.pick([
     `Family-owned company with ${random.between(3, 40) * 10} employees`,
     `$${random.between(4, 90)}M organization serving customers across the region`,
@@ -125,12 +125,12 @@ export function taglineOf(random: Random): string {
   ]);
 }
 
-const agencies = ["Acme Staffing", "Brightline Staffing", "Kestrel Contract Services"];
+const staffingAgencies = ["Acme Staffing", "Brightline Staffing", "Kestrel Contract Services"];
 
 /** A note such as "(Contract via Acme Staffing)"; about every third job came through an agency. */
-export function contractNote(random: Random): string {
+export function drawContractNote(random: Random): string {
   if (!random.chance(0.35)) return "";
-  const agency = random.pick(agencies);
+  const agency = random.pick(staffingAgencies);
   return random.pick([` (via ${agency})`, ` (Contract through ${agency})`, ` - ${agency}, temp assignment`]);
 }
 
@@ -141,34 +141,34 @@ const stateNames: Record<string, string> = Object.fromEntries(
 );
 
 /** A place as social networks write it: "Asheville, North Carolina, United States". */
-export function placeInFull(place: Place): string {
+export function writeFullPlace(place: Place): string {
   const state = stateNames[place.region];
-  return place.country === "US" && state ? `${place.city}, ${state}, United States` : placeText(place);
+  return place.country === "US" && state ? `${place.city}, ${state}, United States` : writePlace(place);
 }
 
 /** Gives the latest two jobs of a person the same employer. */
-export function withPromotion(person: Person): Person {
+export function addPromotion(person: Person): Person {
   const [first, second, ...rest] = person.jobs;
   if (first === undefined || second === undefined) return person;
-  return withJobs(person, [first, { ...second, company: first.company, place: first.place }, ...rest]);
+  return replaceJobs(person, [first, { ...second, company: first.company, place: first.place }, ...rest]);
 }
 
 /** Ends all jobs but the latest ten months earlier, which leaves a career break. */
-export function withBreak(person: Person): Person {
+export function addCareerBreak(person: Person): Person {
   const [first, ...rest] = person.jobs;
   if (first === undefined || rest.length === 0) return person;
   const moved = rest.map((job) => ({
     ...job,
-    from: monthsBefore(job.from, 10),
-    to: monthsBefore(job.to ?? person.writtenOn, 10),
+    from: subtractMonths(job.from, 10),
+    to: subtractMonths(job.to ?? person.writtenOn, 10),
   }));
-  return withJobs(person, [first, ...moved]);
+  return replaceJobs(person, [first, ...moved]);
 }
 
 const nicknames = ["Chip", "DJ", "Ally", "Ray", "Kat", "Bo", "Mimi"];
 
 /** Gives every second person a nickname: Dana "Kat" Bell. */
-export function withNickname(person: Person, random: Random): Person {
+export function addNickname(person: Person, random: Random): Person {
   if (!random.chance(0.5)) return person;
   const [first = "", ...rest] = person.name.split(" ");
   const name = `${first} "${random.pick(nicknames)}" ${rest.join(" ")}`;

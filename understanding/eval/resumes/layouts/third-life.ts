@@ -1,13 +1,27 @@
-import { type Person, withJobs } from "../people.ts";
+import { type Person, replaceJobs } from "../people.ts";
 import type { Random } from "../random.ts";
 import { heading, type Line, lines, name, sheet, strong, text } from "../sheet.ts";
-import { type Place, placesOf } from "../tables.ts";
-import { fullName, linkOf, placeText, section, spans, texts } from "../wording.ts";
+import { listPlaces, type Place } from "../tables.ts";
+import {
+  createSection,
+  createTexts,
+  jobDateFormats,
+  writeFullName,
+  writePlace,
+  writeProfileLink,
+} from "../wording.ts";
 import type { Layout } from "./layout.ts";
-import { habitsOf, lineOrNone, profileOf, wishOf, withBreak, withNickname } from "./third-habits.ts";
+import {
+  addCareerBreak,
+  addNickname,
+  createOptionalLine,
+  drawHabits,
+  writeDesiredRole,
+  writeSummary,
+} from "./third-habits.ts";
 
 /** Breaks the text into lines, as e-mail does. */
-function wrapped(words: string, width = 68): string[] {
+function wrapLines(words: string, width = 68): string[] {
   const rows = [""];
   for (const word of words.split(" ")) {
     const last = rows.at(-1) ?? "";
@@ -18,18 +32,20 @@ function wrapped(words: string, width = 68): string[] {
 }
 
 /** A resume in an e-mail: a greeting above, broken lines, and headings underlined with characters. */
-const mailBody: Layout = {
+const mailBodyLayout: Layout = {
   id: "mail-body",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { span, headings, phone } = habitsOf(person, random);
+    const { span, headings, phone } = drawHabits(person, random);
     const head = (words: string) => [heading(words), text("-".repeat(words.length))];
     const points = (items: readonly string[]) =>
-      items.flatMap((item) => texts(wrapped(`* ${item}`).map((row, at) => (at === 0 ? row : `  ${row}`))));
+      items.flatMap((item) =>
+        createTexts(wrapLines(`* ${item}`).map((row, at) => (at === 0 ? row : `  ${row}`))),
+      );
     return sheet(
       lines(
-        texts([
+        createTexts([
           "Hi,",
           "",
           "I saw your posting and would like to be considered. My resume is",
@@ -37,16 +53,16 @@ const mailBody: Layout = {
           "",
         ]),
         name(person.name),
-        ...(person.home ? [text(placeText(person.home))] : []),
-        texts([phone, person.email]),
+        ...(person.home ? [text(writePlace(person.home))] : []),
+        createTexts([phone, person.email]),
         ...(person.truth.desiredRole === ""
           ? []
           : [...head("Position desired"), text(person.truth.desiredRole)]),
         head(headings.summary),
-        texts(wrapped(profileOf(person, random))),
+        createTexts(wrapLines(writeSummary(person, random))),
         head(headings.work),
         person.jobs.flatMap((job) => [
-          text(`${job.company}, ${placeText(job.place, true)}`),
+          text(`${job.company}, ${writePlace(job.place, true)}`),
           text(job.title),
           text(span(job)),
           ...points(job.duties),
@@ -55,14 +71,14 @@ const mailBody: Layout = {
         head(headings.school),
         person.schools.map(({ degree, school, year }) => text(`${school}, ${degree}, ${year}`)),
         head(headings.skills),
-        texts(wrapped(person.skills.join(", "))),
+        createTexts(wrapLines(person.skills.join(", "))),
       ),
     );
   },
 };
 
 /** Removes the state from the person's town, so that any state with a town of that name is right. */
-function withoutState(person: Person): Person {
+function removeState(person: Person): Person {
   if (person.home?.country !== "US") return person;
   return { ...person, truth: { ...person.truth, place: { ...person.home, region: "" } } };
 }
@@ -70,38 +86,38 @@ function withoutState(person: Person): Person {
 /**
  * Layout with the phone number above the name, a parental break among the jobs, and an address without the state.
  */
-const phoneFirst: Layout = {
+const phoneFirstLayout: Layout = {
   id: "phone-first",
   split: "unseen",
   employerPlaces: true,
-  adapt: (person, random) => withoutState(withNickname(withBreak(person), random)),
+  adapt: (person, random) => removeState(addNickname(addCareerBreak(person), random)),
   write: (person, random) => {
-    const { bullets, headings, phone } = habitsOf(person, random);
-    const write = random.pick([spans.years, spans.slashed, spans.short]);
+    const { bullets, headings, phone } = drawHabits(person, random);
+    const write = random.pick([jobDateFormats.years, jobDateFormats.slashed, jobDateFormats.short]);
     const [latest, before] = person.jobs;
     const rest =
       latest && before?.to ? [strong(`${before.to.year} – ${latest.from.year}    Parental leave`)] : [];
     const home = person.home;
     const address =
-      home?.country === "US" ? `${person.street}, ${home.city} ${home.zip}` : home && placeText(home);
+      home?.country === "US" ? `${person.street}, ${home.city} ${home.zip}` : home && writePlace(home);
     return sheet(
       lines(
-        texts([phone, person.email]),
-        lineOrNone(address ?? ""),
+        createTexts([phone, person.email]),
+        createOptionalLine(address ?? ""),
         name(person.name),
-        section(heading("Objective"), [text(wishOf(person, random))]),
+        createSection(heading("Objective"), [text(writeDesiredRole(person, random))]),
         heading(headings.work),
         person.jobs.flatMap((job, index): Line[] => [
           ...(index === 1 ? rest : []),
           strong(`${write(job)}    ${job.title}`),
-          text(`${job.company}, ${job.place.city === home?.city ? home.city : placeText(job.place, true)}`),
+          text(`${job.company}, ${job.place.city === home?.city ? home.city : writePlace(job.place, true)}`),
           ...bullets(job.duties.slice(0, 4)),
         ]),
         heading(headings.skills),
         bullets(person.skills),
         heading(headings.school),
         person.schools.map(({ degree, school }) => text(`${school} - ${degree}`)),
-        section(heading("Certifications"), texts(person.certificates)),
+        createSection(heading("Certifications"), createTexts(person.certificates)),
         text("References available upon request"),
       ),
     );
@@ -109,8 +125,8 @@ const phoneFirst: Layout = {
 };
 
 /** Replaces all places by British or Irish ones, consistently. */
-function inBritain(person: Person, random: Random): Person {
-  const towns = placesOf("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
+function moveToBritain(person: Person, random: Random): Person {
+  const towns = listPlaces("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
   const britishPlaces = new Map<string, Place>();
   const moved = (place: Place): Place => {
     const town = britishPlaces.get(place.city) ?? random.pick(towns);
@@ -124,29 +140,29 @@ function inBritain(person: Person, random: Random): Person {
   });
   const schools = person.schools.map((school) => ({ ...school, place: moved(school.place) }));
   const street = `${random.between(1, 180)} ${random.pick(["Station Road", "Church Lane", "Victoria Street"])}`;
-  return withJobs({ ...person, home, street, schools }, jobs);
+  return replaceJobs({ ...person, home, street, schools }, jobs);
 }
 
 /** A British CV: postcode, mobile, driving licence, interests; "to date". */
-const british: Layout = {
+const britishLayout: Layout = {
   id: "british-cv",
   split: "unseen",
   employerPlaces: true,
-  adapt: inBritain,
+  adapt: moveToBritain,
   write: (person, random) => {
-    const { bullets } = habitsOf(person, random);
-    const span = random.pick([spans.short, spans.long, spans.slashed]);
+    const { bullets } = drawHabits(person, random);
+    const span = random.pick([jobDateFormats.short, jobDateFormats.long, jobDateFormats.slashed]);
     const until = random.pick(["to date", "Present", "Now"]);
     return sheet(
       lines(
-        name(fullName(person), { centred: true }),
+        name(writeFullName(person), { centred: true }),
         ...(person.home
           ? [text(`${person.street}, ${person.home.city}, ${person.home.zip}`, { centred: true })]
           : []),
         text(`Mob: ${person.phone}   Email: ${person.email}`, { centred: true }),
         heading("Personal Profile"),
-        text(profileOf(person, random)),
-        lineOrNone(wishOf(person, random)),
+        text(writeSummary(person, random)),
+        createOptionalLine(writeDesiredRole(person, random)),
         heading("Key Skills"),
         bullets(person.skills),
         heading("Employment History"),
@@ -168,32 +184,32 @@ const british: Layout = {
 };
 
 /** Layout with the name on the left and contact details on the right of the same lines, and one column below. */
-const splitHead: Layout = {
+const splitHeadLayout: Layout = {
   id: "split-head",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { span, headings, bullets, phone } = habitsOf(person, random);
+    const { span, headings, bullets, phone } = drawHabits(person, random);
     return sheet(
       {
         kind: "columns",
         share: 0.6,
-        left: [name(fullName(person)), text(person.headline)],
-        right: texts([
-          ...(person.home ? [placeText(person.home)] : []),
+        left: [name(writeFullName(person)), text(person.headline)],
+        right: createTexts([
+          ...(person.home ? [writePlace(person.home)] : []),
           phone,
           person.email,
-          linkOf(person),
+          writeProfileLink(person),
         ]).map((line) => ({ ...line, atRight: true })),
       },
       lines(
-        section(heading(headings.summary), [
-          text(`${profileOf(person, random)} ${wishOf(person, random)}`.trim()),
+        createSection(heading(headings.summary), [
+          text(`${writeSummary(person, random)} ${writeDesiredRole(person, random)}`.trim()),
         ]),
         heading(headings.work),
         person.jobs.flatMap((job) => [
           strong(`${job.title}, ${job.company}`, { right: span(job) }),
-          text(placeText(job.place, true)),
+          text(writePlace(job.place, true)),
           ...bullets(job.duties),
         ]),
         heading(headings.school),
@@ -205,4 +221,9 @@ const splitHead: Layout = {
   },
 };
 
-export const thirdLife: readonly Layout[] = [mailBody, phoneFirst, british, splitHead];
+export const thirdLifeLayouts: readonly Layout[] = [
+  mailBodyLayout,
+  phoneFirstLayout,
+  britishLayout,
+  splitHeadLayout,
+];

@@ -1,24 +1,33 @@
 import type { Person } from "../people.ts";
 import type { Random } from "../random.ts";
 import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
-import { byEmployer, fullName, linkOf, placeText, placeWithCode, section, spans, texts } from "../wording.ts";
+import {
+  createSection,
+  createTexts,
+  groupByEmployer,
+  jobDateFormats,
+  writeFullName,
+  writePlace,
+  writePlaceWithCode,
+  writeProfileLink,
+} from "../wording.ts";
 import type { Layout } from "./layout.ts";
 import {
-  contractNote,
-  habitsOf,
-  lineOrNone,
-  profileOf,
-  taglineOf,
-  wishOf,
-  withNickname,
-  withPromotion,
+  addNickname,
+  addPromotion,
+  createOptionalLine,
+  drawContractNote,
+  drawHabits,
+  drawTagline,
+  writeDesiredRole,
+  writeSummary,
 } from "./third-habits.ts";
 
-const line = text("_".repeat(70));
+const underline = text("_".repeat(70));
 
-const schoolLines = ({ schools }: Person): Line[] =>
+const writeSchools = ({ schools }: Person): Line[] =>
   schools.flatMap(({ degree, school, place, year }) => [
-    strong(school, { right: placeText(place, true) }),
+    strong(school, { right: writePlace(place, true) }),
     text(degree, { right: String(year) }),
   ]);
 
@@ -26,33 +35,35 @@ const schoolLines = ({ schools }: Person): Line[] =>
  * A resume typed in a word processor: capitals, a typed line under each heading, the company's description below
  * its name.
  */
-const classic: Layout = {
+const classicLayout: Layout = {
   id: "typed-rules",
   split: "unseen",
   employerPlaces: true,
-  adapt: withNickname,
+  adapt: addNickname,
   write: (person, random) => {
-    const { span, headings, bullets, phone } = habitsOf(person, random);
+    const { span, headings, bullets, phone } = drawHabits(person, random);
     const part = (words: string, body: Line[]) =>
-      body.length === 0 ? [] : [heading(words.toUpperCase()), line, ...body];
+      body.length === 0 ? [] : [heading(words.toUpperCase()), underline, ...body];
     return sheet(
       lines(
         name(person.name.toUpperCase(), { centred: true }),
-        ...(person.home ? [text(`${person.street}, ${placeWithCode(person.home)}`, { centred: true })] : []),
+        ...(person.home
+          ? [text(`${person.street}, ${writePlaceWithCode(person.home)}`, { centred: true })]
+          : []),
         text(phone, { centred: true }),
         text(person.email, { centred: true }),
-        part("Objective", lineOrNone(wishOf(person, random))),
-        part(headings.summary, [text(profileOf(person, random))]),
+        part("Objective", createOptionalLine(writeDesiredRole(person, random))),
+        part(headings.summary, [text(writeSummary(person, random))]),
         part(
           headings.work,
           person.jobs.flatMap((job) => [
-            strong(`${job.company}, ${placeText(job.place, true)}`, { right: span(job) }),
-            text(taglineOf(random)),
+            strong(`${job.company}, ${writePlace(job.place, true)}`, { right: span(job) }),
+            text(drawTagline(random)),
             strong(job.title),
             ...bullets(job.duties),
           ]),
         ),
-        part(headings.school, schoolLines(person)),
+        part(headings.school, writeSchools(person)),
         part(headings.skills, [text(person.skills.join(", "))]),
       ),
     );
@@ -60,27 +71,31 @@ const classic: Layout = {
 };
 
 /** An IT contractor's resume, with client, role and environment of each contract. */
-const clientRole: Layout = {
+const contractorLayout: Layout = {
   id: "client-role",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => {
-    const { span, bullets, phone } = habitsOf(person, random);
+    const { span, bullets, phone } = drawHabits(person, random);
     const tools = person.truth.industries.includes("technology") ? "Environment" : "Tools used";
     return sheet(
       lines(
-        name(fullName(person)),
+        name(writeFullName(person)),
         title(person.headline),
-        texts([`Ph: ${phone}`, `Email: ${person.email}`]),
-        ...(person.home ? [text(`Location: ${placeText(person.home)} (open to relocation)`)] : []),
+        createTexts([`Ph: ${phone}`, `Email: ${person.email}`]),
+        ...(person.home ? [text(`Location: ${writePlace(person.home)} (open to relocation)`)] : []),
         heading("PROFESSIONAL SUMMARY:"),
-        bullets([profileOf(person, random), "Worked with onsite and remote teams", ...person.certificates]),
-        section(heading("OBJECTIVE:"), [text(wishOf(person, random))]),
+        bullets([
+          writeSummary(person, random),
+          "Worked with onsite and remote teams",
+          ...person.certificates,
+        ]),
+        createSection(heading("OBJECTIVE:"), [text(writeDesiredRole(person, random))]),
         heading("SKILL SET:"),
         text(person.skills.join(", ")),
         heading("WORK EXPERIENCE:"),
         person.jobs.flatMap((job) => [
-          strong(`Client: ${job.company}${contractNote(random)}, ${placeText(job.place, true)}`, {
+          strong(`Client: ${job.company}${drawContractNote(random)}, ${writePlace(job.place, true)}`, {
             right: span(job),
           }),
           strong(`Role: ${job.title}`),
@@ -98,20 +113,22 @@ const clientRole: Layout = {
 /**
  * Layout with an employer's name once beside its total years; each title has its own dates and a note in brackets.
  */
-const stacked: Layout = {
+const stackedTitlesLayout: Layout = {
   id: "stacked-titles",
   split: "unseen",
   employerPlaces: true,
-  adapt: withPromotion,
+  adapt: addPromotion,
   write: (person, random) => {
-    const { span, headings, bullets, phone } = habitsOf(person, random);
+    const { span, headings, bullets, phone } = drawHabits(person, random);
     const employer = (jobs: Person["jobs"]): Line[] => {
       const [latest] = jobs;
       if (latest === undefined) return [];
       const wholeTime = { ...latest, from: jobs.at(-1)?.from ?? latest.from };
       const note = jobs.length > 1 ? ` (promoted from ${jobs[1]?.title})` : "";
       return [
-        strong(`${latest.company} | ${placeText(latest.place, true)}`, { right: spans.years(wholeTime) }),
+        strong(`${latest.company} | ${writePlace(latest.place, true)}`, {
+          right: jobDateFormats.years(wholeTime),
+        }),
         ...jobs.flatMap((job, index) => [
           strong(`${job.title}${index === 0 ? note : ""}`),
           ...(jobs.length > 1 ? [text(span(job))] : []),
@@ -121,24 +138,27 @@ const stacked: Layout = {
     };
     return sheet(
       lines(
-        name(fullName(person)),
-        text([person.home ? placeText(person.home) : "", phone, person.email].filter(Boolean).join(" | ")),
-        text(linkOf(person)),
-        section(heading(headings.summary), [text(profileOf(person, random)), text(wishOf(person, random))]),
+        name(writeFullName(person)),
+        text([person.home ? writePlace(person.home) : "", phone, person.email].filter(Boolean).join(" | ")),
+        text(writeProfileLink(person)),
+        createSection(heading(headings.summary), [
+          text(writeSummary(person, random)),
+          text(writeDesiredRole(person, random)),
+        ]),
         heading(headings.skills),
         text(person.skills.join(" | ")),
         heading(headings.work),
-        byEmployer(person.jobs).flatMap(employer),
+        groupByEmployer(person.jobs).flatMap(employer),
         heading(headings.school),
         person.schools.map(({ degree, school, place }) =>
-          text(`${degree}, ${school}, ${placeText(place, true)}`),
+          text(`${degree}, ${school}, ${writePlace(place, true)}`),
         ),
       ),
     );
   },
 };
 
-const achievements = [
+const achievementLines = [
   "Cut costs by 17% in the first year",
   "Built a team of 24 from the ground up",
   "Took on a second location without added staff",
@@ -146,15 +166,15 @@ const achievements = [
 
 /** A manager's resume: a headline in three parts, achievements in a box, early jobs on one line each. */
 function writeManager(person: Person, random: Random): Block[] {
-  const { span, bullets, phone } = habitsOf(person, random);
+  const { span, bullets, phone } = drawHabits(person, random);
   const recent = person.jobs.length > 2 ? person.jobs.slice(0, -1) : person.jobs;
   const early = person.jobs.slice(recent.length);
   const head = `${person.headline} | ${person.skills[0]} | ${person.skills[1]}`;
   return [
     lines(
-      name(fullName(person).toUpperCase(), { centred: true }),
+      name(writeFullName(person).toUpperCase(), { centred: true }),
       text(
-        [person.email, phone, person.home ? placeText(person.home) : "", linkOf(person)]
+        [person.email, phone, person.home ? writePlace(person.home) : "", writeProfileLink(person)]
           .filter(Boolean)
           .join(" • "),
         {
@@ -162,10 +182,10 @@ function writeManager(person: Person, random: Random): Block[] {
         },
       ),
       title(head.toUpperCase(), { centred: true }),
-      text(profileOf(person, random)),
-      lineOrNone(wishOf(person, random)),
+      text(writeSummary(person, random)),
+      createOptionalLine(writeDesiredRole(person, random)),
     ),
-    { kind: "box", lines: [strong("KEY ACHIEVEMENTS"), ...bullets(achievements)] },
+    { kind: "box", lines: [strong("KEY ACHIEVEMENTS"), ...bullets(achievementLines)] },
     lines(
       heading("AREAS OF EXPERTISE", { centred: true }),
       text(person.skills.join("  |  "), { centred: true }),
@@ -173,15 +193,15 @@ function writeManager(person: Person, random: Random): Block[] {
       recent
         .toReversed()
         .flatMap((job) => [
-          strong(`${job.company.toUpperCase()} – ${placeText(job.place, true)}`),
-          text(`(${taglineOf(random)})`),
+          strong(`${job.company.toUpperCase()} – ${writePlace(job.place, true)}`),
+          text(`(${drawTagline(random)})`),
           strong(job.title, { right: span(job) }),
           ...bullets(job.duties),
         ]),
-      section(
+      createSection(
         strong("Additional experience:"),
         early.map((job) =>
-          text(`${job.title}, ${job.company}, ${placeText(job.place, true)} (${spans.years(job)})`),
+          text(`${job.title}, ${job.company}, ${writePlace(job.place, true)} (${jobDateFormats.years(job)})`),
         ),
       ),
       heading("EDUCATION & CREDENTIALS", { centred: true }),
@@ -191,11 +211,16 @@ function writeManager(person: Person, random: Random): Block[] {
   ];
 }
 
-const boxOfWins: Layout = {
+const achievementsBoxLayout: Layout = {
   id: "box-of-wins",
   split: "unseen",
   employerPlaces: true,
   write: (person, random) => sheet(...writeManager(person, random)),
 };
 
-export const thirdOffice: readonly Layout[] = [classic, clientRole, stacked, boxOfWins];
+export const thirdOfficeLayouts: readonly Layout[] = [
+  classicLayout,
+  contractorLayout,
+  stackedTitlesLayout,
+  achievementsBoxLayout,
+];
