@@ -1,5 +1,5 @@
-// Runs the browser tests against the real server: npm run e2e -- search
-// With a visible window, in a browser that has one: CHROME_PATH=/usr/bin/chromium npm run e2e -- search --headed
+// Runs the browser tests against the real server: npm run e2e -- search. Shows the browser's window with --headed:
+// CHROME_PATH=/usr/bin/chromium npm run e2e -- search --headed
 import { chooseNode } from "./bootstrap/choose-node.mjs";
 import { ensurePackages } from "./bootstrap/install.mjs";
 import { exitWith } from "./bootstrap/root.mjs";

@@ -1,5 +1,5 @@
-// Vitest's set-up for each test file: files share processes (vitest.config.ts), but no file sees what another one left in
-// a module's variables.
+// Vitest's set-up for each test file. Files share a process (vitest.config.ts), but no file sees what another file
+// left in a module's variables.
 import { vi } from "vitest";
 
 vi.resetModules();

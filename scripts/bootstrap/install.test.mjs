@@ -90,7 +90,7 @@ describe("ensurePackages", () => {
   test("adds development packages for the tests, and a later start does not remove them", () => {
     runInstall("product");
     runInstall("all");
-    // The second one extends an installation that may be in use.
+    // The second call of npm must not delete node_modules, because a running product may use it.
     expect(takeNpmCalls()).toEqual(["ci --omit=dev", "install --include=dev"]);
     runInstall("product");
     expect(takeNpmCalls()).toEqual([]);

@@ -32,7 +32,7 @@ function tryTakeLock(file) {
 }
 
 /**
- * Removes the lock of a killed process.
+ * Removes the lock file of a process that no longer runs.
  * @returns whether another process has the lock
  */
 function removeStaleLock(file) {
@@ -40,8 +40,8 @@ function removeStaleLock(file) {
   try {
     if (isLocked(file)) return true;
     renameSync(file, aside);
-    // Another waiting process may have taken the lock in between. Then the renamed file is its lock and is put
-    // back.
+    // Another waiting process may have taken the lock in between. Then the file that was moved aside is its lock and
+    // is put back.
     const isNewLock = isLocked(aside);
     if (isNewLock) renameSync(aside, file);
     else rmSync(aside, { force: true });

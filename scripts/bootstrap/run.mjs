@@ -21,8 +21,8 @@ export function childEnvironment(node, extra) {
 }
 
 /**
- * Calls `stop` when npm was stopped. npm passes a signal only to the shell that runs this process. That shell dies
- * without passing the signal on, which shows as another parent process.
+ * Calls `stop` when the npm that started this process was stopped. npm passes a signal only to the shell that runs
+ * this process. That shell dies without passing the signal on, which shows as another parent process.
  * @returns a function that ends the watch
  */
 function stopWithNpm(stop) {

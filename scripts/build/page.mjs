@@ -54,7 +54,9 @@ function isBuildCurrent(hash) {
   );
 }
 
-/** Replaces the old page, which a server may be serving. Called only when the new build is complete. */
+/**
+ * Replaces the built page, which a server may be serving, by the new one. Called only when the new build is complete.
+ */
 function replaceOutput(next) {
   rmSync(outputFolder, { recursive: true, force: true });
   renameSync(next, outputFolder);

@@ -128,7 +128,10 @@ function listCycleProblems(graph) {
   return findCycles(graph).map((cycle) => `${cycle[0]}: a cycle of imports: ${cycle.join(" > ")}`);
 }
 
-/** Checks every import under `root`; answers { read, problems }. */
+/**
+ * Checks every import under `root`.
+ * @returns { read, problems }
+ */
 export function checkBoundaries(root) {
   const files = listSource(root)
     .files.filter(isCode)

@@ -10,7 +10,10 @@ function writeImports(...paths) {
   return paths.map((path, index) => `import * as part${index} from "${path}";\n`).join("");
 }
 
-/** Rule, planted file, its content, and what the message must say beside the file's name. */
+/**
+ * Each row has the violated rule, the planted file, its content, and words that the message must contain besides the
+ * file's name.
+ */
 const boundaryFaults = [
   [
     "contracts import understanding",
@@ -270,10 +273,13 @@ const plantedLintFaults = [
   ["bad formatting", "web/src/lib/b.ts", "export  const b = 'x'\n", "format"],
 ];
 
-/** Files whose name decides where they stand. */
+/** Files that must keep their names when they are planted, because rules depend on these names. */
 const namesThatDecidePlace = new Set(["app.ts", "port.ts"]);
 
-/** Plants the faults of a table in one tree, each in a file of its own: the tools cost most of a second a run. */
+/**
+ * Plants the faults of a table in one tree, each in a file of its own, because each run of a tool takes most of a
+ * second.
+ */
 function reportPlantedFaults(names, faults) {
   const merged = faults.map(([title, path, content, message], index) => {
     const planted = path.replace(/([^/]+)$/, (file) =>

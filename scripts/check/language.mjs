@@ -17,10 +17,7 @@ const riddlesWithReplacement = {
   startsover: "generation",
 };
 
-/**
- * Participles that do not say what a value is, unlike request, segments, savedRows or params. Product code may not
- * use them as names.
- */
+/** Participles that do not say what a value is. Product code may not use them as names. */
 const vagueNames = ["told", "held", "kept", "asked", "wanted", "given"];
 
 /** The checks' own tests, which contain the names that the checks reject. */
@@ -51,7 +48,7 @@ function listNameProblems(root, path) {
   return problems;
 }
 
-/** The subjects of commits since the rule exists; empty where there is no history to read. */
+/** The subjects of the commits since `commitsCheckedSince`; empty where there is no history to read. */
 function readSubjects(root) {
   const args = ["log", `--since=${commitsCheckedSince}`, "--no-merges", "--format=%h %s"];
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });

@@ -6,8 +6,8 @@ export const workspaceMayImport = {
   contracts: [],
   understanding: ["contracts"],
   "directory-index": ["contracts"],
-  // Test code: the meaning of a search as a scan of plain rows, with which the server's tests and the bench
-  // compare.
+  // Test code that defines a search as a scan of plain rows. The server's tests and the bench compare answers with
+  // it.
   reference: ["contracts", "understanding"],
   server: ["contracts", "understanding", "directory-index", "reference"],
   web: ["contracts", "understanding"],

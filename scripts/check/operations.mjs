@@ -36,7 +36,7 @@ const otherwiseNamedOnWeb = [
   "validateQuery",
 ];
 
-/** Contract files whose lists the web reads with one shared hook, by the name of that hook. */
+/** Contract files whose lists the web reads with one shared hook, each with the name of that hook. */
 const sharedHooks = { "contracts/src/lookups.ts": "lookup" };
 
 const ruleOfOneName = "one operation has one name. Explained in ARCHITECTURE.md, Rules";
@@ -110,8 +110,8 @@ function listContractProblems(contracts, routes) {
 }
 
 /**
- * Reports verbs whose file has another name. A verb is in the file of its name, or with another operation of its
- * feature: `dislikeCompany` in like-company.ts.
+ * Reports verbs whose file has another name. A verb is in the file of its name, or in the file of another operation
+ * of its feature: `dislikeCompany` is in like-company.ts.
  */
 function listVerbProblems(routes, operations) {
   const files = new Set([...operations].map((name) => `./${toKebabCase(name)}.ts`));

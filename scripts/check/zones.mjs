@@ -37,7 +37,7 @@ function getWebLayer([first]) {
   return ["pages", "features", "ui", "lib"].includes(first) ? first : undefined;
 }
 
-/** Folders of directory-index/ with rules of their own. */
+/** Folders of directory-index/ for which other import rules hold than for the rest. */
 const ruledIndexFolders = { bench: "bench", reference: "reference" };
 
 /**

@@ -7,7 +7,7 @@ import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
-/** From this population on, an industry term must not also be the name of a place. */
+/** A place with at least this many people must not share its name with an industry term. */
 const minPopulationOfLargePlace = 100_000;
 const codeColumnsByTable: Record<string, { column: number; known: readonly string[] }[]> = {
   "industry-terms": [{ column: 1, known: industryCodes }],

@@ -20,7 +20,10 @@ export function checkReading(data: CoreData): string[] {
   ];
 }
 
-/** Words whose meaning depends on context: "seed" is a stage in "raised a seed round". */
+/**
+ * Words that are read with the meaning of their row only beside certain words: "seed" is a stage in "raised a seed
+ * round".
+ */
 const contextDependentWords = new Set(["seed"]);
 
 function checkSharedPhrases(data: CoreData): string[] {

@@ -7,11 +7,14 @@ import { coreData } from "../src/core-data/core-data.ts";
 import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
 import { wordSet } from "../src/language/word-set.ts";
 
-/** Words up to this frequency rank are targets of the spelling repair if no term is as near. */
+/** Words up to this rank by frequency may replace a typo if no term of the data is as near. */
 const maxRankOfCommonWord = 4000;
-/** Words up to this rank count as correct and are never repaired. For names the rank is lower. */
+/** Words up to this rank by frequency count as correct and are never repaired. For names the rank is lower. */
 const maxRankOfKnownWord = { word: 100_000, name: 12_000 };
-/** Other spellings and typos of terms. They are left out of the list, so that the repair may change them. */
+/**
+ * Other spellings and typos of terms of the data. They are left out of the list of correct words, so that the
+ * spelling repair may change them.
+ */
 const variantSpellings = wordSet(
   "brasil hongkong kazakstan jewellery organise organiser organisers organised organisation organisations belarussian mauritanian hercegovina goverment paerson manufacture manufactures manufactured logistical labour labourers aluminium tyre tyres fibre specialised specialising recognise recognises favourite favourites travelling kilometre kilometres manger mangers",
 );

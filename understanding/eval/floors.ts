@@ -1,4 +1,7 @@
-/** Minimum shares; the evaluation fails below them. Queries that already have typos get no further typo. */
+/**
+ * Minimum shares of right results; the evaluation fails below them. Queries that already have typos get no further
+ * typo.
+ */
 export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.97, ranges: 0.95 };
 
 /**

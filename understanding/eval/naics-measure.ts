@@ -24,9 +24,9 @@ export interface HeldOutGuess {
 export interface TitleMeasure {
   titles: number;
   answered: number;
-  /** How many first codes are the mapping's industry or another accepted one. */
+  /** The number of titles whose first code is the mapping's industry or another accepted industry. */
   right: number;
-  /** How many first codes are the mapping's industry. */
+  /** The number of titles whose first code is exactly the mapping's industry. */
   exact: number;
 }
 

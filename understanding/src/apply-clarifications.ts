@@ -7,7 +7,7 @@ export interface ClarificationChoice {
   optionId: string;
 }
 
-/** Replaces the characters [start, end) of the query by `text`. */
+/** An edit that replaces the characters [start, end) of the query by `text`. */
 interface TextEdit {
   start: number;
   end: number;
@@ -45,8 +45,8 @@ function isOffered({ type, options }: Clarification, choice: ClarificationChoice
 }
 
 /**
- * The edits that an option makes. An option without words appends its text; any other option replaces its words
- * wherever they have another reading.
+ * Creates the edits to the query for a chosen option. An option without words of the query appends its own words; any
+ * other option replaces each occurrence of its words that has another reading.
  */
 function createEdits(optionId: string, query: string, spans: readonly InterpretationSpan[]): TextEdit[] {
   const at = optionId.lastIndexOf(optionIdSeparator);
@@ -58,7 +58,7 @@ function createEdits(optionId: string, query: string, spans: readonly Interpreta
     .map((stretch) => ({ ...stretch, text }));
 }
 
-/** The occurrences of `words` in the text as whole words, ignoring case. */
+/** Finds all occurrences of `words` in the text as whole words, ignoring case. */
 function findWholeWords(text: string, words: string): { start: number; end: number }[] {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "giu");

@@ -3,8 +3,8 @@ import { listText, placeLabel } from "./language/labels.ts";
 import { titleWords } from "./language/title-words.ts";
 
 /**
- * Words for levels that stand before a role ("a Senior Accountant"). The words of other levels follow it ("at
- * director level").
+ * Words for experience levels that stand before a role ("a Senior Accountant"). The words for the other levels follow
+ * the role ("at director level").
  */
 const levelPrefixes: Partial<Record<ExperienceLevel, string>> = {
   "Entry Level": "entry-level",
@@ -20,8 +20,8 @@ const levelSuffixes: Partial<Record<ExperienceLevel, string>> = {
 };
 
 /**
- * Describes the candidate: "for a Senior Accountant or Controller to work in Seattle, WA". Omits a level that a
- * role already contains, and places that are the same as the searched ones.
+ * Describes the candidate: "for a Senior Accountant or Controller to work in Seattle, WA". Omits the level if a role
+ * already contains it, and the candidate's places if they are the searched places.
  */
 export function describeCandidate(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
@@ -41,14 +41,14 @@ export function describeCandidate(candidate: CandidateNeeds | null, searched: re
     .join(" ");
 }
 
-/** The word that `titleWords` returns for the level. */
+/** The word for an experience level in the form of `titleWords`, to find it in a role. */
 function titleWordOfLevel(level: ExperienceLevel): string {
   return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
 }
 
 /**
- * The article before a word: "an" before a vowel sound (an Accountant, an HR Manager), else "a" (a UX Designer, a
- * University Dean).
+ * Chooses the article before a word: "an" before a vowel sound (an Accountant, an HR Manager), else "a" (a UX
+ * Designer, a University Dean).
  */
 function chooseArticle(text: string): string {
   const [word = ""] = text.split(/[\s-]/);

@@ -16,7 +16,7 @@ import { startDraft } from "./reading/start-draft.ts";
  */
 export const optionIdSeparator = ">";
 const maxOptions = 5;
-/** A second reading raises a question when its weight is at least this share of the first reading's weight. */
+/** A question is asked if the weight of the second reading is at least this share of the first reading's weight. */
 const minShareOfFirstReading = 1 / 3;
 
 /**
@@ -96,7 +96,7 @@ function createPlaceQuestion(
   return { type: "location", message: `Which ${words} do you mean?`, options };
 }
 
-/** The readings whose weight is close to that of the first reading, without duplicate places. */
+/** Selects the readings whose weight is close to that of the first reading, without duplicate places. */
 export function selectCloseReadings(readings: readonly PlaceReading[]): PlaceReading[] {
   const first = readings[0];
   if (!first || first.kind === "code") return [];
@@ -112,8 +112,8 @@ export function selectCloseReadings(readings: readonly PlaceReading[]): PlaceRea
 }
 
 /**
- * Keeps the likeliest reading first. Sorts the others by size: cities by population, countries and states by
- * weight.
+ * Keeps the likeliest reading first and sorts the other readings by size: cities by population, countries and states
+ * by weight.
  */
 function sortAllButFirst([first, ...others]: PlaceReading[]): PlaceReading[] {
   const size = ({ population, weight }: PlaceReading) => population || weight;

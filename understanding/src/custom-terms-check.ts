@@ -21,7 +21,7 @@ export interface CustomLine {
   key: string;
   /** The columns after the term. */
   cells: readonly string[];
-  /** Whether the data already has the term. A known term may get another meaning even if it is a stop word. */
+  /** Whether the data already has the term. Such a term may get another meaning even if it is a stop word. */
   isKnown: boolean;
 }
 
@@ -70,7 +70,10 @@ const columnRules: Record<string, { most: number; check: CheckCells }> = {
   },
 };
 
-/** Checks a custom term before it overrides the data: codes, places, numbers and the term itself. */
+/**
+ * Creates a check that a custom term must pass before it overrides the data. It checks codes, places, numbers and the
+ * term itself.
+ */
 export function createLineCheck(data: CoreData): CheckLine {
   const isPlace = createPlaceCheck(data);
   return ({ table, term, key, cells, isKnown }) => {
@@ -81,7 +84,7 @@ export function createLineCheck(data: CoreData): CheckLine {
   };
 }
 
-/** Rejects a term whose words occur in nearly every query. */
+/** Explains why a term is rejected whose words occur in nearly every query; null for any other term. */
 function explainWrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";
@@ -115,7 +118,10 @@ function explainWrongBounds(min: string, max: string): string | null {
   return Number(max) < Number(min) ? "has a maximum below its minimum" : null;
 }
 
-/** Whether the gazetteer has the target: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+/**
+ * Creates a function that tells whether the gazetteer has a target: m:metro, s:state, c:country, t:City/STATE or
+ * t:City/COUNTRY.
+ */
 function createPlaceCheck(data: CoreData): (target: string) => boolean {
   const metros = new Set<string>(metroCodes);
   const states = new Set<string>(usStates.map(({ code }) => code satisfies StateCode));

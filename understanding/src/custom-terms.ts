@@ -5,7 +5,10 @@ import { createLineCheck } from "./custom-terms-check.ts";
 import { placeKey } from "./gazetteer/cities.ts";
 import { toLabelKey } from "./industries/classify.ts";
 
-/** The tables that a deployment may extend, by the kind that is written in the first column of its file. */
+/**
+ * The tables that a deployment may extend with its own terms, by the word for the table in the first column of its
+ * file.
+ */
 const tableNameByKind = new Map<string, string>(
   Object.entries({
     industry: "industry-terms",
@@ -69,7 +72,7 @@ class CustomTerms {
     return null;
   }
 
-  /** All tables. A custom row replaces the row with the same key. */
+  /** Returns all tables of the data. A custom row replaces the data's row with the same key. */
   mergeTables(): CoreData["tables"] {
     const tables = { ...this.#data.tables };
     for (const [table, rows] of this.#rows) {
@@ -97,7 +100,7 @@ function createLookupKey(table: string, term: string): string {
   return table === "industry-labels" ? toLabelKey(term) : toCanonicalTerm(table, term);
 }
 
-/** Fills in columns that a custom row omits: an industry term is "specific", a size is a noun. */
+/** Fills in the columns that a custom row may omit: an industry term is "specific", a size is a noun. */
 function fillOmittedColumns(table: string, [term = "", ...cells]: string[]): string[] {
   if (table === "industry-terms") return [term, cells[0] ?? "", cells[1] || "specific", cells[2] ?? ""];
   if (table === "size-words") return [term, cells[0] ?? "", cells[1] ?? "", cells[2] || "noun"];

@@ -9,7 +9,10 @@ const interpreter = createInterpreter(coreData);
 const searchModes = ["companies", "people"] as const;
 const parameterWriters = { companies: writeCompanyParameters, people: writePeopleParameters };
 
-/** Checks that hold for the result of any text. */
+/**
+ * Expects the properties that the result of any text must have, such as spans inside the text and a minimum below the
+ * maximum.
+ */
 function expectValidResult(text: string, mode: "companies" | "people", answer: Interpretation): void {
   expect(text.startsWith(answer.query)).toBe(true);
   for (const { start, end, label } of answer.spans) {
@@ -23,7 +26,7 @@ function expectValidResult(text: string, mode: "companies" | "people", answer: I
   for (const range of [parameters.employees, parameters.revenue, parameters.funding]) {
     if (range?.min && range.max) expect(range.min).toBeLessThanOrEqual(range.max);
   }
-  // The parameters survive serialisation to the server and back.
+  // Writing the parameters as a request and reading them again changes nothing.
   const written = parameterWriters[mode](parameters);
   expect(parameterWriters[mode](readParameters(JSON.parse(JSON.stringify(written))))).toEqual(written);
 }

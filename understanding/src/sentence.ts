@@ -33,7 +33,7 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-/** The word "companies" with the phrases that describe the companies. */
+/** Returns the word "companies" followed by the phrases that describe the companies. */
 function describeCompanies(parameters: SearchParameters): string[] {
   const { places } = parameters;
   const [industry, similar, ranges, hiring] = describeCompanyCriteria(parameters, "companies");
@@ -53,8 +53,8 @@ function describePeople(parameters: SearchParameters): string[] {
 }
 
 /**
- * The phrase for titles, functions and levels: "with the title CFO (Finance & Accounting, C level)". The part in
- * brackets mostly follows from the title.
+ * Describes titles, functions and levels: "with the title CFO (Finance & Accounting, C level)". The functions and
+ * levels in brackets mostly follow from the title.
  */
 function describeTitles(parameters: SearchParameters): string[] {
   const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
@@ -163,7 +163,7 @@ function describeExcludedPeople({ titles, jobFunctions, managementLevels }: Excl
 
 const quoteWord = (word: string) => `“${word}”`;
 
-/** The phrase for keywords that filter, which they do only if there is no other criterion. */
+/** Describes keywords that filter. They filter only if the search has no other criterion. */
 function describeKeywordFilter(parameters: SearchParameters, mode: Mode): string {
   if (!isKeywordFilter(parameters, mode)) return "";
   return `matching ${listText(parameters.keywords.map(quoteWord))}`;

@@ -5,7 +5,7 @@ import { createInterpreter } from "./interpreter.ts";
 const interpreter = createInterpreter(coreData);
 const interpretParameters = (text: string) => interpreter.interpret(text, { mode: "companies" }).parameters;
 
-/** Cities of the data: [region, name, people in hundreds]. */
+/** Cities of the data with their region and population. */
 const cityRows = Object.entries(coreData.cities).flatMap(([region, lines]) =>
   lines.split("\n").map((line) => {
     const [name = "", hundreds] = line.split(",");
@@ -13,14 +13,14 @@ const cityRows = Object.entries(coreData.cities).flatMap(([region, lines]) =>
   }),
 );
 
-/** How many texts are misread, and which. */
+/** Lists the texts whose place is not read as expected. */
 function listMisreadTexts(texts: readonly [text: string, fits: (text: string) => boolean][]): string[] {
   return texts.flatMap(([text, fits]) => (fits(text) ? [] : [text]));
 }
 
 describe("reads place names of all countries", () => {
   test("reads every country by its name in any case", () => {
-    // Two groups of uninhabited islands, and Georgia, which is a US state first.
+    // These are two groups of uninhabited islands, and Georgia, whose name means the US state first.
     const exceptions = new Set(["CC", "UM", "GE"]);
     const countries = (coreData.tables.countries ?? []).filter(([code = ""]) => !exceptions.has(code));
     expect(countries.length).toBeGreaterThan(240);
@@ -75,7 +75,7 @@ describe("reads place names of all countries", () => {
         ]),
       );
     });
-    // La Porte, Town 'n' Country and Kapa'a, in one or two of the three.
+    // La Porte, Town 'n' Country and Kapa'a are misread in one or two of the three spellings.
     expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(5);
   });
 
@@ -85,7 +85,7 @@ describe("reads place names of all countries", () => {
     const wrong = listMisreadTexts(
       abroad.map(({ name }) => [`banks in ${name}`, (text) => interpretParameters(text).places.length === 1]),
     );
-    // Numbered sectors of Bucharest, brackets and letters that no keyboard has.
+    // The misread names are numbered sectors of Bucharest and names with brackets or letters that no keyboard has.
     expect(wrong.length, wrong.join("; ")).toBeLessThanOrEqual(16);
   });
 });

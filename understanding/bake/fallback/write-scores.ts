@@ -4,9 +4,9 @@ import { singular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
-/** How many of the most frequent words are considered besides those of the examples. */
+/** How many of the most frequent words are considered, in addition to the words of the examples. */
 const maxFrequentWords = 150_000;
-/** A word outside the examples is included if the probability of one code reaches this. */
+/** A word that is in no example is included if the probability of one code is at least this. */
 const minProbability = 0.3;
 const maxByte = 127;
 

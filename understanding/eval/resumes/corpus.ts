@@ -4,7 +4,7 @@ import { type Month, makePerson, type Person } from "./people.ts";
 import { createRandom } from "./random.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** A made-up resume: the person, and a sheet that is drawn in each format. */
+/** A made-up resume: the person, and the sheet from which the file is drawn in each format. */
 export interface MadeResume {
   id: string;
   layout: Layout;

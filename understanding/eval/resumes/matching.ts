@@ -74,7 +74,7 @@ const cityNameByVariant: Record<string, string> = {
   دبي: "dubai",
 };
 
-/** A single name for a city with several names. */
+/** Returns the same name for all names of a city that has several. */
 export function normaliseCity(place: string): string {
   const city = foldText(place.split(",")[0] ?? "");
   return cityNameByVariant[city] ?? city;

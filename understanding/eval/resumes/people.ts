@@ -26,7 +26,7 @@ export interface School {
   year: number;
 }
 
-/** The values that the resume reader should find. Where several values are right, all of them. */
+/** The values that the resume reader should find. A field with several right values has all of them. */
 export interface TrueValues {
   name: string;
   currentTitle: string;
@@ -53,7 +53,7 @@ export interface Person {
   skills: string[];
   certificates: string[];
   hobbies: string[];
-  /** The line below the name: usually the current title, sometimes another title of the career. */
+  /** The line below the name on the resume: usually the current title, sometimes another title of the career. */
   headline: string;
   /** Whether the resume's summary states the years of work. */
   saysYears: boolean;

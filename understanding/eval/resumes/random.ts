@@ -6,7 +6,7 @@ export interface Random {
   between(low: number, high: number): number;
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Picks `count` different items in their original order. */
+  /** Picks `count` different items and returns them in their original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 

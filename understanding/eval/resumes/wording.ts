@@ -108,7 +108,7 @@ export function countMonthsOfJobs(jobs: readonly Job[], writtenOn: Month): numbe
   return Math.max(1, countMonthsBetween(from, jobs[0]?.to ?? writtenOn));
 }
 
-/** A heading with its lines; nothing without lines. */
+/** Creates a section: a heading with its lines, or nothing if there are no lines. */
 export function createSection(head: Line, body: readonly (Line | "")[]): Line[] {
   const lines = body.filter((each) => each !== "" && each.text !== "") as Line[];
   return lines.length === 0 ? [] : [head, ...lines];

@@ -3,7 +3,10 @@ import { toPhraseKey } from "../language/tokens.ts";
 
 const toTitleKey = (text: string) => titleWords(text).join(" ");
 
-/** For each table, the function that turns its first column into a lookup key. The bake step applies it once. */
+/**
+ * For each table, the function that turns its first column into a lookup key. It is applied once, when the data is
+ * generated.
+ */
 const lookupKeyFunctions = new Map<string, (text: string) => string>([
   ["industry-terms", toPhraseKey],
   ["size-words", toPhraseKey],
@@ -32,10 +35,16 @@ export function toCanonicalRows(table: string, rows: readonly string[][]): strin
   return [...rowByKey.values()];
 }
 
-/** Tables of single words. They are baked to one row for each use: [use, "word word ..."]. */
+/**
+ * Data files with one word a row. The generated data has one row for each use of words instead: [use, "word word
+ * ..."].
+ */
 const singleWordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
 
-/** Groups the words of such a table by their use (the second column). */
+/**
+ * Groups the words of a table of single words by their use, which is the second column. Returns the rows of any other
+ * table unchanged.
+ */
 export function groupWords(table: string, rows: string[][]): string[][] {
   if (!singleWordTables.includes(table)) return rows;
   const groups = Map.groupBy(rows, ([, use]) => use ?? "");

@@ -11,7 +11,9 @@ export interface CoreData {
   cities: Record<string, string>;
 }
 
-/** The words of a table that is baked to rows of [use, "word word ..."]: all words, or the words of one use. */
+/**
+ * Reads a table of single words, whose rows are [use, "word word ..."]: returns all words, or only those of one use.
+ */
 export function getTableWords(data: CoreData, name: string, use?: string): string[] {
   const rows = getTable(data, name).filter(([other]) => use === undefined || other === use);
   return rows.flatMap(([, words = ""]) => words.split(" "));

@@ -20,7 +20,7 @@ export interface Draft {
    * without a parameter, and "unused" when the token is understood but not searchable.
    */
   owners: (SpanSlot | "consumed" | "unused" | null)[];
-  /** For each token, whether it belongs to something excluded. */
+  /** For each token, whether the query excludes what the token names. */
   negated: boolean[];
   parameters: SearchParameters;
   spans: InterpretationSpan[];
@@ -29,7 +29,7 @@ export interface Draft {
   notes: Set<string>;
   /** Whether the query asks for companies that lay off or do not hire, which is not searchable. */
   seeksNoHiring: boolean;
-  /** Excluded industry terms. They are applied once all included terms are known. */
+  /** Excluded industry terms. They are applied after all passes, when the included terms are known. */
   negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
 
@@ -90,7 +90,7 @@ export function isPhraseBreak(draft: Draft, index: number): boolean {
   return token === undefined || isSeparatedFromPrevious(token);
 }
 
-/** The folded words of the tokens [from, to), with single spaces. */
+/** Joins the folded words of the tokens [from, to) with single spaces. */
 export function joinWords(draft: Draft, from: number, to: number): string {
   const tokens = draft.tokens.slice(from, to);
   return tokens.map(({ norm }) => norm).join(" ");
@@ -106,7 +106,7 @@ export function stemAt(draft: Draft, index: number): string {
   return draft.tokens[index]?.stem ?? "";
 }
 
-/** Adds those of the values that the list does not contain yet. */
+/** Adds the values that the list does not contain yet. */
 export function addMissing<Value>(list: Value[], values: readonly Value[]): void {
   if (list.length === 0) {
     list.push(...values);

@@ -54,8 +54,8 @@ function isUnclaimedOrConsumed(draft: Draft, index: number): boolean {
 const maxListedWords = 5;
 
 /**
- * Whether a list continues after a comma, which it only does if "or" or "and" closes it: "no agencies, recruiters
- * or consultancies".
+ * Whether the word after a comma continues an excluded list, which it does only if "or" or "and" closes the list: "no
+ * agencies, recruiters or consultancies".
  */
 function isInExcludedList(draft: Draft, index: number): boolean {
   for (let at = index + 1; at < index + maxListedWords; at++) {
@@ -73,13 +73,13 @@ function findNegationStart(draft: Draft, index: number): number | null {
   return negationWords.has(word) ? index : null;
 }
 
-/** Claims words as the exclusion of `label`. */
+/** Claims words that exclude something, and labels them "Not", followed by `label`. */
 export function claimExclusion(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
   claimTokens(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
   markExcluded(draft, excluded.from, excluded.to);
 }
 
-/** Marks tokens as excluded. */
+/** Marks tokens as naming something that the query excludes. */
 export function markExcluded(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.negated[index] = true;
 }

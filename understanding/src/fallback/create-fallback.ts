@@ -6,7 +6,7 @@ import type { Fallback, FallbackData, Guess, ScoreScale } from "./fallback-shape
 
 const maxWordsOfText = 20;
 
-/** Creates the fallback. Prepares the scores once for any number of texts. */
+/** Creates a fallback from stored scores. Decodes the scores once, so that each guess is fast. */
 export function createFallback({ industries, functions, words, scores }: FallbackData): Fallback {
   const sortedWords = words.split(" ");
   const table = decodeBytes(scores);
@@ -35,7 +35,10 @@ export function createFallback({ industries, functions, words, scores }: Fallbac
   };
 }
 
-/** The code with the highest sum, and its softmax probability. Null if that code is the last one, "none". */
+/**
+ * Chooses the code with the highest sum and returns it with its softmax probability. Null if that code is the last
+ * one, "none".
+ */
 function chooseLikeliestCode(codes: string[], sums: number[]): Guess<string> | null {
   const highest = Math.max(...sums);
   const best = sums.indexOf(highest);

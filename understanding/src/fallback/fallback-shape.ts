@@ -18,7 +18,7 @@ export interface ScoreScale {
   codes: string[];
   /** The score of each code for a text without any known word. */
   bias: number[];
-  /** The score that one step of a stored byte stands for. */
+  /** A stored byte times this step is a score. */
   step: number;
 }
 

@@ -28,7 +28,7 @@ describe("createFallback", () => {
   test("averages the scores of a text's words and applies softmax", () => {
     expect(fallback.guessIndustry("potash")?.code).toBe("energy");
     expect(fallback.guessIndustry("potash")?.probability).toBeCloseTo(Math.exp(4) / (Math.exp(4) + 2), 6);
-    // (4 - 2) / 2 = 1 for energy, 6 / 2 = 3 for retail.
+    // The mean of both words' scores is (4 - 2) / 2 = 1 for energy and 6 / 2 = 3 for retail.
     const odds = Math.exp(3) / (Math.exp(1) + Math.exp(3) + 1);
     expect(fallback.guessIndustry("potash and soap")).toEqual({
       code: "retail",
@@ -150,7 +150,7 @@ test("interpreting with the fallback accepts any text", () => {
 
 const sourceFolder = new URL("../", import.meta.url);
 
-/** The modules that a module loads, including itself. Type-only imports load nothing. */
+/** Lists the modules that a module loads, including itself. Type-only imports load nothing. */
 function listLoadedModules(file: URL, seen = new Set<string>()): Set<string> {
   if (seen.has(file.href)) return seen;
   seen.add(file.href);

@@ -20,7 +20,7 @@ import { minProbability } from "./thresholds.ts";
 const wordsBeforeBusiness = wordSet(
   "a an the any some all each every find show get give list need want me us our my please pls plz and top best small large big new local",
 );
-/** Factor from the probability of a guess to its confidence. */
+/** The confidence of a guess is its probability times this factor. */
 const confidencePerProbability = 0.55;
 
 interface UnknownPhrase {
@@ -47,7 +47,7 @@ export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallba
     applyFunctionGuess(draft, alone, fallback);
 }
 
-/** Runs of words that no pass has claimed and that are not everyday words. */
+/** Finds runs of words that no pass has claimed and that are not everyday words. */
 function findUnknownPhrases(draft: Draft, knowledge: Knowledge): UnknownPhrase[] {
   const phrases: UnknownPhrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
@@ -60,7 +60,7 @@ function findUnknownPhrases(draft: Draft, knowledge: Knowledge): UnknownPhrase[]
   return phrases;
 }
 
-/** Whether the words are plain letters. Digits and dots occur in names. */
+/** Whether the words have letters only. Words with digits or dots are likely names, which get no guess. */
 function hasOnlyLetters(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
@@ -85,7 +85,7 @@ function isCompanyNoun(draft: Draft, index: number): boolean {
   return isPlural && !isPhraseBreak(draft, index) && isUnclaimed(draft, index) && companyNouns.has(noun);
 }
 
-/** Whether the phrase is a plural, is no name, and is not followed by other unread words. */
+/** Whether the phrase is a plural, does not look like a name, and is not followed by other unclaimed words. */
 function isStandalonePlural(draft: Draft, { from, to }: UnknownPhrase): boolean {
   const ends = isPhraseBreak(draft, to) || !isUnclaimed(draft, to) || isFunctionWord(wordAt(draft, to));
   return ends && wordAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
@@ -141,7 +141,10 @@ function applyFunctionGuess(draft: Draft, phrase: UnknownPhrase, fallback: Fallb
   });
 }
 
-/** The words as the user typed them. What looks like a typo of a known word may be a word of its own. */
+/**
+ * Returns the words as the user typed them, without spelling repairs: an unknown word that looks like a typo may be
+ * correct.
+ */
 function getTypedWords(draft: Draft, { from, to }: UnknownPhrase): string {
   return draft.tokens
     .slice(from, to)

@@ -14,7 +14,7 @@ export interface City {
   index: number;
 }
 
-/** Limits a city's name to a US state or a country (ISO 3166-1 alpha-2). */
+/** A US state or a country (ISO 3166-1 alpha-2) in which a city must lie. */
 export interface CityScope {
   state?: string;
   country?: string;
@@ -97,7 +97,7 @@ interface CityLine {
 class CityLines {
   readonly #lines: string[] = [];
   readonly #regions: { region: string; end: number }[] = [];
-  /** Line numbers by name. Most names have only one. */
+  /** Line numbers by the matching form of a name. Most names belong to one city only and have a plain number. */
   readonly #byKey = new Map<string, number | number[]>();
 
   constructor(data: CoreData) {

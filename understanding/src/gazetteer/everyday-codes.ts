@@ -11,7 +11,7 @@ export const codesNeverAlone = wordSet("in hi ok me as so id");
 
 export const codesNeverFirst = new Set(["co", "de", "al"]);
 export const codesNeverLast = wordSet("or co us de al");
-/** Whether the code means the state when it is the last word of the text. */
+/** Whether a state code means the state when it is the last word of the text. */
 export function mayMeanStateAtEnd(code: string): boolean {
   return !codesNeverAlone.has(code) && !codesNeverLast.has(code);
 }

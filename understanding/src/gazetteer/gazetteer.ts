@@ -42,7 +42,7 @@ export interface Gazetteer {
 }
 
 /**
- * How widely known a place is. "area" is a state, country or region. The others are cities: over a million
+ * How widely known a place is. "area" is a state, country or region. The other values are for cities: over a million
  * inhabitants, over 200,000, over 50,000, and smaller.
  */
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
@@ -53,7 +53,7 @@ const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
 /** The minimum population for each renown. */
 const minPopulationOfRenown = { large: 1_000_000, known: 200_000, small: 50_000 };
-/** Factor for the population of US cities when their renown is determined. */
+/** The population of US cities is multiplied by this factor before their renown is determined. */
 const usRenownFactor = 2;
 const noReadings: readonly PlaceReading[] = [];
 
@@ -146,7 +146,7 @@ function getCityRenown(population: number): Renown {
   return population >= minPopulationOfRenown.small ? "small" : "unknown";
 }
 
-/** Adds the cities of the same name after the curated readings. */
+/** Appends the cities of the same name to the curated readings. */
 function appendCities(curated: PlaceReading[] | undefined, cities: readonly City[]): readonly PlaceReading[] {
   if (cities.length === 0) return curated ?? noReadings;
   const readings = cities.map(createCityReading);
@@ -161,8 +161,8 @@ function appendCities(curated: PlaceReading[] | undefined, cities: readonly City
 const minWeightOfPreferredCity = 100_000;
 
 /**
- * Combines curated readings with cities of the same name. If such a city lies in the country that the name loosely
- * stands for, only the city is meant.
+ * Combines loose curated readings with the cities of the same name. If one of the cities lies in the country of such
+ * a reading, only the cities are meant.
  */
 function mergeCuratedAndCities(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));

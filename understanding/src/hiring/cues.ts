@@ -6,7 +6,8 @@ export const softHiringCues = wordSet("seeking seek seeks need needs needing wan
 export const lookingWords = wordSet("looking searching look");
 
 /**
- * The index after a hiring cue ("hiring", "needs", "looking for"), whatever precedes the cue; null without a cue.
+ * Finds the end of a hiring cue ("hiring", "needs", "looking for") at `index`, without a look at the words before it.
+ * Returns the index after the cue, or null without a cue.
  */
 export function findCueEnd(draft: Draft, index: number): number | null {
   const word = wordAt(draft, index);
@@ -22,7 +23,9 @@ export function findLookingForEnd(draft: Draft, index: number): number | null {
   return next === "to" && /^(?:hire|recruit|fill|add)$/.test(wordAt(draft, index + 2)) ? index + 3 : null;
 }
 
-/** The index after words that were set aside as a count of hires. */
+/**
+ * The index after the words of a count of hires, such as "5+" in "hiring 5+ engineers", which were set aside before.
+ */
 export function skipHireCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
   if (start === null) return start;
   let at: number = start;

@@ -33,7 +33,7 @@ const wordsEndingRole = new Set([...boundaryWords, "and", "or"]);
 const maxClauseWords = 12;
 const maxTitleWords = 5;
 
-/** Reads the roles of a hiring clause from `start` on. Claims all words from the cue to the last role. */
+/** Reads the roles of a hiring clause from `start` on. Claims all words from the hiring cue to the last role. */
 export function readHiringClause(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   const hiring = ensureHiringFilter(draft);
   consumeTokens(draft, cue, start);
@@ -133,7 +133,7 @@ export function isRoleStart(draft: Draft, start: number, knowledge: Knowledge): 
 
 /**
  * Takes the roles of a hiring clause.
- * @returns the end of the clause, the end of its last role, and the words before it that belong to no role
+ * @returns the end of the clause, the end of its last role, and the words before that role that belong to no role
  */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
   const skipped: number[] = [];
@@ -201,7 +201,10 @@ function findTitleFrom(draft: Draft, index: number, knowledge: Knowledge): Title
   return null;
 }
 
-/** Takes the words before "roles" or "positions" as a title, else through `takeUnknownRole`. */
+/**
+ * Takes the words before "roles" or "positions" as a title if they are one; otherwise passes them to
+ * `takeUnknownRole`.
+ */
 export function takeRolesBeforeNoun(draft: Draft, start: number, end: number, knowledge: Knowledge): void {
   const hiring = ensureHiringFilter(draft);
   if (start >= end) return;
@@ -212,8 +215,8 @@ export function takeRolesBeforeNoun(draft: Draft, start: number, end: number, kn
 }
 
 /**
- * Takes words without a known title as a field of work ("sales", "sales and marketing"), otherwise as a title of
- * their own.
+ * Takes words that are no known title. A field of work ("sales", "sales and marketing") sets its job functions; other
+ * words become a title, unless all are everyday words.
  */
 function takeUnknownRole(
   draft: Draft,

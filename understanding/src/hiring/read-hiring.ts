@@ -42,7 +42,7 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
     const start = skipHireCount(draft, findHiringCueEnd(draft, index, knowledge));
     const word = wordAt(draft, index);
     if (start !== null) readHiringCue(draft, index, start, knowledge);
-    // In "job openings" only the last word counts as the noun.
+    // In "job openings" only the last word counts as the noun for open jobs.
     const isLast = openJobNouns.has(word) && !openJobNouns.has(wordAt(draft, index + 1));
     if (start === null && isLast) readOpenings(draft, index, knowledge);
   }
@@ -100,7 +100,7 @@ function requestsPerson(draft: Draft, index: number): boolean {
 }
 
 /**
- * Whether the hiring word belongs to a title. In a people query "hiring manager", "recruiting coordinator" and
+ * Whether the word for hiring belongs to a title. In a people query "hiring manager", "recruiting coordinator" and
  * "recruiting" itself are titles.
  */
 function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boolean {
@@ -119,8 +119,8 @@ function isHiringTitle(draft: Draft, index: number, knowledge: Knowledge): boole
 }
 
 /**
- * Whether the cue follows those who hire: "marketing managers hiring designers", "CTOs hiring in Ohio", "directors
- * of hospitals hiring nurses".
+ * Whether the words before the hiring cue are people or companies that hire: "marketing managers hiring designers",
+ * "CTOs hiring in Ohio", "directors of hospitals hiring nurses".
  */
 function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const token = draft.tokens[index];
@@ -163,12 +163,15 @@ export function followsCompanies(draft: Draft, index: number): boolean {
   );
 }
 
-/** Whether the noun before the cue is its subject. With "that", "who" or "are" in between, any noun is. */
+/** Whether the noun before the cue is the cue's subject. With "that", "who" or "are" in between, any noun is. */
 function isSubjectOfCue(draft: Draft, at: number, index: number): boolean {
   return at < index - 1 || (draft.mode === "companies" && /s$/.test(wordAt(draft, at)));
 }
 
-/** Drops a search for open jobs that a soft cue began without a role, as in "need help with payroll". */
+/**
+ * Removes the hiring parameter that a soft cue such as "need" set, if no role follows the cue, as in "need help with
+ * payroll".
+ */
 function dropEmptyHiring(draft: Draft, cue: number, start: number): void {
   const { hiring } = draft.parameters;
   if (!hiring || hasRoles(hiring)) return;

@@ -51,11 +51,14 @@ function splitLabel(label: string): string[] {
 interface TermMatch {
   term: IndustryTerm;
   length: number;
-  /** Whether the term is the first one or directly follows "and". */
+  /** Whether the term is the label's first one or directly follows "and". */
   isApart: boolean;
 }
 
-/** The codes of the terms in a label, longest term first. Weak nouns count only if there is no other term. */
+/**
+ * Reads the industry codes of the terms in a label, longest term first. Weak nouns count only if there is no other
+ * term.
+ */
 function readTermCodes(words: string[], terms: IndustryTerms): IndustryCode[] {
   const matches = applyBusinessNoun(findTerms(words, terms));
   const strong = matches.filter(({ term }) => term.kind !== "weak");

@@ -31,8 +31,8 @@ export function joinBusinessNoun(
 }
 
 /**
- * Joins a term and a noun. Across "and", only goods join: "jewelry and watch stores" are stores; "software and toy
- * stores" are both.
+ * Joins an industry term and a business noun. Across "and", only goods join the noun: "jewelry and watch stores" are
+ * stores; "software and toy stores" are both.
  */
 function joinTerms(
   draft: Draft,

@@ -20,7 +20,10 @@ import { joinBusinessNoun } from "./join-head.ts";
 /** Nouns that turn an industry into software for it: "fintech platform", "logistics tech". */
 const softwareNouns = wordSet("software tech technology platform saas app tool tooling");
 
-/** Reads industry terms. Narrow terms also rank. A weak noun ("makers") counts only if no industry precedes it. */
+/**
+ * Reads industry terms. Narrow terms also rank the results. A weak noun ("makers") counts only if no industry
+ * precedes it.
+ */
 export function readIndustryTerms(draft: Draft, { industries }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
     const match = findPhraseAt(draft, index, industries);
@@ -68,7 +71,7 @@ function takeIndustryTerm(draft: Draft, { value, from, to }: PhraseMatch<Industr
   claimTokens(draft, { from, to, slot: "industry", label: listText(value.codes.map(industryLabel)) });
 }
 
-/** Extends the span of the industry before a weak noun over that noun. */
+/** Extends the span of the industry that precedes a weak noun, so that it includes the noun. */
 function extendLastIndustry(draft: Draft, from: number, to: number): void {
   const last = draft.spans.at(-1);
   if (last) last.end = draft.tokens[to - 1]?.end ?? last.end;

@@ -3,9 +3,9 @@ import type { Mode } from "../draft/draft.ts";
 import { titleWords } from "../language/title-words.ts";
 
 /**
- * Whether keywords filter the results. Beside any other criterion (industry, place, size, role ...) they only rank.
- * If they are the only criterion, apart from exclusions and "hiring" without a role, they filter; otherwise the
- * result would be the whole directory.
+ * Whether keywords filter the results. If the query has any other criterion (industry, place, size, role ...),
+ * keywords only rank. If they are the only criterion, apart from exclusions and "hiring" without a role, they filter;
+ * otherwise the result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
   const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =

@@ -41,8 +41,8 @@ export function readKeywords(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * Takes short words such as "HP" or "GE" when they are the whole query; without a keyword it would list the whole
- * directory.
+ * Takes short words such as "HP" or "GE" as keywords when they are the whole query. Without a keyword, the query
+ * would list the whole directory.
  */
 function takeShortWords(draft: Draft, { ordinary }: Knowledge): void {
   if (draft.spans.length > 0) return;
@@ -85,7 +85,7 @@ function excludeEverydayWords(draft: Draft): void {
   }
 }
 
-/** Whether the word is free and not an everyday word, such as a product, a technology or a name. */
+/** Whether the word is unclaimed and no everyday word, so that it may name a product, a technology or a company. */
 export function isDistinctive(draft: Draft, index: number, { ordinary }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || !isUnclaimed(draft, index) || token.amount || token.norm.length < minKeywordLength)

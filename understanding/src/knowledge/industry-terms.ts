@@ -48,7 +48,10 @@ export class IndustryTerms {
     return term;
   }
 
-  /** Completes a term with what it inherits from the shorter term that it contains. */
+  /**
+   * Gives a term the kind of the shorter term that it contains, if both mean the same industries: "logistics company"
+   * gets that of "logistics".
+   */
   #settle(key: string, term: IndustryTerm): IndustryTerm {
     const base = key.replace(suffixesWithoutMeaning, "");
     const same = base === key ? undefined : this.get(base);
@@ -61,8 +64,8 @@ export class IndustryTerms {
   }
 
   /**
-   * Whether the term is a kind of business because its last word is one: "merchant wholesaler" is, as "wholesaler"
-   * is one in the same industry.
+   * Whether the term's last word is a kind of business in the same industry, which makes the whole term a kind of
+   * business: "merchant wholesaler".
    */
   #endsInHead(key: string, { codes }: IndustryTerm): boolean {
     const last = key.slice(key.lastIndexOf(" ") + 1);

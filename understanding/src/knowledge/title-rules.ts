@@ -52,7 +52,7 @@ const levelsFromHighest: ManagementLevel[] = [
 const nounsAfterStaffGrade = wordSet(
   "engineer engineering developer scientist designer architect product software",
 );
-/** Pairs whose first word looks like a grade but belongs to the second word. */
+/** Pairs of words whose first word looks like a grade but is part of a field ("lead generation"). */
 const pairsWithoutGrade = new Set(["lead generation", "mid market"]);
 /** Nouns that set the level, whatever words are around them. */
 const nounsSettingLevel = wordSet("director head vicepresident president chief founder cofounder owner");
@@ -204,8 +204,8 @@ function isDirectorOrHigher(level: ManagementLevel | null): boolean {
 }
 
 /**
- * Combines the level of the noun with that of the grade, as in "senior marketing manager": the noun's may be surer
- * or higher.
+ * Combines the level of a title's noun with that of its grade, as in "senior marketing manager". The noun's level
+ * wins if the grade is unsure and not higher.
  */
 function combineLevels(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
   if (grade === null || grade.level === null) return createSureLevel(plain);

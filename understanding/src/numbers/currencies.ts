@@ -1,11 +1,11 @@
 import { type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 
-/** The tokens [from, to) of a quantity including its currency. */
+/** The tokens [from, to) of a quantity and of the currency beside it. */
 export interface PricedTokens {
   from: number;
   to: number;
   money: boolean;
-  /** Whether the currency is another one than the US dollar. Amounts are never converted. */
+  /** Whether the currency is not the US dollar. Amounts are never converted. */
   foreign: boolean;
 }
 
@@ -15,7 +15,7 @@ const foreignCurrencyWords = /^(?:eur|euro|gbp)$/;
 const ambiguousCurrencyWords = /^(?:pound|cad|aud|chf|inr)$/;
 const nationsBeforeDollar = /^(?:us|canadian|australian|singapore|nz)$/;
 
-/** Includes the currency beside a number: "USD 5M", "5 million dollars", "€5M", "5M$". */
+/** Extends the tokens of a number over the currency beside it: "USD 5M", "5 million dollars", "€5M", "5M$". */
 export function includeCurrency(draft: Draft, from: number, to: number): PricedTokens {
   const signs = draft.tokens.slice(from, to).map((token) => `${token.text[0]}${draft.text[token.end] ?? ""}`);
   const sign = signs.join("");

@@ -2,7 +2,7 @@ import { smallNumbers, wordScales } from "../language/number-scales.ts";
 import type { Amount, Token } from "../language/tokens.ts";
 import { type NumberWords, readVagueNumberAt } from "./vague-numbers.ts";
 
-/** Nouns before which a number in words is a number. Before other words it may be part of a name. */
+/** Nouns that a number in words may count. Before other words, such a number may be part of a name. */
 const countedNouns =
   /^(?:employee|people|person|staff|worker|ppl|million|billion|dollar|headcount|seat|fte|revenue|funding|turnover|arr)$/;
 const boundWords = /^(?:than|over|under|between|least|most|above|below|about|around|to)$/;
@@ -72,7 +72,7 @@ interface NumberSum {
   group: number;
 }
 
-/** Adds one more word to the sum; null if the word does not continue the number. */
+/** Adds a number word to the sum; null if the word does not continue the number. */
 function addWordToSum(
   sum: NumberSum,
   tokens: readonly Token[],

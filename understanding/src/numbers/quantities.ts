@@ -12,11 +12,11 @@ export interface Quantity {
   measure: Measure | null;
   /** Whether a currency is beside the number. */
   money: boolean;
-  /** Whether the currency is another one than the US dollar. Amounts are never converted. */
+  /** Whether the currency is not the US dollar. Amounts are never converted. */
   foreign: boolean;
   /** Whether the number is in millions or more. It then means money, unless the text has another measure. */
   large: boolean;
-  /** Whether it is a single number without a bound. */
+  /** Whether the quantity is a single number without a bound such as "over". */
   plain: boolean;
   approximate: boolean;
   from: number;
@@ -28,7 +28,7 @@ const maxYear = 2039;
 /** Amounts larger than this are ignored. */
 const maxAmount = 1e13;
 
-/** The quantity, with its bounds, whose first number is at `index`, or null. */
+/** Reads the quantity, with its bounds, whose first number is at `index`; null if there is none. */
 export function readQuantityAt(draft: Draft, index: number): Quantity | null {
   const first = readAmountAt(draft, index);
   if (first === null || !isUnclaimed(draft, index)) return null;
@@ -82,7 +82,7 @@ function findSecondNumber(draft: Draft, index: number): number | null {
 }
 
 /**
- * Whether a dash or a slash joins the number at `index` to the one before as a range. A slash also separates
+ * Whether a dash or a slash joins the number at `index` and the number before it into a range. A slash also separates
  * alternatives and dates, so it makes a range only from low to high before a counted noun.
  */
 function isJoinedByDash(draft: Draft, index: number): boolean {
@@ -115,7 +115,10 @@ function createRangeQuantity(
   };
 }
 
-/** The scale of the first number of a range. In "10-50M" it is in millions too; in "500-1M" it is in thousands. */
+/**
+ * Chooses the scale of the first number of a range. In "10-50M" it is in millions too; in "500-1M" it is in
+ * thousands.
+ */
 function chooseScaleOfLow(low: Amount, high: Amount): number {
   if (low.value < high.value) return high.scale;
   return high.scale >= 1e6 && low.value < 1000 ? high.scale / 1000 : 1;

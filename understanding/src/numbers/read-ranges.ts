@@ -11,7 +11,7 @@ import { type Measure, type Quantity, readQuantityAt } from "./quantities.ts";
 type SearchedMeasure = "employees" | "revenue" | "funding";
 
 const maxEmployees = 3_000_000;
-/** A smaller amount in dollars lacks its unit, so its meaning is unknown. */
+/** A smaller amount of money lacks its unit ("revenue 5"), so its meaning is unknown and it is ignored. */
 const minMoney = 1000;
 
 /**
@@ -109,8 +109,8 @@ function isSureQuantity({ measure, approximate, plain, foreign }: Quantity): boo
 }
 
 /**
- * The range of money to search. Money cannot be excluded, so "not over $50M" becomes up to $50M, and an excluded
- * range with two bounds is set aside.
+ * Chooses the range of money to search. Money cannot be excluded, so "not over $50M" becomes up to $50M, and an
+ * excluded range with two bounds is set aside.
  */
 function chooseMoneyRange(draft: Draft, { from, to }: Quantity, range: Range): Range | null {
   const isOpen = range.min === null || range.max === null;

@@ -9,8 +9,8 @@ import { boundaryWords } from "../language/word-lists.ts";
 type StageTable = Knowledge["stages"];
 
 /**
- * Reads funding stages as the usual totals of funding; these ranges are always unsure. Several stages give the
- * range that spans them.
+ * Reads each funding stage as the range of total funding that is usual at this stage. The range is always unsure.
+ * Several stages give the range that spans them all.
  */
 export function readStages(draft: Draft, { stages }: Knowledge): void {
   const stated = draft.parameters.funding;
@@ -34,7 +34,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   }
 }
 
-/** Includes a bound before a stage that adds all later stages: "post series A", "at least series B". */
+/** Includes words before a stage that add all later stages to it: "post series A", "at least series B". */
 function includeBound(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = wordAt(draft, index - 1);
   if (!isUnclaimed(draft, index - 1)) return { from: index, isBound: false };
@@ -44,8 +44,8 @@ function includeBound(draft: Draft, index: number): { from: number; isBound: boo
 }
 
 /**
- * Whether a noun for funding follows the stage ("series A funding", "seed funding rounds"). It adds nothing to the
- * stage.
+ * Whether a noun for funding follows the stage ("series A funding", "seed funding rounds"). The noun does not change
+ * the meaning of the stage.
  */
 function isFundingNoun(draft: Draft, index: number): boolean {
   if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index)) return false;

@@ -11,7 +11,7 @@ export interface NumberWords {
   to: number;
 }
 
-/** The lower and upper bound that each word stands for. */
+/** The lower and the upper bound of the number that each vague word stands for. */
 const vagueCounts = new Map<string, [number, number]>([
   ["few", [2, 5]],
   ["couple", [2, 3]],

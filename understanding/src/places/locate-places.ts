@@ -24,14 +24,15 @@ export function findPlaces(draft: Draft, knowledge: Knowledge): PlaceMentions {
 
 export interface PlaceMentions {
   mentions: readonly PlaceMention[];
-  /** The excluded places. */
+  /** The places that the query excludes. */
   negated: ReadonlySet<PlaceMention>;
   /** The places that only qualify another place ("German" in "German companies in Berlin"). */
   wider: ReadonlySet<PlaceMention>;
 }
 
 /**
- * The excluded places. A place that continues an excluded list is excluded too: "not in Houston, Dallas or Austin".
+ * Finds the places that the query excludes. A place that continues an excluded list is excluded too: "not in Houston,
+ * Dallas or Austin".
  */
 function findExcludedPlaces(draft: Draft, mentions: readonly PlaceMention[]): Set<PlaceMention> {
   const negated = new Set<PlaceMention>();
@@ -79,8 +80,8 @@ function findPlaceAt(draft: Draft, from: number, knowledge: Knowledge): PlaceMen
 }
 
 /**
- * The matching forms of names that contain a possessive s, such as "Lee's Summit" and "St. John's"; null without
- * one.
+ * Creates the matching forms of names with a possessive s, such as "Lee's Summit" and "St. John's"; null if the text
+ * has no such s.
  */
 function createPossessiveKeys(draft: Draft, from: number, keys: readonly string[]): string[] | null {
   const tokens = draft.tokens.slice(from, from + keys.length);
@@ -199,7 +200,8 @@ function isPrepositionIn(draft: Draft, index: number): boolean {
 const scopeKinds = wordSet("state country code metro");
 
 /**
- * The states or countries that the words after a city may mean. A two-letter code counts only if it is unambiguous.
+ * Finds the states or countries that the words after a city may mean. A two-letter code counts only if it is
+ * unambiguous.
  */
 function findScopes(
   draft: Draft,

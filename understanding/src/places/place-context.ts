@@ -23,7 +23,7 @@ const namesWithOtherMeanings = wordSet(
   "jordan chad mobile jersey lebanon guinea niger eu sale sales most male nice reading media orange bath split best same university",
 );
 
-/** Whether the name means this place here, rather than an ordinary word. */
+/** Whether the words of a place's name mean the place in this query, rather than something else. */
 export function acceptsPlace(
   draft: Draft,
   word: PlaceWord,
@@ -52,8 +52,8 @@ function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowled
 }
 
 /**
- * Whether a state or country is meant. A country whose name is also a common word needs a preposition; "turkey
- * farms" are about poultry.
+ * Whether a name means a state or country in this query. A country whose name is also a common word needs a
+ * preposition; "turkey farms" are about poultry.
  */
 function acceptsArea(
   draft: Draft,

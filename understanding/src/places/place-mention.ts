@@ -16,8 +16,8 @@ export interface PlaceMention {
   to: number;
   readings: readonly PlaceReading[];
   /**
-   * How many of the first readings remain possible after the context or the user's choice. Absent if all of them
-   * do.
+   * How many of the first readings remain possible after the context or the user's choice was considered. Absent if
+   * all of them remain possible.
    */
   settled?: number;
 }

@@ -35,8 +35,8 @@ function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, 
 }
 
 /**
- * Excludes the city alone, not its metro region. A city in a searched place that has no code of its own stays
- * unused ("nyc except Brooklyn").
+ * Excludes a city alone, not the metro region around it. A name that stands for a searched place is set aside
+ * instead: Brooklyn is read as New York in "nyc except Brooklyn".
  */
 function excludePlace(draft: Draft, place: PlaceMention, reading: PlaceReading, isSearched: boolean): void {
   const { readings, settled } = place;
@@ -61,10 +61,10 @@ function claimQualifier(draft: Draft, { from, to, readings }: PlaceMention): voi
 }
 
 const maxOtherReadings = 4;
-/** A reading is offered if its weight is at least this share of the largest weight. */
+/** The place's chip offers another reading if its weight is at least this share of the largest weight. */
 const minShareOfOffered = 1 / 50;
 
-/** The other readings of the words, which the place's chip offers. */
+/** Lists the other readings of the words, which the place's chip offers. */
 function listOtherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
   if (!taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
@@ -89,8 +89,8 @@ function isSureReading(reading: PlaceReading, readings: readonly PlaceReading[])
 }
 
 /**
- * The weight of a rival reading. A city that has a state's name and lies outside the metro regions counts only its
- * population ("Wyoming, MI").
+ * Returns the weight of another reading as a rival of the chosen one. A city that has a state's name and lies outside
+ * of the metro regions counts only by its population ("Wyoming, MI").
  */
 export function weighRival(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);

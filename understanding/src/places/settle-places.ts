@@ -28,7 +28,7 @@ export function settlePlaces(
   });
 }
 
-/** The places that only qualify another place: "German" in "German companies in Berlin". */
+/** Finds the places that only qualify another place: "German" in "German companies in Berlin". */
 export function findQualifyingPlaces(
   draft: Draft,
   mentions: readonly PlaceMention[],
@@ -101,9 +101,7 @@ function areListedTogether(draft: Draft, one: PlaceMention, other: PlaceMention)
   return false;
 }
 
-/**
- * The readings in their original order, except that those favoured by the text's other places move to the front.
- */
+/** Moves the readings that the text's other places favour to the front; the order is otherwise unchanged. */
 function orderReadingsByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>

@@ -56,7 +56,7 @@ function hasOtherMeaning(draft: Draft, word: PlaceWord): boolean {
   return from === 0 && draft.mode === "people" && /^(?:in|near|around|at)$/.test(following);
 }
 
-/** The word at `index`, or "" if a comma or the end of the text comes first. */
+/** Returns the word at `index`, or "" if a comma or the end of the text comes first. */
 function getWordAfter(draft: Draft, index: number): string {
   return isPhraseBreak(draft, index) ? "" : wordAt(draft, index);
 }
@@ -109,7 +109,7 @@ function isInRunOfCodes(draft: Draft, index: number): boolean {
   return run.length > 1 && (run.length > 2 || run.some((code) => !everydayCodes.has(code)));
 }
 
-/** The indexes of the codes next to `index` in one direction, skipping "and" and "or". */
+/** Finds the indexes of the state codes next to `index` in one direction, skipping "and" and "or". */
 function findCodesFrom(draft: Draft, index: number, step: 1 | -1): number[] {
   const indexes: number[] = [];
   for (let at = index + step; at >= 0 && at < draft.tokens.length; at += step) {

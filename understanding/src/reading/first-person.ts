@@ -39,7 +39,7 @@ function isVerbAm(draft: Draft, index: number): boolean {
   );
 }
 
-/** Whether the word states the user's wish. */
+/** Whether the word at `index` introduces the user's request, such as "need" after "I". */
 function statesRequest(draft: Draft, index: number, word: string): boolean {
   if (wantVerbs.test(word)) return isUserSubject(draft, index) !== "no" && index + 1 < draft.tokens.length;
   if (searchVerbs.test(word))

@@ -28,8 +28,8 @@ import { setAsideLosses } from "../unsearchable/set-aside-losses.ts";
 import { consumeRequestWords } from "./first-person.ts";
 
 /**
- * Runs the passes before that for places. The words that they claim are not read as places ("companies like Georgia
- * Pacific").
+ * Runs the passes that must come before the pass for places. The words that they claim are not read as places
+ * ("companies like Georgia Pacific").
  */
 export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);

@@ -40,7 +40,7 @@ const spacedHanName =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
 const arabicName = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const maxSearchedLines = 25;
-/** The minimum score of an alternative name that is offered. */
+/** The minimum score of an alternative name that the user may choose. */
 const minScoreOfOtherName = 2;
 const maxOtherNames = 2;
 
@@ -86,7 +86,7 @@ function scoreName(
 interface PossibleName {
   text: string;
   bonus: number;
-  /** The combined text of its lines, if the name spans two. */
+  /** The joined text of both lines if the name spans two lines. */
   lines?: string;
 }
 
@@ -111,8 +111,8 @@ function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefine
 }
 
 /**
- * Possible names in the parts of a line: the first part, whole and up to its comma, and the other parts with a
- * lower score.
+ * Lists the possible names in a line: its first part, whole and up to the comma, and its other parts with a lower
+ * score.
  */
 function possibleNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
   const [beforeComma = ""] = first.split(",");
@@ -186,7 +186,7 @@ function isAreaBeforeCity([first = "", ...rest]: readonly string[], { gazetteer 
   return isWide && gazetteer.readings(placeKey(rest.join(" "))).length > 0;
 }
 
-/** The evidence that the words are no name: they are a title, a place, an industry or everyday words. */
+/** Scores the evidence that the words are no name: they are a title, a place, an industry or everyday words. */
 function scoreEvidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
@@ -209,7 +209,7 @@ function scoreEvidenceAgainst(name: string, line: ResumeLine, knowledge: Knowled
 
 const maxAccountNames = 20;
 
-/** The local parts of e-mail addresses and the names in profile links, reduced to letters. */
+/** Finds the local parts of e-mail addresses and the account names in profile links, reduced to letters. */
 function findAccountNames(lines: readonly ResumeLine[]): string[] {
   const text = lines
     .slice(0, 120)
@@ -223,7 +223,7 @@ function findAccountNames(lines: readonly ResumeLine[]): string[] {
   return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, maxAccountNames);
 }
 
-/** How well the name matches an e-mail address or profile link, 0 to 1. */
+/** Scores from 0 to 1 how well the name matches an e-mail address or profile link. */
 function scoreMatchWithHandles(name: string, handles: readonly string[]): number {
   const parts = fold(name)
     .split(/[\s.-]+/)

@@ -13,7 +13,7 @@ const roleLabel =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const maxTitleWords = 6;
 
-/** The job titles that a line asks for, in order. */
+/** Finds the job titles that a line asks for, in order. */
 export function findDesiredTitles(
   { text }: ResumeLine,
   knowledge: Knowledge,

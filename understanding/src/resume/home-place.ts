@@ -68,7 +68,10 @@ interface LineContext {
   home: string | undefined;
 }
 
-/** The comma-separated pieces that form a place, as in "77 Larch Row, Dayton, OH 45402". */
+/**
+ * Reads a place from a part of a line whose comma-separated pieces form the place, as in "77 Larch Row, Dayton, OH
+ * 45402".
+ */
 function readPlacePart(part: string, how: LineContext): { name: string; score: number } | null {
   const { knowledge } = how;
   const bare = part
@@ -91,8 +94,8 @@ function readPlacePart(part: string, how: LineContext): { name: string; score: n
 }
 
 /**
- * A town that the gazetteer does not list. Abroad it counts only on a line of its own, since "Siemens, Germany" may
- * be an employer.
+ * Reads a town that the gazetteer does not list. Outside of the US it counts only in contact details, in an address
+ * or on a line of its own, since "Siemens, Germany" may be an employer.
  */
 function readTown(
   pieces: readonly string[],
@@ -171,7 +174,10 @@ function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): Pl
 const nameOfWiderArea =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
-/** The town itself. A search reads Galway as all of Ireland and Brooklyn as New York; a resume means the town. */
+/**
+ * Returns the town itself. A search reads Galway as all of Ireland and Brooklyn as New York, but in a resume they
+ * mean the town.
+ */
 function keepNamedTown(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
   return (

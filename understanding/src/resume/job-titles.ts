@@ -127,7 +127,7 @@ export function looksLikeTitle(part: string): boolean {
   );
 }
 
-/** The words before "of", "for" and the like, or before a comma. They contain the title's noun. */
+/** Returns the words before "of", "for" and the like, or before a comma. The title's noun is among them. */
 function cutAfterTitleNoun(text: string): string {
   return text.split(/\s+(?:of|for|in|at|de|des|du|to)\s+|,|-\s+|\s+[–—-]\s+/i)[0] ?? text;
 }

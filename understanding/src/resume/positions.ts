@@ -21,7 +21,7 @@ import type { Section } from "./sections.ts";
 export interface Position {
   title: string;
   titleLine: ResumeLine;
-  /** Whether only the position of the title, not its words, identified it. */
+  /** Whether the title was identified only by its position in the resume, not by its words. */
   isGuessed: boolean;
   /** The dates of the job; null if the resume gives none. */
   dates: DateRange | null;
@@ -73,7 +73,10 @@ interface DatesLine {
   dates: DateRange;
 }
 
-/** The position of a title: the distance of its line from the dates, and the number of its piece in that line. */
+/**
+ * Where a title stands: the distance of its line from the line with the dates, and its number among the line's
+ * pieces.
+ */
 interface TitleSlot {
   offset: number;
   piece: number;
@@ -109,8 +112,7 @@ function readDatedPositions(whole: readonly ResumeLine[], knowledge: Knowledge):
 }
 
 /**
- * Finds the title of each job by its words, else takes the piece at the position where most of the other titles
- * are.
+ * Finds the title of each job by its words. Otherwise takes the piece that stands where most of the other titles do.
  */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly DatesLine[], knowledge: Knowledge) {
   const placed: (PlacedTitle | null)[] = [];
@@ -176,7 +178,7 @@ function findTitle(
   for (const { offset, penalty } of places) {
     const line = anchor.index + offset;
     const read = readBestTitle(lines[line]?.text ?? "", knowledge);
-    // Needs a clearly better title from a line below the dates, since it may be the next job's title.
+    // A title below the dates must be clearly better, since it may be the next job's title.
     const floorOfWorth = best === null ? minTitleWorth : best.worth + (offset > 0 ? clearScoreMargin : 0);
     if (read === null || read.score - penalty <= floorOfWorth) continue;
     best = {

@@ -38,7 +38,7 @@ const maxTopLines = 8;
 const maxRoles = 3;
 const maxOtherValues = 5;
 const maxContactLength = 160;
-/** The minimum score of a place that is a city with its state or country. */
+/** The minimum score of a place whose line names a city with its state or country. */
 const minScoreOfCityWithState = 5;
 
 export interface CandidateRoles {
@@ -84,8 +84,8 @@ export function findRoles(context: ResumeContext): CandidateRoles {
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
 
 /**
- * Whether two titles are the same role apart from the grade: "Software Engineer" below the name of a senior
- * software engineer is no other role.
+ * Whether two titles differ only by the grade: "Software Engineer" below the name of a senior software engineer is no
+ * second role.
  */
 function isSameWork(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
@@ -132,7 +132,7 @@ function removeDuplicateValues(roles: readonly SourcedValue[]): SourcedValue[] {
   });
 }
 
-/** The title below or beside the name. */
+/** Finds the title below or beside the candidate's name. */
 function findHeadline({ lines, sections, names, positions, knowledge }: ResumeContext): SourcedValue | null {
   const name = names[0];
   const top = sections[0]?.lines ?? [];

@@ -10,7 +10,7 @@ const getNow = () => new Date("2026-06-15T00:00:00Z");
 const { readResume } = createResumeReader(coreData, { now: getNow });
 const interpreter = createInterpreter(coreData);
 
-/** The line of a chosen value. */
+/** Finds the source line of a field's chosen value. */
 function findSourceLine(profile: CandidateProfile, field: string): string | undefined {
   return profile.evidence.find((each) => each.field === field && each.chosen)?.line;
 }
@@ -267,7 +267,9 @@ test("readResume does not take a place in a job's description for the candidate'
   expect(readResume(`Jo Farrow\n\n${job}\n\nSkills\nVendors\n\nEducation\nB.A.`).locations).toEqual([]);
 });
 
-/** Compares as evidence does: ignoring gaps, punctuation and full-width forms. */
+/**
+ * Removes gaps and punctuation and normalises full-width forms, because the reader may change these in a source line.
+ */
 const removeGapsAndPunctuation = (text: string) => text.normalize("NFKC").replace(/[^\p{L}\p{N}]/gu, "");
 
 test("for any text, each value of the profile quotes the line of the text that its line number names", () => {
@@ -280,7 +282,7 @@ test("for any text, each value of the profile quotes the line of the text that i
       const lines = text.split(/\r\n|[\n\r\f\u2028\u2029]/);
       for (const { lineNumber, value, line } of readResume(text).evidence) {
         expect(value).not.toBe("");
-        // A name may span two lines.
+        // A name that spans two lines has both as its source line.
         expect(removeGapsAndPunctuation(lines.slice(lineNumber - 1).join(""))).toContain(
           removeGapsAndPunctuation(line),
         );

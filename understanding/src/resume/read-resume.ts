@@ -94,7 +94,7 @@ const sectionsWithYears: readonly SectionKind[] = [
   "other",
 ];
 
-/** Collects the values of a profile with their source lines. */
+/** Collects the values of a profile together with their source lines. */
 class EvidenceCollector {
   readonly #entries: ProfileEvidence[] = [];
 
@@ -133,7 +133,7 @@ class EvidenceCollector {
   }
 }
 
-/** The longer of two texts of a line: a value may come from part of a line, or from two lines. */
+/** Returns the longer of two texts of a source line: a value may come from part of a line, or from two lines. */
 function chooseLongerText(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }

@@ -10,7 +10,8 @@ export interface DateRange {
 }
 
 /**
- * The month that stands for a year without a month: its middle, so that the distance between two years is right.
+ * The month that is assumed for a year without a month: the middle of the year, so that the distance between two such
+ * years is right.
  */
 const monthOfYearAlone = 6;
 

@@ -21,7 +21,7 @@ export interface WeighedLine {
 
 const maxTermWords = 4;
 const weightByTermKind = { name: 1, specific: 1.2, weak: 0.3 };
-/** The usual industry of a job function, for resumes where nothing else indicates one. */
+/** The usual industry for a job function. It is used for resumes that indicate the industry in no other way. */
 const industryByFunction: Partial<Record<JobFunctionCode, IndustryCode>> = {
   engineering: "technology",
   it: "technology",
@@ -62,7 +62,10 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
     .slice(0, maxIndustries);
 }
 
-/** The points that the words of a text give to each industry, at most those of about two terms. */
+/**
+ * Counts the points that the words of a text give to each industry. An industry gets at most the points of about two
+ * terms.
+ */
 function countIndustryPoints(
   { text, isTitle }: WeighedLine,
   { industries, titles }: Knowledge,

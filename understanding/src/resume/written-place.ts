@@ -1,7 +1,7 @@
 import type { MetroCode } from "@eq/contracts";
 import type { PlaceReading } from "../gazetteer/gazetteer.ts";
 
-/** The name of the reading's city, even if the reading is the metro region around it ("NYC" is New York). */
+/** Writes the name of a reading's city, even if the reading is the metro region around the city ("NYC" is New York). */
 export function writePlaceName(reading: PlaceReading): string {
   const metro = reading.places[0]?.metroRegion;
   const home = reading.kind === "metro" && metro ? metroCentres[metro] : undefined;

@@ -40,7 +40,10 @@ function isAndWithinName(draft: Draft, index: number): boolean {
   return before === after || wordsAfterAndInName.test(after) || companyNamesWithAnd.has(`${before} ${after}`);
 }
 
-/** The word as the user typed it, since a name may look like a typo of a known word. */
+/**
+ * Returns the word as the user typed it, without a spelling repair, since a name may look like a typo of a known
+ * word.
+ */
 function getTypedWord(token: Token | undefined): string {
   return fold(token?.text ?? "");
 }
@@ -72,8 +75,8 @@ function findNextNameStart(draft: Draft, index: number): number | null {
 }
 
 /**
- * Whether the words are another company's name: a capitalised name or one unknown word, but no place and no kind of
- * company.
+ * Whether the words are the name of another company: a capitalised name or one unknown word, but no place and no kind
+ * of company.
  */
 function isAnotherCompanyName(draft: Draft, from: number, to: number, knowledge: Knowledge): boolean {
   const words = draft.tokens.slice(from, to);

@@ -31,7 +31,10 @@ export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Reads the words after a comparison cue: kinds of companies, examples of something else, or a company's name. */
+/**
+ * Reads the words after a cue such as "like": kinds of companies, examples of something else, or the name of the
+ * company to compare with.
+ */
 function readComparison(draft: Draft, cue: number, start: number, knowledge: Knowledge): void {
   if (isPluralIndustry(draft, start, knowledge) && wordAt(draft, cue) !== "unlike")
     consumeTokens(draft, cue, start);

@@ -83,7 +83,7 @@ function findSortKeyStart(draft: Draft, { from }: PhraseMatch<Sort>): number | n
   return !isVerb && isUnclaimed(draft, from - 1) && sortVerbs.test(wordAt(draft, from - 1)) ? from - 1 : from;
 }
 
-/** Whether the key has a direction. Names and titles are always sorted from A to Z. */
+/** Whether results can be sorted by the key in both directions. Names and titles are always sorted from A to Z. */
 function canBeDescending(by: SortKey): boolean {
   return by !== "name" && by !== "title";
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 
-/** A direct implementation of the definition, as the reference for the fast one. */
+/** Computes the edit distance directly by its definition, as a reference for `editDistance`. */
 function computeReferenceDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),

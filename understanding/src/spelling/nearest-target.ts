@@ -13,7 +13,7 @@ import {
 export interface TypoSurroundings {
   /** Whether a place is expected here. */
   isPlace: boolean;
-  /** Whether the word is written as a name. It then is no city, unless a place is expected. */
+  /** Whether the word is written as a name. Then it is not repaired to a city's name, unless a place is expected. */
   isName?: boolean;
   /** Whether the word before belongs to titles, so that a title noun may follow. */
   followsTitleWord?: boolean;
@@ -21,12 +21,12 @@ export interface TypoSurroundings {
 
 /** The minimum length of a word in which two typos are accepted. */
 export const minLengthForTwoEdits = 7;
-/** Bonus for title nouns where a title precedes. */
+/** The score bonus for a title noun after another word of a title. */
 const titleNounBonus = 12;
 
 /**
- * The nearest target of a typo: within one edit up to six letters, two from seven. Fewer edits win, then likelier
- * typos, then the target's weight.
+ * Finds the target that is nearest to a typo: within one edit for words of up to six letters, within two for longer
+ * words. Fewer edits win, then likelier typos, then the target's weight.
  */
 export function findNearestTarget(
   typed: string,
@@ -138,8 +138,8 @@ function isLikelyTarget({ isCity, weight }: RepairTarget, { isPlace }: TypoConte
 }
 
 /**
- * Whether two typos are plausible. They are not for number words and everyday words, which are too many. For places
- * and short words the letters must nearly match ("Montauk" is not Montana).
+ * Whether the word may be the target with two typos. Number words and everyday words are never meant, because too
+ * many words are that near. For places and short words the letters must nearly match ("Montauk" is not Montana).
  */
 function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
   if ((isPlace || word.length <= minLengthForTwoEdits) && countBits(letters ^ computeLetterSet(word)) > 1)

@@ -47,7 +47,10 @@ function repairUnknown(typed: TokenOccurrence, spelling: Spelling): string | nul
   return findFittingWord(typed, spelling, 2);
 }
 
-/** Repairs a known word, but only one that says little: "supply chian", "plant manages", a small town's name. */
+/**
+ * Repairs a word that the data contains, but only if it carries little meaning: "supply chian", "plant manages", a
+ * small town's name.
+ */
 function repairKnown(typed: TokenOccurrence, spelling: Spelling): string | null {
   const { tokens, index, token } = typed;
   // A capitalised name is correct, and so is a small town's name where a place is expected.
@@ -72,7 +75,10 @@ function repairEverydayWord(typed: TokenOccurrence, spelling: Spelling): string 
   return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? toPlural(doer) : null;
 }
 
-/** Whether one typo after the first letter explains the word. A correct word is changed for nothing less. */
+/**
+ * Whether a single typo after the first letter explains the word. Otherwise a correctly spelled word is never
+ * changed.
+ */
 function isSingleTypo(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;

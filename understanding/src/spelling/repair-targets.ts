@@ -35,8 +35,8 @@ export interface RepairTarget {
 }
 
 /**
- * The lengths of words that are repaired. Shorter words may only mean distinctive words with one letter more;
- * longer words are not repaired.
+ * The shortest and the longest word that is repaired. A shorter word may only mean a distinctive word with one letter
+ * more.
  */
 export const repairedLengths = { shortest: 5, longest: 24 };
 /** The weight of targets by kind. The higher the weight, the likelier the word is meant. */

@@ -19,16 +19,19 @@ export interface Spelling {
   /** Builds the index now instead of at the first unknown word. */
   prepare(): void;
   /**
-   * The title noun that is one edit away from the word, or null. Only for a word that is known as nothing but a
-   * small place's name.
+   * The title noun that is one edit away from the word, or null. Used only for a word that the data contains as
+   * nothing but a small place's name.
    */
   repairNoun(word: string): string | null;
   /**
-   * The word that forms a known phrase with its neighbours, or null: "chain" for "chian" after "supply". It may be
+   * The word that forms a known phrase with an adjacent word, or null: "chain" for "chian" after "supply". It may be
    * the typed word itself.
    */
   repairBeside(word: string, beside: AdjacentWords, edits: 1 | 2): string | null;
-  /** Whether a known word says little in both forms: it is an everyday word or a small place's name. */
+  /**
+   * Whether a word of the data carries little meaning, both as typed and in the singular: it is an everyday word or a
+   * small place's name.
+   */
   isPlain(word: string, stem: string): boolean;
   /** The city of a US state (given by its code) of which the word is a typo, or null. */
   repairCity(word: string, state: string): string | null;

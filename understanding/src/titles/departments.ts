@@ -26,7 +26,7 @@ const departmentByFunction: Record<JobFunctionCode, DepartmentId> = {
 };
 
 /**
- * The department (as in the filters panel) for a function and level. Chiefs and board members belong to the
+ * Chooses the department, as in the filters panel, for a function and level. Chiefs and board members belong to the
  * C-suite, unknown functions to Other.
  */
 export function chooseDepartment(

@@ -119,8 +119,8 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
 }
 
 /**
- * Whether "and" or a comma joins one field: "learning and development" is one, "product and design" are two, "sales
- * and marketing" is both.
+ * Whether the words before and after "and" or a comma form one field: "learning and development" is one field,
+ * "product and design" are two, "sales and marketing" counts as both.
  */
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
   if (!parts.every((part) => meansField(part, knowledge))) return true;

@@ -16,7 +16,7 @@ export const levelNouns = new Map<string, ManagementLevel[]>(
     "board member": ["Board Member"],
   }),
 );
-/** Phrases that mean levels by themselves. */
+/** Phrases that stand for levels without a title. */
 const levelPhrases = new Map<string, ManagementLevel[]>(
   Object.entries({
     "c suite": ["C Level Exec"],

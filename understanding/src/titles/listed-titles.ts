@@ -16,8 +16,8 @@ export interface ListedTitle extends FieldRun {
 }
 
 /**
- * The further titles that a list gives besides `span`: "marketing or sales managers", "Java or Python developers",
- * "heads of sales, marketing and finance".
+ * Finds the titles that a list has besides the title `span`: "marketing or sales managers", "Java or Python
+ * developers", "heads of sales, marketing and finance".
  */
 export function findListedTitles(draft: Draft, span: TitleSpan, knowledge: Knowledge): ListedTitle[] {
   const { from, to, head } = span;

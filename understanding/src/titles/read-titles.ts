@@ -27,9 +27,9 @@ import {
 } from "./title-span.ts";
 import { getCanonicalWords, isBroadTitle, isTitleNounAt } from "./token-words.ts";
 
-/** Nouns that are not a title by themselves. */
+/** Nouns that are a title only together with other words. */
 const vagueNouns = wordSet("head lead chief principal fellow master expert professional");
-/** Nouns that are a title by themselves only after a hiring cue. */
+/** Nouns that are a title without further words only if they follow a hiring cue. */
 const nounsForHiredOnly = wordSet("server associate worker officer captain");
 /** Reads the titles, functions and levels of a people query. */
 export function readTitles(draft: Draft, knowledge: Knowledge): void {
@@ -172,8 +172,8 @@ function dropTitlesBesideBareLevels(draft: Draft): void {
 }
 
 /**
- * Turns a function into a title if the query has other titles, as in "developers or testers". Beside these titles,
- * people found only by their function would be excluded.
+ * Adds a title for a job function that has none, if the query has other titles, as in "developers or testers". Beside
+ * these titles, people found only by their function would be excluded.
  */
 function addBroadTitles(draft: Draft): void {
   if (draft.parameters.titles.length === 0) return;

@@ -65,8 +65,8 @@ export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Kn
 }
 
 /**
- * Whether the word is a number, everyday word, industry or skill. It belongs to a title only if a known title
- * contains it.
+ * Whether the word is a number, an everyday word, an industry or a skill. Such a word belongs to a title only if a
+ * known title contains it.
  */
 export function isUnusualInTitle(
   { norm, stem, amount }: Token,

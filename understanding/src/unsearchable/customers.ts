@@ -38,7 +38,7 @@ function findCustomerCueEnd(draft: Draft, index: number): { at: number; isSure: 
   return isOffer ? { at: index + 1, isSure: false } : null;
 }
 
-/** The index after a size and the companies that have it; null if there is no size. */
+/** The index after the words for a size and for the companies that have this size; null if there are none. */
 function findCustomersEnd(draft: Draft, start: number, isSure: boolean, knowledge: Knowledge): number | null {
   const { at, isSized } = skipSizes(draft, start, knowledge);
   const isNoun = companyNouns.has(stemAt(draft, at)) && isUnclaimed(draft, at);

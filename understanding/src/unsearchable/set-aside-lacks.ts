@@ -98,7 +98,9 @@ function findUnitEnd(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** The index of the word that says that something is lacking, with only function words in between, or null. */
+/**
+ * Finds the word that says that something is lacking, with only function words after it. Returns its index, or null.
+ */
 function findLackStart(draft: Draft, index: number): number | null {
   let onService = false;
   for (let at = index - 1; at >= Math.max(0, index - maxWordsToLackingWord); at--) {

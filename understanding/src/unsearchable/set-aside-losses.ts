@@ -85,14 +85,17 @@ function findLossVerbEnd(draft: Draft, index: number): number | null {
 }
 
 /**
- * Checks a noun for staff.
+ * Finds the end of a noun for staff.
  * @returns the index after the noun, or null if the noun only modifies costs or turnover
  */
 function findStaffNounEnd(draft: Draft, to: number): number | null {
   return modifiesReducedThing(draft, to - 1) ? null : to;
 }
 
-/** The index after a company's own unit, or null: "their sales team", "its marketing department". */
+/**
+ * The index after the words for one of the company's own units, or null: "their sales team", "its marketing
+ * department".
+ */
 function findOwnUnitEnd(draft: Draft, start: number): number | null {
   if (!/^(?:their|its)$/.test(wordAt(draft, start))) return null;
   for (let at = start + 1; at <= start + maxUnitWords; at++) {

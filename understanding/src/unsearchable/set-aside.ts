@@ -76,8 +76,8 @@ function findNegationStart(draft: Draft, index: number): number | null {
 }
 
 /**
- * The words that deny open jobs, or null: "no open jobs", "without openings for nurses", "don't have any
- * vacancies".
+ * Finds the words that say that a company has no open jobs, or null: "no open jobs", "without openings for nurses",
+ * "don't have any vacancies".
  */
 function findNegatedOpenings(draft: Draft, index: number, knowledge: Knowledge): TokenSpan | null {
   if (!openJobNouns.has(wordAt(draft, index))) return null;

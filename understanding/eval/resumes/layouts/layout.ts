@@ -3,7 +3,7 @@ import type { Random } from "../random.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Split } from "../tables.ts";
 
-/** A style of resume, which writes a person as a sheet. */
+/** A style of resume. It writes a person as a sheet, from which files are drawn. */
 export interface Layout {
   id: string;
   split: Split;
