@@ -51,7 +51,7 @@ test("readFailures lists a Vitest report's failed tests and files that did not l
   ]);
 });
 
-test("readFailures lists a Playwright report's failed tests of nested groups", () => {
+test("readFailures lists the failed tests of a Playwright report, also those in nested groups", () => {
   const spec = (title, ok, message) => ({
     title,
     ok,

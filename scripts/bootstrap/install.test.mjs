@@ -76,7 +76,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("ensurePackages", () => {
+describe("ensurePackages installs the packages of the lock file", () => {
   test("installs packages once per lock file", () => {
     expect(runInstall("product").stdout).toContain("installed");
     expect(takeNpmCalls()).toEqual(["ci --omit=dev"]);

@@ -294,7 +294,7 @@ function reportPlantedFaults(names, faults) {
   return { passed, report, merged };
 }
 
-describe("npm run check", () => {
+describe("npm run check passes a clean tree and reports each violation", () => {
   test("passes on a tree that violates no rule", () => {
     const { passed, report } = check(["types", "lint", "sizes", "boundaries", "names", "operations"]);
     expect(report).not.toContain("FAILED");

@@ -83,7 +83,7 @@ async function checkUnused({ tree, node }) {
 }
 
 /** For each check, the file or section that explains its rules to whoever breaks one. */
-export const explanations = {
+export const explanationByCheck = {
   types: "tsconfig.base.json",
   lint: "biome.json",
   sizes: "ARCHITECTURE.md, Rules: sizes of files and functions (.oxlintrc.json)",
@@ -96,7 +96,7 @@ export const explanations = {
 };
 
 /** Every quick check, by name. Each resolves to { ok, summary, report }. */
-export const checks = {
+export const checkByName = {
   types: checkTypes,
   lint: checkLint,
   sizes: checkSizes,

@@ -13,7 +13,7 @@ function commitAll(folder, subject) {
   git("commit", "-q", "--allow-empty", "-m", subject);
 }
 
-describe("npm run check", () => {
+describe("npm run check reports SQL outside of its folder, cycles of folders and names that say nothing", () => {
   test("directorySql: reports SQL on a table of the directory outside of server/src/directory, and the page that explains the rule", () => {
     const query = (table) => `export const text = \`select name\n  from ${table} where id = 1\`;\n`;
     const { passed, report } = check(["directorySql"], {

@@ -22,12 +22,12 @@ const serverFolders = [
 ];
 
 /** Folders of server/src/directory with rules of their own. Only main and wiring may import the other folders. */
-const ruledDirectoryFolders = ["hiring-intent", "candidate-fit", "schema"];
+const directoryFoldersWithRules = ["hiring-intent", "candidate-fit", "schema"];
 
 function getServerLayer([first, ...rest]) {
   if (/-cli\.ts$/.test(first)) return "main";
   if (first === "adapters") return rest.length === 2 && rest[1] === "port.ts" ? "ports" : "vendors";
-  if (first === "directory" && ruledDirectoryFolders.includes(rest[0])) return rest[0];
+  if (first === "directory" && directoryFoldersWithRules.includes(rest[0])) return rest[0];
   return serverFolders.includes(first) ? first : serverLayerByName[first];
 }
 
@@ -38,7 +38,7 @@ function getWebLayer([first]) {
 }
 
 /** Folders of directory-index/ for which other import rules hold than for the rest. */
-const ruledIndexFolders = { bench: "bench", reference: "reference" };
+const indexFoldersWithRules = { bench: "bench", reference: "reference" };
 
 /**
  * The zone of a file: { workspace, layer, feature }. `layer` is undefined outside of server/src and web/src; it is
@@ -46,8 +46,8 @@ const ruledIndexFolders = { bench: "bench", reference: "reference" };
  */
 export function getZone(path) {
   const [workspace, source, ...rest] = path.split("/");
-  if (workspace === "directory-index" && ruledIndexFolders[source])
-    return { workspace: ruledIndexFolders[source] };
+  if (workspace === "directory-index" && indexFoldersWithRules[source])
+    return { workspace: indexFoldersWithRules[source] };
   if (source !== "src" || (workspace !== "server" && workspace !== "web")) return { workspace };
   const layer = (workspace === "server" ? getServerLayer(rest) : getWebLayer(rest)) ?? null;
   return { workspace, layer, feature: layer === "features" ? rest[1] : undefined };

@@ -8,7 +8,7 @@ function sortedIds(code) {
   return [...findProvenIds("a.test.ts", code)].sort();
 }
 
-describe("findProvenIds", () => {
+describe("findProvenIds finds the requirements that a test file proves", () => {
   test("returns a requirement's id if its test has an expect", () => {
     expect(sortedIds('test("guests: refused [ERR-001, ERR-002]", () => { expect(1).toBe(1); });')).toEqual([
       "ERR-001",

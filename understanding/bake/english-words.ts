@@ -32,8 +32,11 @@ const createTable = (known: readonly string[]) => [
   ...commonTargets.map((word) => [word, "common"]),
   ...known.map((word) => [word, ""]),
 ];
-const tables = { ...coreData.tables, "english-words": groupWords("english-words", createTable([])) };
-const { spelling } = prepareKnowledge({ ...coreData, tables });
+const tablesWithCommonWords = {
+  ...coreData.tables,
+  "english-words": groupWords("english-words", createTable([])),
+};
+const { spelling } = prepareKnowledge({ ...coreData, tables: tablesWithCommonWords });
 const isChangedByRepair = (word: string) =>
   !spelling.isKnown(word) && spelling.repair(word, { isPlace: true }) !== null;
 const commonWords = new Set(commonTargets);

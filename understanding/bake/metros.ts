@@ -24,7 +24,7 @@ export function readMetros(rows: readonly string[][]): Metro[] {
  * The metro region whose radius contains the point, or null. Of several, the one with the smallest distance
  * relative to its radius.
  */
-export function nearestMetro(
+export function findNearestMetro(
   metros: readonly Metro[],
   latitude: number,
   longitude: number,

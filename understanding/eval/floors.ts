@@ -9,4 +9,4 @@ export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.9
  * the others are in milliseconds. The load time includes compiling TypeScript on a busy machine; the goal is 150
  * ms.
  */
-export const maxValues = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };
+export const maxMeasuredValues = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };

@@ -1,6 +1,6 @@
 import type { Place, Range, SearchParameters } from "@eq/contracts";
 import type { Interpretation } from "../src/interpreter.ts";
-import { fold } from "../src/language/singular.ts";
+import { foldText } from "../src/language/singular.ts";
 import { titleWords } from "../src/language/title-words.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
@@ -186,7 +186,7 @@ function isSameSet(expected: readonly unknown[] | undefined, actual: readonly un
           Object.keys(item ?? {}).length ? ["city", "country", "metroRegion", "state"] : null,
         ),
       )
-      .map((written) => fold(written ?? ""))
+      .map((written) => foldText(written ?? ""))
       .sort()
       .join();
   return expected !== undefined && write(expected) === write(actual);

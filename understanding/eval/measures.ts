@@ -2,7 +2,7 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Interpreter } from "../src/interpreter.ts";
 import { hostileQueries } from "./bad-inputs.ts";
 import { judgeQuery, type LabelledQuery } from "./judge.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 import { makeTypo } from "./typos.ts";
 
 /**
@@ -68,7 +68,7 @@ const typosPerQuery = 4;
 
 /** The share of texts whose filters stay the same with one typo in a word of five letters or more. */
 export function measureTypos(interpreter: Interpreter, queries: readonly LabelledQuery[]): number {
-  const random = seededRandom(20_241);
+  const random = createSeededRandom(20_241);
   let same = 0;
   let all = 0;
   for (const { text, mode } of queries) {

@@ -4,7 +4,7 @@ import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
 
 const interpreter = createInterpreter(coreData);
-const offeredOptions = (query: string) =>
+const getOfferedOptions = (query: string) =>
   interpreter
     .clarify(query)
     .clarifications.flatMap(({ type, options }) => options.map(({ id }) => ({ type, optionId: id })));
@@ -20,11 +20,11 @@ const ambiguousQueries = [
 test.each(ambiguousQueries)(
   "each option offered for %s names its own place and raises no further question",
   (query) => {
-    const options = offeredOptions(query);
+    const options = getOfferedOptions(query);
     expect(options.length).toBeGreaterThan(1);
     const results = options.map((choice) => {
       const { modifiedQuery, parameters } = applyClarifications(interpreter, query, [choice]);
-      expect(offeredOptions(modifiedQuery).length).toBeLessThan(options.length);
+      expect(getOfferedOptions(modifiedQuery).length).toBeLessThan(options.length);
       return JSON.stringify(parameters.places);
     });
     expect(new Set(results).size).toBe(options.length);
@@ -46,7 +46,7 @@ test("applying a choice replaces whole words only, and only where they have anot
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
   expect(applyChoices("Georgian tea in Georgia", choice)).toBe("Georgian tea in Republic of Georgia");
   const query = "banks in Georgia and law firms in Georgia";
-  const [, last] = offeredOptions(query);
+  const [, last] = getOfferedOptions(query);
   expect(last?.optionId).toBe(choice.optionId);
   expect(applyChoices(query, choice)).toBe(
     "banks in Republic of Georgia and law firms in Republic of Georgia",
@@ -65,7 +65,7 @@ test("applying a choice does not change a name that the query already states una
 });
 
 test("each option offered for a vague query adds its words to the query and sets their parameter", () => {
-  const options = offeredOptions("companies");
+  const options = getOfferedOptions("companies");
   expect(options.length).toBeGreaterThan(20);
   const results = options.map((choice) => {
     const { industryCodes, employees } = applyClarifications(interpreter, "companies", [choice]).parameters;
@@ -83,7 +83,7 @@ test("each option offered for a vague query adds its words to the query and sets
 test("a choice that would make the query longer than 500 characters is ignored", () => {
   const query = `banks in Georgia ${"that lend ".repeat(48)}`.slice(0, 495);
   const choice = { type: "location", optionId: "Georgia>Republic of Georgia" } as const;
-  expect(offeredOptions(query)).toContainEqual(choice);
+  expect(getOfferedOptions(query)).toContainEqual(choice);
   expect(applyChoices(query, choice)).toBe(query);
   expect(applyChoices(query.slice(0, 400), choice)).toContain("Republic of Georgia");
   expect(applyChoices(query.repeat(3)).length).toBe(500);

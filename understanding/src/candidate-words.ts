@@ -26,7 +26,8 @@ const levelSuffixes: Partial<Record<ExperienceLevel, string>> = {
 export function describeCandidate(candidate: CandidateNeeds | null, searched: readonly Place[]): string {
   if (candidate === null || candidate.roles.length === 0) return "";
   const { roles, level, places } = candidate;
-  const isSaid = level === null || roles.some((role) => titleWords(role).includes(titleWordOfLevel(level)));
+  const isSaid =
+    level === null || roles.some((role) => titleWords(role).includes(getTitleWordOfLevel(level)));
   const before = isSaid ? undefined : levelPrefixes[level];
   const after = isSaid ? undefined : levelSuffixes[level];
   const who = `${before ? `${before} ` : ""}${listText(roles)}`;
@@ -42,7 +43,7 @@ export function describeCandidate(candidate: CandidateNeeds | null, searched: re
 }
 
 /** The word for an experience level in the form of `titleWords`, to find it in a role. */
-function titleWordOfLevel(level: ExperienceLevel): string {
+function getTitleWordOfLevel(level: ExperienceLevel): string {
   return level === "VP" ? "vicepresident" : (level.split(/[ -]/)[0] ?? "").toLowerCase();
 }
 

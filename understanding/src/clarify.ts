@@ -7,7 +7,7 @@ import { companyNouns } from "./language/word-lists.ts";
 import { findPlaces } from "./places/locate-places.ts";
 import type { PlaceMention } from "./places/place-mention.ts";
 import { weighRival } from "./places/read-places.ts";
-import { readAll, readBeforePlaces } from "./reading/read-all.ts";
+import { runAllPasses, runPassesBeforePlaces } from "./reading/read-all.ts";
 import { startDraft } from "./reading/start-draft.ts";
 
 /**
@@ -29,7 +29,7 @@ export function clarifyText(
   choices?: Readonly<Record<string, string>>,
 ): ClarificationRequest {
   const draft = startDraft(text, { mode: "companies", choices }, knowledge);
-  readBeforePlaces(draft, knowledge);
+  runPassesBeforePlaces(draft, knowledge);
   const { mentions, wider } = findPlaces(draft, knowledge);
   const questions = mentions
     .filter((place) => !wider.has(place))
@@ -38,7 +38,7 @@ export function clarifyText(
   const places = [
     ...new Map(questions.map((question) => [question.message.toLowerCase(), question])).values(),
   ];
-  const clarifications = places.length === 0 && isVague(text, knowledge) ? vagueQueryQuestions : places;
+  const clarifications = places.length === 0 && isVagueQuery(text, knowledge) ? vagueQueryQuestions : places;
   const needsClarification = clarifications.length > 0;
   const message = needsClarification ? writeMessage(places) : "";
   return { needsClarification, originalQuery: text, message, clarifications };
@@ -51,10 +51,10 @@ function writeMessage(places: readonly Clarification[]): string {
 }
 
 /** Whether the text asks for companies but says nothing about them: "companies", "find me some businesses". */
-function isVague(text: string, knowledge: Knowledge): boolean {
+function isVagueQuery(text: string, knowledge: Knowledge): boolean {
   if (text.trim() === "") return false;
   const draft = startDraft(text, { mode: "companies" }, knowledge);
-  readAll(draft, knowledge, undefined);
+  runAllPasses(draft, knowledge, undefined);
   const isSilent = draft.spans.length === 0 && listUnexplainedWords(draft).length === 0;
   return isSilent && draft.tokens.some(({ stem }) => companyNouns.has(stem));
 }

@@ -201,7 +201,7 @@ test.each([
   expect(interpretParameters(left)).toEqual(interpretParameters(right)),
 );
 
-test("lists unused words and marks used words at their offsets", () => {
+test("lists the words that became no parameter, and marks the other words at their offsets", () => {
   const interpretation = interpretQuery("public software companies in Austin that pivoted");
   expect(interpretation.unexplained).toEqual(["public", "pivoted"]);
   const marked = interpretation.spans.map(({ start, end, slot }) => [

@@ -5,7 +5,7 @@ import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { listUnexplainedWords } from "./keywords/read-keywords.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
-import { readAll } from "./reading/read-all.ts";
+import { runAllPasses } from "./reading/read-all.ts";
 import { startDraft } from "./reading/start-draft.ts";
 import { describeParameters } from "./sentence.ts";
 
@@ -55,19 +55,20 @@ interface InterpreterHelpers {
 export function createInterpreter(data: CoreData, { fallback }: InterpreterHelpers = {}): Interpreter {
   const knowledge = prepareKnowledge(data);
   return {
-    interpret: (text, options) => interpret(text.slice(0, maxQueryLength), options, { knowledge, fallback }),
+    interpret: (text, options) =>
+      interpretText(text.slice(0, maxQueryLength), options, { knowledge, fallback }),
     prepare: () => knowledge.spelling.prepare(),
     clarify: (text, choices) => clarifyText(text.slice(0, maxQueryLength), knowledge, choices),
   };
 }
 
-function interpret(
+function interpretText(
   query: string,
   { mode, choices }: ReadingOptions,
   { knowledge, fallback }: InterpreterHelpers & { knowledge: Knowledge },
 ): Interpretation {
   const draft = startDraft(query, { mode, choices }, knowledge);
-  readAll(draft, knowledge, fallback);
+  runAllPasses(draft, knowledge, fallback);
   return {
     query,
     parameters: draft.parameters,

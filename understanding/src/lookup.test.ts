@@ -14,7 +14,7 @@ test.each([
   expect([city?.name, city?.metroCode]).toEqual([cityName, metro]);
 });
 
-test("findCity finds foreign cities, and none for an unknown name or a wrong state", () => {
+test("findCity finds foreign cities, and returns null for an unknown name or a wrong state", () => {
   expect(findCity("São Paulo")?.country).toBe("BR");
   expect(findCity("zurich")?.country).toBe("CH");
   expect(findCity("Nowhereville")).toBeNull();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { coreData } from "./core-data/core-data.ts";
 import { createInterpreter } from "./interpreter.ts";
-import { singular } from "./language/singular.ts";
+import { toSingular } from "./language/singular.ts";
 
 const interpreter = createInterpreter(coreData);
 
@@ -60,14 +60,14 @@ test("the order of place and size does not change the filters", () => {
   ]);
 });
 
-test("singular and plural have the same filters", () => {
+test("an industry term in the singular and in the plural sets the same filters", () => {
   checkEqualFilters((term, place, size) => [
     `${term} companies in ${place} ${size}`,
-    `${singular(term)} company in ${place} ${size}`,
+    `${toSingular(term)} company in ${place} ${size}`,
   ]);
 });
 
-test("upper and lower case have the same filters", () => {
+test("a query in upper case and in lower case sets the same filters", () => {
   checkEqualFilters((term, place, size) => {
     const text = `${term} companies in ${place} ${size}`;
     return [text, text.toLowerCase()];

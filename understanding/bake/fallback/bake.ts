@@ -10,11 +10,11 @@ const fallbackDataModule = new URL("../../src/fallback/fallback-data.generated.t
 const heldOutIndustriesFile = new URL("../../eval/naics-held-out.csv", import.meta.url);
 const heldOutTitlesFile = new URL("../../eval/titles-held-out.csv", import.meta.url);
 
-const vectors = readVectors();
+const wordVectors = readVectors();
 const trainingData: TrainingData = {
-  industry: createIndustryExamples(vectors),
-  title: createFunctionExamples(vectors),
-  vectors,
+  industry: createIndustryExamples(wordVectors),
+  title: createFunctionExamples(wordVectors),
+  vectors: wordVectors,
 };
 const bakedData = bakeScores(trainingData);
 const bakedJson = JSON.stringify(bakedData);

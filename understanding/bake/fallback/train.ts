@@ -1,4 +1,4 @@
-import { singular } from "../../src/language/singular.ts";
+import { toSingular } from "../../src/language/singular.ts";
 import { vectorDimensions, type WordVectors } from "./read-vectors.ts";
 
 /** A training example: words that belong to a code. Examples of one `group` are held out together. */
@@ -54,7 +54,7 @@ export function trainRegression(examples: Example[], codes: string[], vectors: W
     bias: matrix.map(({ values }) => values[vectorDimensions] ?? 0),
     scoresOf: (word) => {
       const vector = vectors.vectorOf(word);
-      const extra = own.get(singular(word))?.values;
+      const extra = own.get(toSingular(word))?.values;
       if (!vector && !extra) return undefined;
       return matrix.map(
         ({ values }, code) => (vector ? computeDotProduct(values, vector) : 0) + (extra?.[code] ?? 0),
@@ -77,7 +77,7 @@ function prepareExamples(
     code: codes.indexOf(code),
     weight: weight * Math.min(maxCodeWeight, Math.sqrt(mean / (sums[codes.indexOf(code)] || 1))),
     vector: computeMeanVector(words, vectors),
-    words: words.map((word) => getOrCreateValues(singular(word), own, codes.length)),
+    words: words.map((word) => getOrCreateValues(toSingular(word), own, codes.length)),
   }));
 }
 
@@ -98,7 +98,7 @@ function createInitialValues(width: number): TrainedValues {
 function computeMeanVector(words: string[], { vectorOf }: WordVectors): Float32Array {
   const mean = new Float32Array(vectorDimensions);
   for (const word of words) {
-    const vector = vectorOf(word) ?? vectorOf(singular(word));
+    const vector = vectorOf(word) ?? vectorOf(toSingular(word));
     for (let index = 0; vector && index < vectorDimensions; index++) {
       mean[index] = (mean[index] ?? 0) + (vector[index] ?? 0) / words.length;
     }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FallbackData, ScoreScale } from "../../src/fallback/fallback-shape.ts";
-import { singular } from "../../src/language/singular.ts";
+import { toSingular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
@@ -43,7 +43,7 @@ export function writeScores({ industries, functions, examples, vectors }: ScoreS
 
 /** Whether the word is the plural of a listed word. Plurals are looked up by their singular. */
 function isPluralOfKnown(word: string, candidates: Set<string>): boolean {
-  const singularWord = singular(word);
+  const singularWord = toSingular(word);
   return singularWord !== word && candidates.has(singularWord);
 }
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../seeded-random.ts";
+import { createSeededRandom } from "../seeded-random.ts";
 
 /** A seeded pseudo-random generator. */
 export interface Random {
@@ -14,7 +14,7 @@ export interface Random {
 export function createRandom(seed: string): Random {
   let hash = 2166136261;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
-  const next = seededRandom(hash);
+  const next = createSeededRandom(hash);
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[between(0, items.length - 1)];

@@ -37,7 +37,7 @@ const accountantProfile: CandidateProfile = {
   ],
 };
 
-describe("makeCorpus", () => {
+describe("makeCorpus makes resumes whose right answers are known", () => {
   test("makeCorpus makes equal resumes for the same seed and other resumes for another seed", () => {
     const text = (seed: number) =>
       makeCorpus({ seed, people: 1, now: currentMonth })

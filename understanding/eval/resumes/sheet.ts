@@ -29,16 +29,16 @@ export interface Sheet {
   blocks: Block[];
 }
 
-const line =
+const createLineWriter =
   (style: Line["style"]) =>
   (text: string, more: Partial<Line> = {}): Line => ({ style, text, ...more });
 
-export const name = line("name");
-export const title = line("title");
-export const heading = line("heading");
-export const strong = line("strong");
-export const text = line("text");
-export const bullet = line("bullet");
+export const name = createLineWriter("name");
+export const title = createLineWriter("title");
+export const heading = createLineWriter("heading");
+export const strong = createLineWriter("strong");
+export const text = createLineWriter("text");
+export const bullet = createLineWriter("bullet");
 
 export const lines = (...all: (Line | Line[])[]): Block => ({ kind: "lines", lines: all.flat() });
-export const sheet = (...blocks: Block[]): Sheet => ({ header: [], blocks });
+export const createSheet = (...blocks: Block[]): Sheet => ({ header: [], blocks });

@@ -1,4 +1,4 @@
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /** Words that occur in the names and descriptions of most industries, so they do not tell which industry is meant. */
@@ -8,6 +8,6 @@ const undistinctiveWords = wordSet(
 
 /** The words of a text that may indicate an industry, folded. */
 export function extractContentWords(text: string): string[] {
-  const words = fold(text).match(/[a-z]{2,}/g) ?? [];
+  const words = foldText(text).match(/[a-z]{2,}/g) ?? [];
   return words.filter((word) => !undistinctiveWords.has(word));
 }

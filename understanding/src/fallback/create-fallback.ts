@@ -1,5 +1,5 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
 import { extractContentWords } from "./content-words.ts";
 import type { Fallback, FallbackData, Guess, ScoreScale } from "./fallback-shape.ts";
@@ -14,7 +14,7 @@ export function createFallback({ industries, functions, words, scores }: Fallbac
 
   function rowOf(word: string): number {
     const row = findWordIndex(sortedWords, word);
-    return row === -1 ? findWordIndex(sortedWords, singular(word)) : row;
+    return row === -1 ? findWordIndex(sortedWords, toSingular(word)) : row;
   }
 
   function guess(all: string[], scale: ScoreScale, offset: number): Guess<string> | null {

@@ -14,7 +14,7 @@ const interpreterWithFallback = createInterpreter(coreData, { fallback: loadFall
 const interpretCompanyQuery = (text: string) =>
   interpreterWithFallback.interpret(text, { mode: "companies" });
 
-describe("createFallback", () => {
+describe("createFallback guesses industries and job functions from word scores", () => {
   const bytes = [40, 0, 0, 0, 0, 0, -20, 60, 0, 0, 10, 0];
   const data: FallbackData = {
     version: "test",
@@ -25,7 +25,7 @@ describe("createFallback", () => {
   };
   const fallback = createFallback(data);
 
-  test("averages the scores of a text's words and applies softmax", () => {
+  test("the probability of a code is the softmax of the mean scores of the text's words", () => {
     expect(fallback.guessIndustry("potash")?.code).toBe("energy");
     expect(fallback.guessIndustry("potash")?.probability).toBeCloseTo(Math.exp(4) / (Math.exp(4) + 2), 6);
     // The mean of both words' scores is (4 - 2) / 2 = 1 for energy and 6 / 2 = 3 for retail.
@@ -46,7 +46,7 @@ describe("createFallback", () => {
   test('guesses nothing when the class "none" scores highest', () =>
     expect(fallback.guessFunction("soap")).toBeNull());
 
-  test("gives a plural the scores of its singular", () =>
+  test("a plural gets the scores of its singular", () =>
     expect(fallback.guessIndustry("soaps")).toEqual(fallback.guessIndustry("soap")));
 });
 
@@ -117,7 +117,7 @@ const labelledQueryTexts = readFileSync(new URL("../../eval/queries.jsonl", impo
   .trim()
   .split("\n");
 
-test("known terms are read the same with and without the fallback", () => {
+test("the fallback does not change how terms of the data are read", () => {
   for (const line of labelledQueryTexts) {
     const { text, mode } = JSON.parse(line) as { text: string; mode: string };
     const options = { mode: mode === "people" ? ("people" as const) : ("companies" as const) };
@@ -137,7 +137,7 @@ test("an industry label or a stored title gets a guess only if the data does not
   expect(readTitle("qwerty", fallback).jobFunction).toBeNull();
 });
 
-test("interpreting with the fallback accepts any text", () => {
+test("interpreting with the fallback never throws, whatever the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const guess = loadFallback().guessIndustry(text);

@@ -10,7 +10,7 @@ import {
 import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, industryLabel } from "../language/labels.ts";
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import type { Fallback } from "./fallback-shape.ts";
@@ -148,6 +148,6 @@ function applyFunctionGuess(draft: Draft, phrase: UnknownPhrase, fallback: Fallb
 function getTypedWords(draft: Draft, { from, to }: UnknownPhrase): string {
   return draft.tokens
     .slice(from, to)
-    .map((token) => (token.repaired ? fold(token.text) : token.norm))
+    .map((token) => (token.repaired ? foldText(token.text) : token.norm))
     .join(" ");
 }

@@ -1,6 +1,6 @@
 import type { MetroCode, StateCode } from "@eq/contracts";
 import type { CoreData } from "../core-data/core-shape.ts";
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { wordSet } from "../language/word-set.ts";
 
 /** A city of the gazetteer. `state` is set only in the US; `population` is rounded to hundreds. */
@@ -47,7 +47,7 @@ const simpleNamePattern = /^(?!saint|fort|mount)[a-z]+(?: (?!saint|fort|mount)[a
 /** The matching form of a place name: folded, without punctuation, with "saint", "fort" and "mount" abbreviated. */
 export function placeKey(name: string): string {
   if (simpleNamePattern.test(name)) return name.toLowerCase();
-  return fold(name)
+  return foldText(name)
     .replaceAll("&", " and ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()

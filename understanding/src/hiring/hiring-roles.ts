@@ -45,7 +45,7 @@ export function readHiringClause(draft: Draft, cue: number, start: number, knowl
   }
   const { end, last, skipped } = takeRoles(draft, start, hiring, knowledge);
   if (!hasRoles(hiring)) takeUnknownRole(draft, start, end, hiring, knowledge);
-  setAsideSkipped(draft, skipped);
+  setAsideSkippedWords(draft, skipped);
   const lastWord = last > start ? last : trimFillers(draft, start, end).to;
   const to = hasRoles(hiring) ? skipJobNoun(draft, Math.max(start, lastWord)) : start;
   claimHiringWords(draft, cue, to, hiring);
@@ -150,7 +150,7 @@ function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowl
 }
 
 /** Sets aside words before a role that are not searchable: "hiring remote nurses", "hiring cleared engineers". */
-function setAsideSkipped(draft: Draft, skipped: readonly number[]): void {
+function setAsideSkippedWords(draft: Draft, skipped: readonly number[]): void {
   for (const index of skipped) {
     const word = wordAt(draft, index);
     if (!(fillerWords.has(word) || stopWords.has(word))) setAsideTokens(draft, index, index + 1);

@@ -30,7 +30,7 @@ const wordsBeforeOpenings = wordSet(
   "with have has having advertising posting posts posted adding added listing listed offering",
 );
 const personNouns = wordSet("people person anyone everyone somebody leader leadership");
-const daysOfUnit = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
+const daysByUnit = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));
 
 /**
  * Reads the open jobs that a company must have: "hiring plant managers", "with open sales roles", "looking for
@@ -127,11 +127,11 @@ function followsHirer(draft: Draft, index: number, knowledge: Knowledge): boolea
   const before = draft.tokens[index - 1];
   if (!token || !before || isSeparatedFromPrevious(token)) return false;
   const isMany = before.norm !== before.stem || personNouns.has(before.norm);
-  if (!isHirer(before, isMany, knowledge)) return false;
+  if (!isHirerWord(before, isMany, knowledge)) return false;
   return isRoleStart(draft, index + 1, knowledge) || (isMany && isClauseEnd(draft, index + 1));
 }
 
-function isHirer({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): boolean {
+function isHirerWord({ norm, stem }: Token, isMany: boolean, knowledge: Knowledge): boolean {
   return personNouns.has(stem) || isTitleNoun(norm, knowledge) || (isMany && knowledge.industries.has(stem));
 }
 
@@ -231,7 +231,7 @@ function readMaxJobAge(draft: Draft): void {
     if (!/^(?:last|past|this)$/.test(wordAt(draft, index)) || !isUnclaimed(draft, index)) continue;
     const count = draft.tokens[index + 1]?.amount?.value;
     const unit = index + (count === undefined ? 1 : 2);
-    const length = daysOfUnit.get(stemAt(draft, unit));
+    const length = daysByUnit.get(stemAt(draft, unit));
     if (length === undefined) continue;
     hiring.withinDays = Math.max(1, Math.round((count ?? 1) * length));
     const label = `Posted in the last ${hiring.withinDays} days`;

@@ -12,7 +12,7 @@ import { isInNegatedClause } from "../draft/negated-clause.ts";
 import { claimExclusion } from "../draft/negation.ts";
 import { findPhrases } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { stopWords } from "../language/word-lists.ts";
 import { isMeasureWord } from "../numbers/measure-words.ts";
 
@@ -101,7 +101,7 @@ function takeKeyword(draft: Draft, from: number, to: number, sure: boolean): voi
   const isTyped = (repaired: boolean) => repaired && !sure;
   const words = draft.tokens
     .slice(from, to)
-    .map((token) => (isTyped(token.repaired) ? fold(token.text) : token.norm));
+    .map((token) => (isTyped(token.repaired) ? foldText(token.text) : token.norm));
   const keyword = words.join(" ").slice(0, maxKeywordLength).trim();
   addMissing(draft.parameters.keywords, [keyword]);
   claimTokens(draft, { from, to, slot: "keyword", label: keyword, sure });

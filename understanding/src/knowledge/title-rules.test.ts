@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { coreData } from "../core-data/core-data.ts";
 import { createTitleRules } from "./title-rules.ts";
 
-const rules = createTitleRules(coreData);
+const titleRules = createTitleRules(coreData);
 
 test.each<[string, ManagementLevel | null, boolean]>([
   ["product owner", null, true],
@@ -19,7 +19,7 @@ test.each<[string, ManagementLevel | null, boolean]>([
   ["staff data engineer", "Director", false],
   ["lead generation specialist", "Non Manager", true],
 ])("a known title has its own level, which words around it may raise: %s", (title, level, sure) => {
-  expect(rules.read(title)).toMatchObject({ level, sure });
+  expect(titleRules.read(title)).toMatchObject({ level, sure });
 });
 
 test.each<[string, ManagementLevel, boolean]>([
@@ -36,9 +36,9 @@ test.each<[string, ManagementLevel, boolean]>([
   ["mid level accountant", "Non Manager", false],
   ["mid-senior designer", "Manager", false],
 ])('a level is unsure only when it comes from "senior" or "lead" alone: %s', (title, level, sure) => {
-  expect(rules.read(title)).toMatchObject({ level, sure });
+  expect(titleRules.read(title)).toMatchObject({ level, sure });
 });
 
 test('"mid market" is no grade of a title', () => {
-  expect(rules.read("mid-market account executive")).toMatchObject({ byGrade: false });
+  expect(titleRules.read("mid-market account executive")).toMatchObject({ byGrade: false });
 });

@@ -23,16 +23,16 @@ function formatShortAmount(value: number): string {
 
 /** The label of a headcount range: "101-1,000 employees", "500+ employees", "up to 20 employees". */
 export function employeesLabel({ min, max }: Range): string {
-  return `${boundsText(min, max, separateThousands)} employees`;
+  return `${formatBounds(min, max, separateThousands)} employees`;
 }
 
 /** The label of a range of money: "$10M-$50M revenue", "$5M+ raised". */
 export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
-  const text = boundsText(min, max, (value) => `$${formatShortAmount(value)}`);
+  const text = formatBounds(min, max, (value) => `$${formatShortAmount(value)}`);
   return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
 }
 
-function boundsText(min: number | null, max: number | null, write: (value: number) => string): string {
+function formatBounds(min: number | null, max: number | null, write: (value: number) => string): string {
   if (min === null) return `up to ${write(max ?? 0)}`;
   if (max === null) return `${write(min)}+`;
   return min === max ? write(min) : `${write(min)}-${write(max)}`;

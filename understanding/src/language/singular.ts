@@ -88,7 +88,7 @@ const irregularSingulars = new Map<string, string>(
 );
 
 /** The singular of a lower-case English word. Returns unknown forms unchanged. */
-export function singular(word: string): string {
+export function toSingular(word: string): string {
   if (word.length < 3) return word;
   if (!word.endsWith("s"))
     return irregularPlurals.has(word) ? (irregularSingulars.get(word) ?? word) : replaceMenByMan(word);
@@ -118,7 +118,7 @@ function isSingularInS(word: string): boolean {
 const simpleTextPattern = /^[a-z0-9 .,&/-]*$/i;
 
 /** Folds a text: lower case without accents, ligatures, compatibility forms and apostrophes. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   if (simpleTextPattern.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-import { fold, singular } from "./singular.ts";
+import { foldText, toSingular } from "./singular.ts";
 import { titleAbbreviations } from "./title-abbreviations.generated.ts";
 import { wordSet } from "./word-set.ts";
 
@@ -72,15 +72,15 @@ function addWords(target: Set<string>, words: string[]): void {
 
 /** The joined form of two words, or undefined if they have none. */
 function joinPair(first = "", second = ""): string | undefined {
-  return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${singular(second)}`);
+  return joinedWords.get(`${first} ${second}`) ?? joinedWords.get(`${first} ${toSingular(second)}`);
 }
 
 function splitTitle(text: string): string[] {
-  const folded = fold(text.slice(0, maxTitleLength)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
+  const folded = foldText(text.slice(0, maxTitleLength)).replace(/(?<=\b[a-z])\.(?=[a-z]\b)/g, "");
   return folded.match(/[\p{L}\p{N}]+(?:&[\p{L}\p{N}]+|\+\+|#)?/gu) ?? [];
 }
 
-/** The singular of short words such as "vps" and "gms", which `singular` leaves unchanged. */
+/** The singular of short words such as "vps" and "gms", which `toSingular` leaves unchanged. */
 function dropPluralS(word: string): string {
   return word.length === 3 && word.endsWith("s") ? word.slice(0, 2) : word;
 }
@@ -129,7 +129,7 @@ function expandWord(word: string, before: string | undefined, after: string | un
   if (word === "admin")
     return [/^(?:assistant|asst)$/.test(after ?? "") ? "administrative" : "administrator"];
   const long =
-    abbreviations.get(word) ?? abbreviations.get(singular(word)) ?? abbreviations.get(dropPluralS(word));
-  if (long === undefined) return [singular(word)];
-  return long.split(" ").map(singular);
+    abbreviations.get(word) ?? abbreviations.get(toSingular(word)) ?? abbreviations.get(dropPluralS(word));
+  if (long === undefined) return [toSingular(word)];
+  return long.split(" ").map(toSingular);
 }

@@ -1,5 +1,5 @@
 import { parseDigits, unitScales } from "./number-scales.ts";
-import { fold, singular } from "./singular.ts";
+import { foldText, toSingular } from "./singular.ts";
 
 /** A word or number of the text. `start` and `end` are offsets into the input text. */
 export interface Token {
@@ -61,12 +61,12 @@ function makeToken(text: string, start: number, before: string): Token {
   const end = start + text.length;
   const amount = parseAmount(text);
   const norm = expandedShortForms.get(/^w\//i.test(text) ? text.toLowerCase() : text) ?? normaliseWord(text);
-  return { text, norm, stem: singular(norm), start, end, before, amount, repaired: false };
+  return { text, norm, stem: toSingular(norm), start, end, before, amount, repaired: false };
 }
 
 function normaliseWord(text: string): string {
   const short = text.slice(0, maxWordLength).replace(/['’]s$/i, "");
-  const folded = fold(short);
+  const folded = foldText(short);
   return /^(?:[a-z]\.)+[a-z]$/.test(folded) ? folded.replaceAll(".", "") : folded;
 }
 
@@ -82,7 +82,7 @@ function parseAmount(text: string): Amount | null {
 
 /** The form in which phrases of the data and of a query are compared: singular words with single spaces. */
 export function toPhraseKey(text: string): string {
-  if (/^[a-z ]+$/.test(text)) return text.split(" ").map(singular).join(" ");
+  if (/^[a-z ]+$/.test(text)) return text.split(" ").map(toSingular).join(" ");
   return tokenise(text)
     .map((token) => token.stem)
     .join(" ");

@@ -26,7 +26,7 @@ export function readRanges(draft: Draft): void {
     if (!isCompanyName(draft, measured)) quantities.push(measured);
     index = quantity.to - 1;
   }
-  shareMeasures(draft, quantities);
+  shareMeasureOfNext(draft, quantities);
   for (const quantity of quantities) applyQuantity(draft, quantity);
 }
 
@@ -62,7 +62,7 @@ function applyBoundAfterMeasure(draft: Draft, quantity: Quantity): Quantity {
 }
 
 /** Gives a number without a measure the measure of the next number: "more than 50 and less than 200 employees". */
-function shareMeasures(draft: Draft, quantities: Quantity[]): void {
+function shareMeasureOfNext(draft: Draft, quantities: Quantity[]): void {
   for (let index = quantities.length - 2; index >= 0; index--) {
     const quantity = quantities[index];
     const next = quantities[index + 1];
@@ -139,11 +139,11 @@ function isImplausible(known: Measure, { min, max }: Quantity): boolean {
 
 /** Guesses the measure of a number without one: money is revenue; in a company search a range is the headcount. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
-  if (followsDoing(draft, quantity)) return "revenue";
+  if (followsVerbDoing(draft, quantity)) return "revenue";
   if (draft.mode !== "companies") return null;
   if (looksLikeMoney(quantity)) return "revenue";
   if (quantity.plain) return null;
-  return !isDescending(draft, quantity) &&
+  return !isDescendingRange(draft, quantity) &&
     cannotBeCounted(draft, quantity.to) &&
     (quantity.min ?? quantity.max ?? 0) >= 1
     ? "employees"
@@ -153,7 +153,7 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
 /**
  * Whether "doing" precedes an amount of money ("doing 10 to 50 million"), which then is revenue. Consumes the verb.
  */
-function followsDoing(draft: Draft, quantity: Quantity): boolean {
+function followsVerbDoing(draft: Draft, quantity: Quantity): boolean {
   const verb = quantity.from - 1;
   if (!looksLikeMoney(quantity) || !/^(?:doing|does|do)$/.test(wordAt(draft, verb))) return false;
   consumeTokens(draft, verb, verb + 1);
@@ -164,7 +164,7 @@ function followsDoing(draft: Draft, quantity: Quantity): boolean {
  * Whether a range without a measure descends, as in "24-7 clinics". It then is a range only if its words say so
  * ("from 500 to 5").
  */
-function isDescending(draft: Draft, { from, to }: Quantity): boolean {
+function isDescendingRange(draft: Draft, { from, to }: Quantity): boolean {
   if (isExplicitRange(draft, from)) return false;
   const values = draft.tokens.slice(from, to).flatMap(({ amount }) => amount ?? []);
   const [low, high] = values.map(({ value, scale }) => value * scale);

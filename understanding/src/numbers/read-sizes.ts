@@ -13,7 +13,7 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
     const { value, from, to } = match;
     const range = { min: value.min, max: value.max };
     if (isInNegatedClause(draft, from)) excludeEmployees(draft, match, range);
-    else if (belongsToExcluded(draft, from)) setAsideTokens(draft, from, to);
+    else if (belongsToExcludedIndustry(draft, from)) setAsideTokens(draft, from, to);
     else {
       draft.parameters.employees ??= range;
       const label = employeesLabel(draft.parameters.employees);
@@ -26,7 +26,7 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
  * Whether the size word belongs to an excluded industry, as in "no fintech startups". Excluding startups of one
  * industry only is not searchable.
  */
-function belongsToExcluded(draft: Draft, index: number): boolean {
+function belongsToExcludedIndustry(draft: Draft, index: number): boolean {
   return draft.owners[index - 1] === "exclude" && !isPhraseBreak(draft, index);
 }
 

@@ -17,7 +17,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
   let range: Range | null = null;
   for (const match of findPhrases(draft, stages)) {
     if (!isFundingStage(draft, match, stages)) continue;
-    const { from, isBound } = includeBound(draft, match.from);
+    const { from, isBound } = includeBoundBefore(draft, match.from);
     const further = readFurtherStages(draft, match.to, stages);
     if (setAsideIfNegated(draft, from, further.to)) {
       setAsideException(draft, from, further.to);
@@ -35,7 +35,7 @@ export function readStages(draft: Draft, { stages }: Knowledge): void {
 }
 
 /** Includes words before a stage that add all later stages to it: "post series A", "at least series B". */
-function includeBound(draft: Draft, index: number): { from: number; isBound: boolean } {
+function includeBoundBefore(draft: Draft, index: number): { from: number; isBound: boolean } {
   const word = wordAt(draft, index - 1);
   if (!isUnclaimed(draft, index - 1)) return { from: index, isBound: false };
   if (/^(?:post|beyond|past|after|minimum|min)$/.test(word)) return { from: index - 1, isBound: true };

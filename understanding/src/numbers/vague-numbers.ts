@@ -17,7 +17,7 @@ const vagueCounts = new Map<string, [number, number]>([
   ["couple", [2, 3]],
   ["several", [3, 9]],
 ]);
-const fractions = new Map([
+const fractionValues = new Map([
   ["half", 0.5],
   ["quarter", 0.25],
 ]);
@@ -43,7 +43,7 @@ function readVagueCountAt(tokens: readonly Token[], index: number): NumberWords 
 
 /** The fraction at `index`, or null: "half a million", "quarter of a billion", "half a dozen". */
 function readFractionAt(tokens: readonly Token[], index: number): NumberWords | null {
-  const share = fractions.get(wordAt(tokens, index));
+  const share = fractionValues.get(wordAt(tokens, index));
   let at = index + 1;
   while (at < index + 3 && /^(?:of|a)$/.test(wordAt(tokens, at))) at++;
   const scale = wordScales.get(wordAt(tokens, at));

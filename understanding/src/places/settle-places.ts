@@ -45,7 +45,7 @@ export function findQualifyingPlaces(
           !areListedTogether(draft, place, scope) &&
           reading &&
           whole &&
-          liesIn(reading, whole)
+          liesInArea(reading, whole)
         );
       }),
     ),
@@ -75,12 +75,12 @@ function liesInAnotherPlace(
 ) {
   return others.some((other) => {
     const [scope] = other.readings;
-    return scope !== undefined && !areListedTogether(draft, place, other) && liesIn(reading, scope);
+    return scope !== undefined && !areListedTogether(draft, place, other) && liesInArea(reading, scope);
   });
 }
 
 /** Whether a reading lies in the state or country of the other reading. */
-function liesIn(reading: PlaceReading, scope: PlaceReading): boolean {
+function liesInArea(reading: PlaceReading, scope: PlaceReading): boolean {
   if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
   return (["state", "country"] as const).some((kind) => {
     const name = isWholeArea(scope, kind) ? scope.places[0]?.[kind] : undefined;
@@ -105,7 +105,7 @@ function areListedTogether(draft: Draft, one: PlaceMention, other: PlaceMention)
 function orderReadingsByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>
-    reading.weight * (around.some((other) => areNearby(reading, other)) ? nearbyFactor : 1);
+    reading.weight * (around.some((other) => areNearbyReadings(reading, other)) ? nearbyFactor : 1);
   const first = readings[0] ? weigh(readings[0]) : 0;
   const likelier = readings.filter((reading) => weigh(reading) > first && weigh(reading) > reading.weight);
   likelier.sort((left, right) => weigh(right) - weigh(left));
@@ -113,7 +113,7 @@ function orderReadingsByContext({ readings }: PlaceMention, others: readonly Pla
 }
 
 /** Whether two readings are in the same state or the same foreign country, or both are states. */
-function areNearby(one: PlaceReading, other: PlaceReading): boolean {
+function areNearbyReadings(one: PlaceReading, other: PlaceReading): boolean {
   if (isWholeArea(one, "state") && isWholeArea(other, "state")) return true;
   if (one.within.state) return one.within.state === other.within.state;
   return one.within.country !== undefined && one.within.country === other.within.country;

@@ -86,12 +86,13 @@ function acceptsEverydayCode(draft: Draft, word: PlaceWord, afterPreposition: bo
   const { from, key } = word;
   const before = wordAt(draft, from - 1);
   if (codesNeverAlone.has(key)) return before === "in" && from === draft.tokens.length - 1;
-  if (wordsBeforeCode.has(before) || isAtTextEdge(draft, word) || isSecondOfPair(draft, word)) return true;
+  if (wordsBeforeCode.has(before) || isAtTextEdge(draft, word) || isSecondStateOfPair(draft, word))
+    return true;
   return afterPreposition && before !== "of" && key !== "or";
 }
 
 /** Whether the code is the second state of a pair: "in ga and al". */
-function isSecondOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
+function isSecondStateOfPair(draft: Draft, { from, key }: PlaceWord): boolean {
   const isJoined = /^(?:and|or)$/.test(wordAt(draft, from - 1)) && stateCodes.has(wordAt(draft, from - 2));
   return isJoined && !codesNotInRuns.has(key) && wordsBeforeCode.has(wordAt(draft, from - 3));
 }

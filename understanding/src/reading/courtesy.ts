@@ -7,7 +7,7 @@ const requestObjects = wordSet("me us");
 const closingWords = wordSet("please pls plz thanks thank you thx ty cheers asap");
 
 /** Removes polite words from both ends ("hey, find me ... please"), so that a query is read as if it had none. */
-export function dropCourtesy(tokens: Token[]): Token[] {
+export function dropPoliteWords(tokens: Token[]): Token[] {
   let from = 0;
   let to = tokens.length;
   const norm = (index: number) => tokens[index]?.norm ?? "";

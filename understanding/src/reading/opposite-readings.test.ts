@@ -219,7 +219,7 @@ describe("reads a state code that is also a word as a state only where it means 
   );
 });
 
-describe("words for what a company lacks are not searchable", () => {
+describe("sets aside the words for something that a company lacks", () => {
   test.each([
     "companies without a website",
     "plumbers with no website",
@@ -257,7 +257,7 @@ describe("words for what a company lacks are not searchable", () => {
     ]);
   });
 
-  test("still excludes a technology that companies do not use", () => {
+  test("excludes a technology when the query asks for companies that do not use it", () => {
     expect(
       interpretCompanyQuery("software companies not using salesforce").parameters.exclude.keywords,
     ).toEqual(["salesforce"]);

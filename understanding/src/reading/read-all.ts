@@ -31,7 +31,7 @@ import { consumeRequestWords } from "./first-person.ts";
  * Runs the passes that must come before the pass for places. The words that they claim are not read as places
  * ("companies like Georgia Pacific").
  */
-export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
+export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
   consumeRequestWords(draft);
   setAsideDistances(draft);
@@ -51,8 +51,8 @@ export function readBeforePlaces(draft: Draft, knowledge: Knowledge): void {
 }
 
 /** Runs all passes in order. Each pass claims the words that it understands from those still free. */
-export function readAll(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
-  readBeforePlaces(draft, knowledge);
+export function runAllPasses(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
+  runPassesBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
   setAsideHiringManagers(draft);

@@ -5,7 +5,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { tokenise } from "../language/tokens.ts";
 import { attachMisspeltScales, readNumberWords } from "../numbers/number-words.ts";
 import { repairSpelling } from "../spelling/repair-spelling.ts";
-import { dropCourtesy } from "./courtesy.ts";
+import { dropPoliteWords } from "./courtesy.ts";
 
 /** Starts a draft: splits a text into tokens, repairs their spelling and drops polite words. Claims nothing. */
 export function startDraft(
@@ -15,7 +15,7 @@ export function startDraft(
 ): Draft {
   const typed = tokenise(text);
   repairSpelling(typed, spelling);
-  const tokens = dropCourtesy(readNumberWords(attachMisspeltScales(typed)));
+  const tokens = dropPoliteWords(readNumberWords(attachMisspeltScales(typed)));
   return {
     text,
     mode,

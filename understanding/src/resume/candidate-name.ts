@@ -1,6 +1,6 @@
 import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { scoreTitle } from "./job-titles.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
@@ -12,33 +12,33 @@ export interface ScoredName {
   score: number;
 }
 
-const nameLabel =
+const nameLabelPattern =
   /^(?:(?:full |candidate |applicant )?name|name, vorname|vor- und nachname|nombre(?: completo| y apellidos)?|nom(?: et prénom| complet)?|nome(?: completo| e cognome)?|naam|氏名|名前|姓名|الاسم(?: الكامل)?)\s*(?:[:：]|\t)\s*(.+)$/i;
 const closingPhrase =
   /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
 const introductionPhrase =
   /^(?:(?:hello|hi|hey|welcome)[,!.]?\s+)?(?:i am|i'm|my name is|this is|meet)\s+(?=\p{Lu})/iu;
-const titlePrefix = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
-const documentTitle =
+const titlePrefixPattern = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
+const documentTitlePattern =
   /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|profile|linkedin|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*(?:of|de|for|-|–|:|\/)\s*|\s+|$)/iu;
-const trailingCredentials =
+const trailingCredentialsPattern =
   /(?:,?\s+|,\s*)(?:\(?(?:[A-Z]{2,}[A-Za-z]?(?:-[A-Z]{1,4})?|Ph\.?D|M\.?D|J\.?D|Esq|D\.?O|Ed\.?D|Pharm\.?D|DVM|MBA|Psy\.?D|B\.?Sc|M\.?Sc|B\.?A|M\.?A|M\.?S|B\.?S|P\.?Eng|Jr|Sr|II|III|IV|R\.?N|P\.?E)\.?\)?)(?:[\s,/]+(?:\(?[A-Z][A-Za-z.®-]{1,9}\)?))*$/u;
-const companyForm = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
+const companyFormPattern = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
 const pronounsInBrackets = /\s*\((?:(?:she|he|they|her|him|them|hers|his|theirs)[\s/]*)+\)\s*/i;
-const organisationWord =
+const organisationWordPattern =
   /\b(?:dear|linkedin|github|portfolio|inc|llc|ltd|corp|gmbh|company|university|college|institute|school|hospital|bank|group|services|solutions|systems|technologies|department|street|road|avenue|drive|lane|boulevard|suite|apartment|experience|education|skills|summary|resume|engineering|management|development|references|available|member|certified|languages?)\b/i;
 const particlePattern =
   "(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ten|ter|bin|ibn|al|el|bint|abu|y|e|af|av|zu|zur|st\\.?|mac|mc|o'|san|santa)";
 const namePart = "(?:\\p{Lu}[\\p{L}'’.-]*|\\p{Lu}\\.)";
-const latinName = new RegExp(
+const latinNamePattern = new RegExp(
   `^${namePart}(?:[ ]+(?:${particlePattern}[ ]+)*["“(']?${namePart}["”)']?){1,4}$`,
   "iu",
 );
 const particleInNamePattern = new RegExp(`\\s${particlePattern}\\s`, "iu");
-const hanName = /^[\p{Script=Han}]{2,4}$/u;
-const spacedHanName =
+const chineseNamePattern = /^[\p{Script=Han}]{2,4}$/u;
+const spacedChineseNamePattern =
   /^[\p{Script=Han}]{1,3}[\s\u3000・][\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]{1,4}$/u;
-const arabicName = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
+const arabicNamePattern = /^[\p{Script=Arabic}]{2,}(?:\s[\p{Script=Arabic}]{2,}){1,4}$/u;
 const maxSearchedLines = 25;
 /** The minimum score of an alternative name that the user may choose. */
 const minScoreOfOtherName = 2;
@@ -50,7 +50,7 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
   const scored = lines
     .flatMap((first, index) => {
       const near = index < maxSearchedLines ? 3 - index * 0.25 : -3;
-      return [...possibleNamesIn(first), ...possibleNameOnTwoLines(first, lines[index + 1])].flatMap(
+      return [...listPossibleNames(first), ...findNameOnTwoLines(first, lines[index + 1])].flatMap(
         (offer): ScoredName[] => {
           const line = { ...first, text: offer.lines ?? first.text };
           const read = scoreName(offer, { line, handles, knowledge });
@@ -60,7 +60,7 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
     })
     .sort((left, right) => right.score - left.score);
   const best = new Map<string, ScoredName>();
-  for (const each of scored) if (!best.has(fold(each.name))) best.set(fold(each.name), each);
+  for (const each of scored) if (!best.has(foldText(each.name))) best.set(foldText(each.name), each);
   const [first, ...others] = [...best.values()].filter(({ score }) => score > 0);
   if (!first) return [];
   const likely = others.filter(({ score }) => score >= minScoreOfOtherName && score >= first.score - 5);
@@ -90,19 +90,19 @@ interface PossibleName {
   lines?: string;
 }
 
-function possibleNamesIn({ text, isBullet }: ResumeLine): PossibleName[] {
-  const labelled = nameLabel.exec(text)?.[1];
+function listPossibleNames({ text, isBullet }: ResumeLine): PossibleName[] {
+  const labelled = nameLabelPattern.exec(text)?.[1];
   if (labelled) return [{ text: splitLine(labelled)[0] ?? labelled, bonus: 6 }];
   if (closingPhrase.test(text)) return [{ text: text.replace(closingPhrase, ""), bonus: 2 }];
-  const bare = text.replace(documentTitle, "").replace(introductionPhrase, "").replace(/\.$/, "");
+  const bare = text.replace(documentTitlePattern, "").replace(introductionPhrase, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
-  return possibleNamesInParts(splitLine(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
+  return listNamesInParts(splitLine(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
 
 const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 
 /** A name on two lines: the first name above the last name. */
-function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
+function findNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
   if (!second || first.isBullet || second.isBullet) return [];
   if (!oneWordPattern.test(first.text) || !oneWordPattern.test(second.text)) return [];
   if (isInCapitals(first.text) !== isInCapitals(second.text) || readHeading(second.text) !== null) return [];
@@ -114,7 +114,7 @@ function possibleNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefine
  * Lists the possible names in a line: its first part, whole and up to the comma, and its other parts with a lower
  * score.
  */
-function possibleNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
+function listNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
   const [beforeComma = ""] = first.split(",");
   return [
     { text: first, bonus: base + (rest.length === 0 ? 0.5 : 0) },
@@ -125,7 +125,7 @@ function possibleNamesInParts([first = "", ...rest]: readonly string[], base: nu
 
 /** Removes salutations and credentials, and turns a name in capitals into name case. */
 function tidyName(text: string): string {
-  let name = text.replace(pronounsInBrackets, " ").replace(titlePrefix, "").trim();
+  let name = text.replace(pronounsInBrackets, " ").replace(titlePrefixPattern, "").trim();
   for (let round = 0; round < 3; round++) {
     const shorter = name.replace(createCredentialsPattern(name), "").trim();
     if (shorter === name || shorter.split(/\s+/).length < 2) break;
@@ -148,7 +148,7 @@ function tidyName(text: string): string {
 function createCredentialsPattern(name: string): RegExp {
   return isInCapitals(name.split(",")[0] ?? "")
     ? /,\s.+$|\s(?:PHD|MBA|CPA|RN|JR|SR|MD|II|III|PMP|ESQ)\.?$/
-    : trailingCredentials;
+    : trailingCredentialsPattern;
 }
 
 function isInCapitals(text: string): boolean {
@@ -168,9 +168,9 @@ function toNameCase(name: string): string {
 
 function mayBeName(name: string, knowledge: Knowledge): boolean {
   if (isPlaceholder(name) || /\d|[@/\\]|https?:/.test(name) || name.length > 60) return false;
-  if (hanName.test(name) || spacedHanName.test(name) || arabicName.test(name))
+  if (chineseNamePattern.test(name) || spacedChineseNamePattern.test(name) || arabicNamePattern.test(name))
     return isNoTitleOrHeading(name, knowledge);
-  return latinName.test(name) && /^\p{Lu}/u.test(name) && !organisationWord.test(name);
+  return latinNamePattern.test(name) && /^\p{Lu}/u.test(name) && !organisationWordPattern.test(name);
 }
 
 /** Whether a short word in a script without capitals may be a name: it must be neither a title nor a heading. */
@@ -190,7 +190,7 @@ function isAreaBeforeCity([first = "", ...rest]: readonly string[], { gazetteer 
 function scoreEvidenceAgainst(name: string, line: ResumeLine, knowledge: Knowledge): number {
   const { gazetteer, ordinary, industries, skills } = knowledge;
   const title = scoreTitle(name, knowledge);
-  const words = fold(name).split(/[\s-]+/);
+  const words = foldText(name).split(/[\s-]+/);
   const everyday = words.filter((word) => word.length > 2 && ordinary.has(word)).length;
   const wholeName = words.join(" ");
   const reasons: [boolean, number][] = [
@@ -201,7 +201,7 @@ function scoreEvidenceAgainst(name: string, line: ResumeLine, knowledge: Knowled
     [/\s\p{Ll}/u.test(name) && !particleInNamePattern.test(name), 2],
     [line.text.length > 80, 1],
     [words.every((word) => word.endsWith("ing")), 4],
-    [companyForm.test(line.text), 4],
+    [companyFormPattern.test(line.text), 4],
   ];
   const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
   return sum + (everyday === words.length ? 3 : everyday * 0.5);
@@ -219,13 +219,13 @@ function findAccountNames(lines: readonly ResumeLine[]): string[] {
   const profiles = [...text.matchAll(/(?:linkedin\.com\/in|github\.com|\bin)\/([\p{L}\d_%-]{3,60})/giu)].map(
     (match) => match[1] ?? "",
   );
-  const letters = [...mails, ...profiles].map((handle) => fold(handle).replace(/[^\p{L}]/gu, ""));
+  const letters = [...mails, ...profiles].map((handle) => foldText(handle).replace(/[^\p{L}]/gu, ""));
   return [...new Set(letters)].filter((handle) => handle.length >= 3).slice(0, maxAccountNames);
 }
 
 /** Scores from 0 to 1 how well the name matches an e-mail address or profile link. */
 function scoreMatchWithHandles(name: string, handles: readonly string[]): number {
-  const parts = fold(name)
+  const parts = foldText(name)
     .split(/[\s.-]+/)
     .map((part) => part.replace(/[^\p{L}]/gu, ""))
     .filter(Boolean);

@@ -6,7 +6,7 @@ export interface StatedSize {
   line: ResumeLine;
 }
 
-const wishPhrase =
+const wishPhrasePattern =
   /\b(?:seeking|seeks|looking for|in search of|interested in|prefer(?:s|red|ably)?|would like|hoping|open to|thrives? in|company size|preferred company)\b/i;
 const sizePatterns: readonly [RegExp, StatedSize["size"]][] = [
   [/\b(?:start-?ups?|start up|early[- ]stage)\b/i, "startup"],
@@ -34,7 +34,7 @@ export function readCompanySize(
   others: readonly ResumeLine[],
 ): StatedSize | null {
   for (const line of [...objective, ...others]) {
-    const at = objective.includes(line) ? 0 : line.text.search(wishPhrase);
+    const at = objective.includes(line) ? 0 : line.text.search(wishPhrasePattern);
     if (at < 0) continue;
     const wishText = line.text.slice(at);
     const match = sizePatterns.find(([pattern]) => pattern.test(wishText));

@@ -3,13 +3,13 @@ import { cleanTitle, findBestTitle, minTitleScore, scoreTitle } from "./job-titl
 import { removeDates } from "./resume-dates.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 
-const seekingPhrase =
+const seekingPhrasePattern =
   /\b(?:seeking|seeks|looking for|in search of|searching for|pursuing|desire|interested in|obtain|secure|apply(?:ing)? for|application for|position as|role as|open to|work as|career as|become|target(?:ing)?|opportunity as|job as)\b/i;
 const wordsAfterSeeking =
   /^\s*(?:to\s+)?(?:(?:a|an|the|my next|new|another|challenging|full-?time|part-?time|permanent|entry-level|rewarding|responsible|open|remote|long-term|suitable|opportunities|opportunity|positions?|roles?|jobs?|employment|career|work|as|for|in|of|obtain|secure|gain|find|move into|growth)\s+)*/i;
 const endOfTitlePattern =
   /\s+(?:position|role|job|opportunity|opportunities|opening|roles|positions|jobs|post|career|with|at|in|within|where|who|that|which|to|for|on|using|utilizing|after|and\s+(?:to|bring|contribute))\b|[.,;:()]/i;
-const roleLabel =
+const roleLabelPattern =
   /^(?:(?:desired|target|preferred|objective|wanted|sought)\s+(?:position|role|job|title|job title)|position (?:sought|desired|applied for)|applying for|objective|seeking|open to work|求职意向|应聘职位|希望職種)\s*[:：-]\s*(.+)$/i;
 const maxTitleWords = 6;
 
@@ -19,7 +19,7 @@ export function findDesiredTitles(
   knowledge: Knowledge,
   isObjective: boolean,
 ): string[] {
-  const named = roleLabel.exec(text)?.[1];
+  const named = roleLabelPattern.exec(text)?.[1];
   const stated = (named ? findTitleInText(named, knowledge) : null) ?? findTitleAfterSeeking(text, knowledge);
   const first = stated ?? (isObjective ? findTitleInLine(text, knowledge) : null);
   return first === null ? [] : [first, ...findAlternativeTitles(text, first, knowledge)];
@@ -52,7 +52,7 @@ function findTitleInText(text: string, knowledge: Knowledge): string | null {
 
 /** The title after a phrase of seeking: "Seeking a position as plant manager in Ohio". */
 function findTitleAfterSeeking(text: string, knowledge: Knowledge): string | null {
-  const at = seekingPhrase.exec(text);
+  const at = seekingPhrasePattern.exec(text);
   if (!at) return null;
   const textAfter = text.slice(at.index + at[0].length).replace(wordsAfterSeeking, "");
   const [before = ""] = textAfter.split(endOfTitlePattern);
@@ -110,13 +110,13 @@ function isSureTitle(run: string, knowledge: Knowledge): boolean {
   return isKnown && scoreTitle(capitaliseTitle(run), knowledge) >= (words.length === 1 ? 5.5 : 5);
 }
 
-const smallWords = /^(?:of|and|for|in|the|de|to)$/i;
+const smallWordPattern = /^(?:of|and|for|in|the|de|to)$/i;
 
 /** Gives a title from a sentence the usual capitals. */
 function capitaliseTitle(text: string): string {
   if (/\p{Lu}/u.test(text.slice(1)) || !/\p{Ll}/u.test(text)) return text;
   return text
     .split(" ")
-    .map((word) => (smallWords.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word) => (smallWordPattern.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(" ");
 }

@@ -1,4 +1,4 @@
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English titles with their feminine and masculine translations. */
@@ -93,14 +93,14 @@ const gradeTranslations = new Map<string, string>(
     كبير: "Senior",
     leitender: "Lead",
     leitende: "Lead",
-  }).map(([word, english]) => [fold(word), english]),
+  }).map(([word, english]) => [foldText(word), english]),
 );
 
 const englishTitleByForeignTitle = readTranslations(titleTranslations);
 
 /** The English form of a title in another language, with its grade, or null if the title is unknown. */
 export function translateTitle(text: string): string | null {
-  const folded = fold(text.trim()).replace(/\s+/g, " ");
+  const folded = foldText(text.trim()).replace(/\s+/g, " ");
   const wholeTitle = englishTitleByForeignTitle.get(folded);
   if (wholeTitle) return wholeTitle;
   for (const [word, english] of gradeTranslations) {

@@ -17,29 +17,31 @@ export interface ScoredPlace {
   score: number;
 }
 
-const contactDetail = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
+const contactDetailPattern = /\S@\S|\d{3}[ ).-]{1,2}\d{3,4}/;
 const otherContactDetail =
   /^(?:mobile|phone|tel(?:ephone)?|cell|fax|e-?mail|web(?:site)?|linkedin|github|citizenship|nationality|date of birth)\b/i;
 const remoteWorkPattern = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
-const addressLabel =
+const addressLabelPattern =
   /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
-const streetAddress =
+const streetAddressPattern =
   /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/i;
-const zipCode =
+const zipCodePattern =
   /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4,6})(?=$|[\s,])/g;
-const schoolName = /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
-const areaName = /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
+const schoolNamePattern =
+  /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
+const areaNamePattern =
+  /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
 
 /** Whether a line looks like part of an address: it has a street or a postal code. */
 export function isAddressLine(text: string): boolean {
-  return streetAddress.test(text) || text.replace(zipCode, "") !== text;
+  return streetAddressPattern.test(text) || text.replace(zipCodePattern, "") !== text;
 }
 
 /** The place named by a line of contact details or by a job's line, or null. */
 export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
-  const labelled = addressLabel.test(line.text);
-  const text = removeDates(line.text.replace(addressLabel, ""));
-  const isContact = labelled || contactDetail.test(line.text);
+  const labelled = addressLabelPattern.test(line.text);
+  const text = removeDates(line.text.replace(addressLabelPattern, ""));
+  const isContact = labelled || contactDetailPattern.test(line.text);
   let best: ScoredPlace | null = null;
   for (const part of splitLine(text).filter(mayContainPlace)) {
     const reading = readPlacePart(part, { knowledge, isContact, isWhole: part === text.trim(), home });
@@ -80,13 +82,16 @@ function readPlacePart(part: string, how: LineContext): { name: string; score: n
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
     .replace(/^\(|\)$/g, "")
     .replace(/\s*\([^)]*\)/g, "");
-  const pieces = splitIntoPieces(bare.replace(zipCode, ", "), knowledge.gazetteer);
+  const pieces = splitIntoPieces(bare.replace(zipCodePattern, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitIntoPieces(bare, knowledge.gazetteer).join();
-  const isAddress = hasZip || streetAddress.test(bare);
+  const isAddress = hasZip || streetAddressPattern.test(bare);
   const reading =
     findFirstTogether(pieces, readCityInArea, knowledge) ?? readTown(pieces, { ...how, isAddress });
   if (reading)
-    return { name: writePlaceName(reading), score: (isAddress ? 6 : 5) - (schoolName.test(bare) ? 3 : 0) };
+    return {
+      name: writePlaceName(reading),
+      score: (isAddress ? 6 : 5) - (schoolNamePattern.test(bare) ? 3 : 0),
+    };
   return (
     readByPostalCode(bare, pieces, knowledge) ??
     readLonePlace(pieces, { ...how, isAddress }, knowledge.gazetteer)
@@ -195,7 +200,8 @@ const plausibleCityName = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
 
 function createUnlistedTown(city: string, scope: CityScope): PlaceReading | null {
   const { state, country } = scope;
-  if (!plausibleCityName.test(city) || streetAddress.test(city) || schoolName.test(city)) return null;
+  if (!plausibleCityName.test(city) || streetAddressPattern.test(city) || schoolNamePattern.test(city))
+    return null;
   const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
   const name = placeLabel(place);
   return {
@@ -244,7 +250,10 @@ function readLonePlace(
   for (const piece of pieces.toReversed()) {
     const reading = chooseLoneReading(piece, gazetteer, home);
     const score = reading === null ? 0 : scoreLonePlace(reading, translatePlaceName(piece) !== null);
-    if (reading === null || (score < wellKnownScore && !isAddress && !(isContact && reading.kind === "city")))
+    if (
+      reading === null ||
+      (score < minScoreOfWellKnown && !isAddress && !(isContact && reading.kind === "city"))
+    )
       continue;
     const name = translatePlaceName(piece) ?? piece;
     return { name: writePlaceName(keepNamedTown(reading, name)), score: score + (isAddress ? 1 : 0) };
@@ -260,7 +269,7 @@ function chooseLoneReading(
   const native = translatePlaceName(piece);
   const name = native ?? piece;
   if (!/^\p{Lu}/u.test(name)) return null;
-  const inner = areaName.exec(name)?.[1] ?? name;
+  const inner = areaNamePattern.exec(name)?.[1] ?? name;
   const readings = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
   const reading = readings.find(({ within }) => home !== undefined && within.country === home) ?? readings[0];
   return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
@@ -287,7 +296,7 @@ export function findHomeCountry(lines: readonly ResumeLine[]): string | undefine
   return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const wellKnownScore = 2;
+const minScoreOfWellKnown = 2;
 const minPopulationOfLargeCity = 100_000;
 
 function scoreLonePlace({ kind, population }: PlaceReading, isNative: boolean): number {

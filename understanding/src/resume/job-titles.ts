@@ -14,26 +14,27 @@ export interface ScoredTitle {
 export const minTitleScore = 4;
 const maxTitleWords = 9;
 const maxTitleLength = 80;
-const translatedScore = 7;
-const foreignScore = 5.5;
-const organisationWord =
+const scoreOfTranslatedTitle = 7;
+const scoreOfForeignTitle = 5.5;
+const organisationWordPattern =
   /\b(?:national guard|air force|marine corps|united states army|us army|u\.s\. army|us navy|coast guard|inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|ag|plc|llp|s\.a|s\.r\.l|b\.v|pty|company|co|university|college|institute|school|schools|academy|hospital|bank|group|holdings|partners|associates|solutions|systems|technologies|industries|enterprises|foundation|district|department|ministry|clinic|laboratories|labs|studios|airlines|church|universität|universidad|université|hochschule)\.?$/i;
 /** Matches the description of a company: "family-owned maker of frozen meals". */
-const companyDescription =
+const companyDescriptionPattern =
   /\b(?:provider|supplier|manufacturer|maker|distributor|retailer|wholesaler|seller|carrier|builder|grower|publisher|producer|processor|importer|operator) of\b|\b(?:family|employee|locally|veteran|woman|women|privately|publicly)[- ](?:owned|run|held|traded)\b|\b(?:leading|nationwide|award-winning|fast-growing|full-service|non-?profit|national|global|regional) (?:provider|supplier|manufacturer|maker|distributor|retailer|chain|firm|company|carrier|agency|network|builder|brand)\b/i;
-const degreeWord =
+const degreeWordPattern =
   /\b(?:bachelor|master|associate|juris doctor|doctor)(?:'?s)?\s+(?:of|in|degree)\b|\bjuris doctor\b|\b(?:b\.?\s?s\.?c?|b\.?a|m\.?\s?s\.?c?|m\.?b\.?a|ph\.?\s?d|b\.?eng|m\.?eng|b\.?tech|a\.?a\.?s?|diploma|degree|gpa|major|minor|certificate|certification|licen[cs]ed? in|coursework|thesis)\b\.?/i;
-const sentenceWord =
+const sentenceWordPattern =
   /^(?:the|with|to|that|which|by|from|into|over|across|using|while|as|is|was|were|are|i|my|we|our|their|its|this|these|who|resulting|including|through|per|than|more)$/i;
 /** Plural nouns that occur in company names; their singulars are titles. */
 const companyPlurals =
   /(?:advisors|partners|consultants|builders|engineers|contractors|movers|realtors|designers|architects|attorneys|dentists|bankers|specialists|managers|brokers|planners|producers|growers|farmers|bakers|roofers|plumbers|electricians|painters|carpenters|mechanics|technicians|instructors|teachers)$/i;
-const workVerb = /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
+const workVerbPattern =
+  /^(?:[a-z]+ed|led|built|ran|made|wrote|grew|won|oversaw|taught|set|held|kept|drove)$/i;
 /** Words that begin titles although they look like past tense. */
-const titleOpener =
+const titleOpenerPattern =
   /^(?:self-?employed|retired|licensed|certified|registered|experienced|advanced|qualified|chartered|assigned|embedded|applied|integrated|distributed|lead)$/i;
 const remarkInBrackets = /\s*[([](?:[^()[\]]*)[)\]]\s*$/;
-const titleLabel =
+const titleLabelPattern =
   /^(?:current(?=\s*:)|(?:current |present |last |job |working )?(?:job title|position(?: held| title)?|title|role|designation|occupation(?: or position held)?|post held|puesto|cargo|poste(?: occupé)?|funktion|position bzw\. funktion|職種|職位|职位|المسمى الوظيفي)\s*(?:[:：]|\t)\s*)(.+)$/i;
 const titleNounEnding = /(?:er|or|ist|ian|man|woman|ant|hand|wright|smith|ent)$/;
 const titleNounPattern =
@@ -41,7 +42,7 @@ const titleNounPattern =
 
 /** The title after a label ("Position held: Accountant"), or null if there is no label. */
 export function readLabelledTitle(line: string): string | null {
-  const title = titleLabel.exec(line)?.[1];
+  const title = titleLabelPattern.exec(line)?.[1];
   return title === undefined ? null : cleanTitle(title.split("\t")[0] ?? title) || null;
 }
 
@@ -60,8 +61,8 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
   if (stems.length === 0) return 0;
   const { titles, titleVocabulary } = knowledge;
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
-  if (!hasNoun && translateTitle(text) !== null) return translatedScore;
-  if (!hasNoun && isForeignTitle(text)) return foreignScore - computeTitlePenalty(text, words);
+  if (!hasNoun && translateTitle(text) !== null) return scoreOfTranslatedTitle;
+  if (!hasNoun && isForeignTitle(text)) return scoreOfForeignTitle - computeTitlePenalty(text, words);
   const knownCount = stems.filter((stem) => titleVocabulary.has(stem) || titles.isModifier(stem)).length;
   return (
     scoreTitleNoun(text, stems, knowledge) +
@@ -94,22 +95,24 @@ function scoreTitleNoun(text: string, stems: string[], { titles }: Knowledge): n
 function computeTitlePenalty(text: string, words: readonly string[]): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   const reasons: [boolean, number][] = [
-    [organisationWord.test(text), 4],
-    [degreeWord.test(text), 4],
-    [companyDescription.test(text), 5],
+    [organisationWordPattern.test(text), 4],
+    [degreeWordPattern.test(text), 4],
+    [companyDescriptionPattern.test(text), 5],
     [/[.!?]$/.test(text) && !/\b(?:sr|jr|mgr|asst|assoc|eng)\.$/i.test(text), 3],
     [words.length > 2 && describesWork(words), 4],
     [/^\p{Ll}/u.test(text), 1],
     [companyPlurals.test(text), 4],
   ];
   const sum = reasons.reduce((total, [isSo, weight]) => total + (isSo ? weight : 0), 0);
-  return sum + words.filter((word) => sentenceWord.test(word)).length * 3 + Math.max(0, digits - 1) * 2;
+  return (
+    sum + words.filter((word) => sentenceWordPattern.test(word)).length * 3 + Math.max(0, digits - 1) * 2
+  );
 }
 
 /** Whether the words describe work: "Managed ten stores", "Managing ten stores in Ohio". */
 function describesWork([first = "", ...rest]: readonly string[]): boolean {
-  if (titleOpener.test(first)) return false;
-  return workVerb.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
+  if (titleOpenerPattern.test(first)) return false;
+  return workVerbPattern.test(first) || (/^[a-z]+ing$/i.test(first) && rest.length > 3);
 }
 
 /**
@@ -179,5 +182,7 @@ const titleBeforeFieldPattern =
   /^(?:(?:senior|sr\.?|associate|assistant|regional|global|executive)\s+)*(?:director|manager|vp|vice president|head|lead|supervisor|coordinator|specialist|analyst|engineer|chief|president)\s*,\s*/i;
 
 function isFieldAfterTitle(pair: string): boolean {
-  return titleBeforeFieldPattern.test(pair) && !organisationWord.test(pair) && !/,\s*[A-Z]{2}$/.test(pair);
+  return (
+    titleBeforeFieldPattern.test(pair) && !organisationWordPattern.test(pair) && !/,\s*[A-Z]{2}$/.test(pair)
+  );
 }

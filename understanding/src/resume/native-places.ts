@@ -1,4 +1,4 @@
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English names of cities and countries, with their names in other languages. */
@@ -155,5 +155,5 @@ const englishNameByNativeName = readTranslations(placeTranslations);
 
 /** The English name of a place written in another language, or null if unknown. */
 export function translatePlaceName(text: string): string | null {
-  return englishNameByNativeName.get(fold(text.trim())) ?? null;
+  return englishNameByNativeName.get(foldText(text.trim())) ?? null;
 }

@@ -56,7 +56,7 @@ export function findRoles(context: ResumeContext): CandidateRoles {
   const titleNow = current && { value: current.title, line: current.titleLine };
   const currentTitle = titleNow ?? headline;
   const stated = findDesiredRoles(context);
-  const isSame = headline !== null && titleNow !== null && isSameWork(headline.value, titleNow.value);
+  const isSame = headline !== null && titleNow !== null && isSameRole(headline.value, titleNow.value);
   const candidates = [...stated, isSame ? null : headline, currentTitle].filter((role) => role !== null);
   if (candidates.length === 0)
     candidates.push(...[findSummaryTitle(context)].filter((role) => role !== null));
@@ -87,7 +87,7 @@ const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
  * Whether two titles differ only by the grade: "Software Engineer" below the name of a senior software engineer is no
  * second role.
  */
-function isSameWork(one: string, other: string): boolean {
+function isSameRole(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
     titleWords(title).filter((word) => !gradeWords.test(word)),
   );

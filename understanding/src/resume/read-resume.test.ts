@@ -51,7 +51,7 @@ describe("readResume reads a complete resume", () => {
     });
   });
 
-  test("returns the source line of each value, and alternatives", () => {
+  test("returns the source line of each value, and the alternative values", () => {
     expect(findSourceLine(profile, "candidateName")).toBe("MARIA DE LA CRUZ, CPA");
     expect(findSourceLine(profile, "locations")).toContain("Dayton, OH 45402");
     expect(findSourceLine(profile, "companySize")).toMatch(/^Objective: Seeking/);
@@ -297,7 +297,7 @@ test("for any text, each value of the profile quotes the line of the text that i
   );
 });
 
-test("reads long and repetitive texts quickly", () => {
+test("readResume does not hang on long and repetitive texts", () => {
   const top = "Jane Doe\njane@example.com\n\nExperience\nEngineer, Acme\t2010 - 2012\n";
   const mails = `${"abc@a ".repeat(100)}\n`.repeat(120);
   for (const text of [

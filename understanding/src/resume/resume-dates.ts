@@ -52,10 +52,10 @@ const momentPattern = [
 ].join("|");
 const presentPattern =
   "present|current(?:ly)?|now|today|to date|date|ongoing|till date|heute|aktuell|jetzt|presente|actualidad|actual|la fecha|actuel(?:lement)?|aujourd'hui|présent|ce jour|attuale|oggi|atual|heden|現在|现在|至今|今|الحالي|الحاضر|الآن|حتى الآن";
-const jointPattern =
+const dateJoinerPattern =
   "\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى)\\s*";
 const fromToPattern = new RegExp(
-  `(${momentPattern})${jointPattern}(${momentPattern}|(?:the\\s+)?(?:${presentPattern})(?![\\p{L}\\p{N}]))`,
+  `(${momentPattern})${dateJoinerPattern}(${momentPattern}|(?:the\\s+)?(?:${presentPattern})(?![\\p{L}\\p{N}]))`,
   "giu",
 );
 const openRangePattern = new RegExp(

@@ -20,7 +20,8 @@ export interface SourcedValue {
  */
 const maxLines = 1500;
 const maxLineLength = 600;
-const bulletMark = /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
+const bulletPattern =
+  /^(?:[•●▪■◆◦○‣∙·▸►➢➤❖✓✔–—*§»\uf0b7\uf0a7-]|o(?=\s[\p{Lu}\p{Lo}])|\d{1,2}[.)](?=\s))\s*/u;
 const pageNumberPattern =
   /^(?:page\s*)?\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?$|^.{2,60}\s[–—-]\s\d{1,2}\/\d{1,2}$/iu;
 
@@ -48,7 +49,7 @@ function splitLines(text: string): ResumeLine[] {
     .slice(0, maxLines)
     .entries()) {
     const tidied = normaliseLine(raw);
-    const mark = bulletMark.exec(tidied)?.[0] ?? "";
+    const mark = bulletPattern.exec(tidied)?.[0] ?? "";
     const withoutMark = tidied.slice(mark.length);
     if (withoutMark === "" || pageNumberPattern.test(withoutMark)) {
       isApart = true;
@@ -88,33 +89,33 @@ function joinLetters(text: string): string {
     .join(" ");
 }
 
-const strongSeparator = /\t|\s[|•·●∙◦▪¦⋅;]\s*|\s*[|¦●•]\s*|\s+[–—-]{1,2}\s+|\s\/\s|\s~\s|—/u;
+const separatorPattern = /\t|\s[|•·●∙◦▪¦⋅;]\s*|\s*[|¦●•]\s*|\s+[–—-]{1,2}\s+|\s\/\s|\s~\s|—/u;
 
 /** Splits a line at separators other than commas. */
 export function splitLine(text: string): string[] {
   return text
-    .split(strongSeparator)
+    .split(separatorPattern)
     .map((part) => part.trim().replace(/^[,:;]+\s*|\s*[,:;]+$/g, ""))
     .filter((part) => part !== "");
 }
 
 const abbreviations =
   "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}";
-const sentenceEnd = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?;]$`, "iu");
-const innerSentenceEnd = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?] +(?=\\p{Lu})`, "iu");
+const sentenceEndPattern = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?;]$`, "iu");
+const innerSentenceEndPattern = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?] +(?=\\p{Lu})`, "iu");
 
 /** Whether a line is a sentence rather than a label: it has many words or ends like a sentence. */
 export function isSentence(text: string): boolean {
   const words = text.split(/\s+/).length;
-  return words > 14 || (words > 6 && (sentenceEnd.test(text) || innerSentenceEnd.test(text)));
+  return words > 14 || (words > 6 && (sentenceEndPattern.test(text) || innerSentenceEndPattern.test(text)));
 }
 
 /** The text up to the end of its first sentence. */
 export function cutToFirstSentence(text: string): string {
-  return text.split(innerSentenceEnd)[0] ?? text;
+  return text.split(innerSentenceEndPattern)[0] ?? text;
 }
 
 /** Whether a line is long and ends like a sentence, unlike "Acme, Inc.". */
 export function isLongSentence(text: string): boolean {
-  return sentenceEnd.test(text) && text.split(/\s+/).length > 7;
+  return sentenceEndPattern.test(text) && text.split(/\s+/).length > 7;
 }

@@ -1,4 +1,4 @@
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 
 /**
  * Maps folded words in any language to their English form.
@@ -9,7 +9,7 @@ export function readTranslations(table: string): Map<string, string> {
   return new Map(
     lines.flatMap((line) => {
       const [english = "", list = ""] = line.split(": ");
-      return list.split(", ").map((translation) => [fold(translation), english] as const);
+      return list.split(", ").map((translation) => [foldText(translation), english] as const);
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type Draft, isUnclaimed, wordAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { fold } from "../language/singular.ts";
+import { foldText } from "../language/singular.ts";
 import { isSeparatedFromPrevious, type Token } from "../language/tokens.ts";
 import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 
@@ -45,7 +45,7 @@ function isAndWithinName(draft: Draft, index: number): boolean {
  * word.
  */
 function getTypedWord(token: Token | undefined): string {
-  return fold(token?.text ?? "");
+  return foldText(token?.text ?? "");
 }
 
 const maxOtherNames = 5;

@@ -25,7 +25,7 @@ const pronounPattern =
  */
 export function readSimilar(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
-    if (isUnclaimed(draft, index) && isHyphenLike(draft, index)) takeHyphenLike(draft, index, knowledge);
+    if (isUnclaimed(draft, index) && isHyphenLike(draft, index)) takeHyphenLikeName(draft, index, knowledge);
     const start = index + countCueWords(draft, index);
     if (start > index && draft.parameters.similarTo === null) readComparison(draft, index, start, knowledge);
   }
@@ -61,7 +61,7 @@ function takeComparedName(draft: Draft, cue: number, start: number, knowledge: K
   const end = findNameEnd(draft, start);
   if (end === start) return;
   const isPronoun = pronounPattern.test(wordAt(draft, start)) && draft.tokens[start]?.text !== "US";
-  if (isPronoun || wordAt(draft, cue) === "unlike") setAsideUnlike(draft, cue, end);
+  if (isPronoun || wordAt(draft, cue) === "unlike") setAsideUnlikePhrase(draft, cue, end);
   else if (!setAsideIfNegated(draft, cue, end)) takeSimilarCompany(draft, { from: cue, to: end, start, end });
   setAsideOtherNames(draft, end, knowledge);
 }
@@ -75,7 +75,7 @@ function takeSimilarCompany(
   claimTokens(draft, { from, to, slot: "similar", label: `Similar to ${name}` });
 }
 
-function setAsideUnlike(draft: Draft, from: number, to: number): void {
+function setAsideUnlikePhrase(draft: Draft, from: number, to: number): void {
   setAsideTokens(draft, from, to);
   markExcluded(draft, from, to);
 }
@@ -89,7 +89,7 @@ function isPluralIndustry(draft: Draft, start: number, { industries }: Knowledge
 }
 
 /** Takes the company in "Stripe-like companies": the capitalised words before "-like", or one unknown word. */
-function takeHyphenLike(draft: Draft, index: number, knowledge: Knowledge): void {
+function takeHyphenLikeName(draft: Draft, index: number, knowledge: Knowledge): void {
   let start = index - 1;
   if (!isUnclaimed(draft, start) || draft.parameters.similarTo !== null) return;
   const isCapital = (at: number) => isUnclaimed(draft, at) && /^\p{Lu}/u.test(draft.tokens[at]?.text ?? "");

@@ -51,7 +51,7 @@ test.each<["companies" | "people", string, string]>([
   expect(unexplained).toContain(word);
 });
 
-test("people queries can be sorted by seniority and by name, unlike by a company's revenue", () => {
+test("a people query can be sorted by seniority and by name", () => {
   const sort = (text: string) => interpreter.interpret(text, { mode: "people" }).parameters.sort;
   expect(sort("CFOs sorted by seniority")).toEqual({ by: "seniority", order: "desc" });
   expect(sort("CFOs by name desc")).toEqual({ by: "name", order: "desc" });

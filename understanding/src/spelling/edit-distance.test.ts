@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editDistance } from "./edit-distance.ts";
 
-/** Computes the edit distance directly by its definition, as a reference for `editDistance`. */
+/** Computes the edit distance directly by its definition, as a reference for `editDistance counts the edits between two words`. */
 function computeReferenceDistance(left: string, right: string): number {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
@@ -21,7 +21,7 @@ function computeReferenceDistance(left: string, right: string): number {
   return at(left.length, right.length);
 }
 
-describe("editDistance", () => {
+describe("editDistance counts the edits between two words", () => {
   test("editDistance counts an omitted, added, replaced or swapped letter as one edit", () => {
     expect(editDistance("sofware", "software", 2)).toBe(1);
     expect(editDistance("softtware", "software", 2)).toBe(1);

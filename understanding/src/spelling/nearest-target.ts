@@ -1,4 +1,4 @@
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 import { editDistance } from "./edit-distance.ts";
 import { findScrambledSingular, toPlural } from "./plurals.ts";
 import {
@@ -35,7 +35,7 @@ export function findNearestTarget(
 ): string | null {
   if (typed.length > repairedLengths.longest || !/^[a-z]+$/.test(typed)) return null;
   const wholeWord = findBestTarget(typed, typed.length, byLength, where);
-  const stem = singular(typed);
+  const stem = toSingular(typed);
   const single =
     stem === typed
       ? findScrambledPlural(typed, byLength)

@@ -1,11 +1,11 @@
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 
 /**
  * The singular of a misspelt plural, whose last letters are swapped or which has one letter too many; else null.
  */
 export function findScrambledSingular(typed: string): string | null {
   const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");
-  const stem = singular(plural);
+  const stem = toSingular(plural);
   return plural === typed || stem === plural ? null : stem;
 }
 

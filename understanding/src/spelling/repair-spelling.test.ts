@@ -27,7 +27,7 @@ describe("repairs a typo in a known phrase", () => {
     expect(repairText("restaurants manage tips")).toBe("restaurants manage tips");
   });
 
-  test("leaves a correctly spelled phrase unchanged", () => {
+  test("does not change a correctly spelled phrase", () => {
     expect(repairText("banks in St Helens")).toBe("banks in st helens");
     expect(repairText("banks in Ciudad del Carmen")).toBe("banks in ciudad del carmen");
     const { fitting } = indexNeighbours(["plant manager", "paint manager"]);

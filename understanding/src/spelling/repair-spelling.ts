@@ -1,4 +1,4 @@
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 import type { Token } from "../language/tokens.ts";
 import { editDistance } from "./edit-distance.ts";
 import { findFittingWord, type TokenOccurrence } from "./fitting-word.ts";
@@ -20,7 +20,7 @@ export function repairSpelling(tokens: readonly Token[], spelling: Spelling): vo
     const word = token.amount ? null : findRepairedWord({ tokens, index, token }, spelling);
     if (word === null) continue;
     token.norm = word;
-    token.stem = singular(word);
+    token.stem = toSingular(word);
     token.repaired = true;
   }
 }
@@ -68,7 +68,7 @@ function repairEverydayWord(typed: TokenOccurrence, spelling: Spelling): string 
   const fitting = findFittingWord(typed, spelling, 1);
   const mayEnd = isTitleEnd(tokens, index);
   if (fitting !== null && isSingleTypo(token.norm, fitting)) {
-    if (mayEnd || !spelling.isTitleNoun(singular(fitting))) return fitting;
+    if (mayEnd || !spelling.isTitleNoun(toSingular(fitting))) return fitting;
   }
   const doer = `${token.stem}r`;
   const isVerb = token.norm.endsWith("s") && spelling.isTitleNoun(doer);

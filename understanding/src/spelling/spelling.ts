@@ -1,5 +1,5 @@
 import type { Gazetteer, Renown } from "../gazetteer/gazetteer.ts";
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 import { findNearestTarget, minLengthForTwoEdits, type TypoSurroundings } from "./nearest-target.ts";
 import { type AdjacentWords, findNearestWord, indexNeighbours } from "./neighbours.ts";
 import {
@@ -84,7 +84,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
   return {
     isKnown: (word) =>
       isListed(word) ||
-      isListed(singular(word)) ||
+      isListed(toSingular(word)) ||
       gazetteer.renownOf(word) !== null ||
       placeWords().has(word),
     prepare: () => void [targets(), neighbours()],

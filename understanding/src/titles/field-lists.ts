@@ -1,7 +1,7 @@
 import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { singular } from "../language/singular.ts";
+import { toSingular } from "../language/singular.ts";
 import { titleWords } from "../language/title-words.ts";
 import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { companyNouns } from "../language/word-lists.ts";
@@ -9,7 +9,7 @@ import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "./token-words.ts";
 
 /** The tokens [from, to) of a field of work. */
-export interface FieldRun {
+export interface FieldTokens {
   from: number;
   to: number;
 }
@@ -18,7 +18,7 @@ const maxFieldWords = 3;
 const maxListedFields = 6;
 
 /** The longest field of work that starts at `from`, or null. Words that describe companies are no field. */
-export function findFieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldRun | null {
+export function findFieldAt(draft: Draft, from: number, knowledge: Knowledge): FieldTokens | null {
   for (let to = Math.min(from + maxFieldWords, draft.tokens.length); to > from; to--) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
   }
@@ -26,7 +26,7 @@ export function findFieldAt(draft: Draft, from: number, knowledge: Knowledge): F
 }
 
 /** The longest field of work that ends before `to`, or null. */
-export function findFieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldRun | null {
+export function findFieldBefore(draft: Draft, to: number, knowledge: Knowledge): FieldTokens | null {
   for (let from = Math.max(0, to - maxFieldWords); from < to; from++) {
     if (isFieldRun(draft, from, to, knowledge)) return { from, to };
   }
@@ -34,7 +34,7 @@ export function findFieldBefore(draft: Draft, to: number, knowledge: Knowledge):
 }
 
 /** The longest skill that ends right before `to`, or null. */
-export function findSkillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldRun | null {
+export function findSkillBefore(draft: Draft, to: number, { skills }: Knowledge): FieldTokens | null {
   for (let from = Math.max(0, to - maxFieldWords); from < to; from++) {
     if (findPhraseAt(draft, from, skills)?.to === to) return { from, to };
   }
@@ -42,8 +42,8 @@ export function findSkillBefore(draft: Draft, to: number, { skills }: Knowledge)
 }
 
 /** The fields that continue a list after `end`: "or sales", ", sales and finance", "/sales". */
-export function findFieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldRun[] {
-  const fields: FieldRun[] = [];
+export function findFieldsAfter(draft: Draft, end: number, knowledge: Knowledge): FieldTokens[] {
+  const fields: FieldTokens[] = [];
   let closed = 0;
   for (let at = end; fields.length < maxListedFields; ) {
     const joint = findJointAfter(draft, at);
@@ -63,8 +63,8 @@ export function findFieldsBefore(
   start: number,
   knowledge: Knowledge,
   before: typeof findFieldBefore = findFieldBefore,
-): FieldRun[] {
-  const fields: FieldRun[] = [];
+): FieldTokens[] {
+  const fields: FieldTokens[] = [];
   for (let at = start; fields.length < maxListedFields; ) {
     const joint = findJointBefore(draft, at);
     if (joint === null || (joint.isComma && fields.length === 0)) break;
@@ -164,5 +164,5 @@ export function isIndustryField(words: readonly string[]): boolean {
 }
 
 function isSingleWordIn([word = "", ...more]: readonly string[], known: ReadonlySet<string>): boolean {
-  return more.length === 0 && (known.has(word) || known.has(singular(word)));
+  return more.length === 0 && (known.has(word) || known.has(toSingular(word)));
 }

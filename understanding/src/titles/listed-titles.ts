@@ -1,7 +1,7 @@
 import { type Draft, wordAt } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import {
-  type FieldRun,
+  type FieldTokens,
   findFieldBefore,
   findFieldsAfter,
   findFieldsBefore,
@@ -11,7 +11,7 @@ import { type TitleSpan, writeTitleOf } from "./title-span.ts";
 import { getCanonicalWords } from "./token-words.ts";
 
 /** One title of a list, and the tokens that belong only to it. */
-export interface ListedTitle extends FieldRun {
+export interface ListedTitle extends FieldTokens {
   text: string;
 }
 
@@ -48,6 +48,6 @@ function isFieldOfWork(draft: Draft, from: number, to: number, { titles }: Knowl
   return titles.isField(getCanonicalWords(draft, from, to).join(" "));
 }
 
-function listIndexes({ from, to }: FieldRun): number[] {
+function listIndexes({ from, to }: FieldTokens): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, offset) => from + offset);
 }

@@ -13,7 +13,7 @@ import { findPhraseAt } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { functionLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
-import { type FieldRun, findFieldAt, findFieldsAfter } from "./field-lists.ts";
+import { type FieldTokens, findFieldAt, findFieldsAfter } from "./field-lists.ts";
 import { mayOwnFirm } from "./title-span.ts";
 
 /**
@@ -42,19 +42,19 @@ export function readFields(draft: Draft, knowledge: Knowledge): void {
  */
 const industriesForAllFunctions = wordSet("manufacturing education mining trucking transportation");
 
-function isIndustryName(draft: Draft, { from, to }: FieldRun): boolean {
+function isIndustryName(draft: Draft, { from, to }: FieldTokens): boolean {
   return to === from + 1 && industriesForAllFunctions.has(wordAt(draft, from));
 }
 
 /** Filters by the functions of a field of work. */
-export function takeFieldFunctions(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
+export function takeFieldFunctions(draft: Draft, field: FieldTokens, knowledge: Knowledge): void {
   const functions = getFunctionsOfField(draft, field, knowledge);
   addMissing(draft.parameters.jobFunctions, functions);
   const label = listText(functions.map(functionLabel));
   claimTokens(draft, { ...field, slot: "function", label, sure: false, confidence: 0.6 });
 }
 
-function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void {
+function excludeField(draft: Draft, field: FieldTokens, knowledge: Knowledge): void {
   const functions = getFunctionsOfField(draft, field, knowledge);
   addMissing(draft.parameters.exclude.jobFunctions, functions);
   claimExclusion(draft, { ...field, label: listText(functions.map(functionLabel)) });
@@ -63,7 +63,7 @@ function excludeField(draft: Draft, field: FieldRun, knowledge: Knowledge): void
 /** The functions of a field of work. */
 export function getFunctionsOfField(
   draft: Draft,
-  { from, to }: FieldRun,
+  { from, to }: FieldTokens,
   { titles }: Knowledge,
 ): JobFunctionCode[] {
   return titles.read(joinWords(draft, from, to)).jobFunctions;
@@ -73,7 +73,7 @@ export function getFunctionsOfField(
  * Whether the words describe the companies, as "in" does after a title that states a function: "CFOs not in
  * finance".
  */
-function isCompanyIndustry(draft: Draft, { from }: FieldRun, { industries }: Knowledge): boolean {
+function isCompanyIndustry(draft: Draft, { from }: FieldTokens, { industries }: Knowledge): boolean {
   return (
     /^(?:in|from|at|for)$/.test(wordAt(draft, from - 1)) && findPhraseAt(draft, from, industries) !== null
   );

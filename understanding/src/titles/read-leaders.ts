@@ -14,7 +14,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { listText } from "../language/labels.ts";
 import { boundaryWords, stopWords } from "../language/word-lists.ts";
 import {
-  type FieldRun,
+  type FieldTokens,
   findFieldAt,
   findFieldBefore,
   findFieldsAfter,
@@ -53,7 +53,7 @@ function findLeadersEnd(draft: Draft, index: number): number | null {
   return isEnd ? to : null;
 }
 
-function findFieldsOfLeaders(draft: Draft, index: number, to: number, knowledge: Knowledge): FieldRun[] {
+function findFieldsOfLeaders(draft: Draft, index: number, to: number, knowledge: Knowledge): FieldTokens[] {
   const before = findFieldBefore(draft, index, knowledge);
   if (before) return [...findFieldsBefore(draft, before.from, knowledge), before];
   if (!/^(?:in|of|for)$/.test(wordAt(draft, to))) return [];
@@ -62,12 +62,12 @@ function findFieldsOfLeaders(draft: Draft, index: number, to: number, knowledge:
 }
 
 /** The index of the first word for the level: "senior" in "senior leaders". */
-function findLevelStart(draft: Draft, index: number, field: FieldRun | undefined): number {
+function findLevelStart(draft: Draft, index: number, field: FieldTokens | undefined): number {
   const isBeside = (at: number) => isUnclaimed(draft, at) && wordsForTopLevel.test(wordAt(draft, at));
   return field === undefined && isBeside(index - 1) ? index - 1 : index;
 }
 
-interface LeaderPhrase extends FieldRun {
+interface LeaderPhrase extends FieldTokens {
   slot: "level" | "exclude";
   /** Whether there is no field of work, so that all leaders are meant. */
   isWhole: boolean;

@@ -68,7 +68,7 @@ describe("reads each field of work in a list", () => {
     expectParameters(text, { ...expected, industryCodes: [] }),
   );
 
-  test("reads companies after a title as an industry, not as a field of work", () => {
+  test("reads the companies named after a title as an industry, not as a field of work", () => {
     expectParameters("interns at marketing agencies", { jobFunctions: [], industryCodes: ["media"] });
     expectParameters("director level, marketing, retail, ohio", {
       jobFunctions: ["marketing"],
@@ -152,7 +152,7 @@ describe("reads the level that a title states", () => {
     expect(keywords.join(" ")).not.toContain("leader");
   });
 
-  test("excludes the levels of leaders, but not the leaders of one field only", () => {
+  test("excludes the levels of leaders, but leaves the words for leaders of a single field unused", () => {
     const levels: SearchParameters["managementLevels"] = ["C Level Exec", "VP Level Exec", "Director"];
     expectParameters("people, not leaders", { exclude: { ...emptyExclusion(), managementLevels: levels } });
     expect(interpretPeopleQuery("cfos, not sales leaders").unexplained).toEqual(["leaders"]);
@@ -180,7 +180,7 @@ test('a grade that does not filter may belong to an industry ("senior living")',
   });
 });
 
-describe("reads an industry beside a title as a filter for companies, and one inside the title as part of it", () => {
+describe("an industry beside a title filters the companies; an industry inside a title is part of the title", () => {
   test.each<[string, SearchParameters["industryCodes"]]>([
     ["decision makers in travel", ["hospitality"]],
     ["people in aviation", ["transportation"]],

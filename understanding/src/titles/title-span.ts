@@ -42,14 +42,14 @@ export function findLastNoun(draft: Draft, index: number, knowledge: Knowledge):
     const token = draft.tokens[at];
     if (!token || !continuesTitle(draft, at) || startsAnotherPhrase(draft, at, knowledge)) break;
     const words = titleWords(token.norm);
-    if (isTitleNounAt(draft, at, knowledge) && !isFieldOf(draft, head, words, knowledge)) head = at;
+    if (isTitleNounAt(draft, at, knowledge) && !isFieldOfLeader(draft, head, words, knowledge)) head = at;
     if (words.length === 0 || !isTitleWord(token.norm, knowledge)) break;
   }
   return head;
 }
 
 /** Whether a word that could be a title is the field of the leader before it: "VP RevOps". */
-function isFieldOf(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
+function isFieldOfLeader(draft: Draft, head: number, words: string[], { titles }: Knowledge): boolean {
   return titles.isField(words.join(" ")) && mayPrecedeField(getCanonicalWords(draft, head, head + 1));
 }
 
@@ -113,7 +113,7 @@ function extendToLeft(draft: Draft, head: number, to: number, knowledge: Knowled
   let from = head;
   let unknown = 0;
   while (from > 0 && to - from < maxTitleWords) {
-    const step = stepLeft(draft, { from, to, head, unknown }, knowledge);
+    const step = takeStepLeft(draft, { from, to, head, unknown }, knowledge);
     if (step === null) return from;
     from = step.from;
     unknown += step.unknown;
@@ -131,7 +131,7 @@ interface StepLeft {
 }
 
 /** Steps over the next words to the left that belong to the title; null at the title's start. */
-function stepLeft(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge): StepLeft | null {
+function takeStepLeft(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge): StepLeft | null {
   const index = growth.from - 1;
   const token = draft.tokens[index];
   if (!token || !mayJoinTitle(draft, index)) return null;
@@ -151,7 +151,7 @@ function findRunStart(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge)
   const { from } = growth;
   const skill = isLoneBroadNoun(draft, growth) ? findSkillBefore(draft, from, knowledge) : null;
   if (skill !== null) return skill.from;
-  const isField = !hasFieldOfWork(draft, growth, knowledge) && formField(draft, from - 2, from, knowledge);
+  const isField = !hasFieldOfWork(draft, growth, knowledge) && formOneField(draft, from - 2, from, knowledge);
   return isField ? from - 2 : null;
 }
 
@@ -231,7 +231,7 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
 }
 
 /** Whether two words form one field: "customer experience". */
-function formField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
+function formOneField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
   if (from < 0 || !isUnclaimed(draft, from) || isFillerWord(wordAt(draft, from))) return false;
   const words = getCanonicalWords(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));

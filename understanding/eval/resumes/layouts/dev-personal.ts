@@ -1,4 +1,4 @@
-import { heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createBullets,
   createSection,
@@ -18,7 +18,7 @@ const sloganLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(`Hello, I'm ${person.name}.`),
         title("I make complicated things feel simple."),
@@ -48,7 +48,7 @@ const bilingualLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         text("Datos personales / Personal information"),

@@ -1,4 +1,4 @@
-import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createBullets,
   createSection,
@@ -20,7 +20,7 @@ const tradeLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         text("RESUME OF", { centred: true }),
         name(person.name.toUpperCase(), { centred: true }),
@@ -50,7 +50,7 @@ const federalLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
@@ -94,7 +94,7 @@ const declarationLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         title("CURRICULUM VITAE", { centred: true }),
         strong(person.name.toUpperCase()),
@@ -139,7 +139,7 @@ const careerCenterLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(writeFullName(person), { centred: true }),
         text(
@@ -177,7 +177,7 @@ const licensesFirstLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.credentials === "" ? person.name : `${person.name}, ${person.credentials}`),
         text(writeContacts(person).join("  |  ")),

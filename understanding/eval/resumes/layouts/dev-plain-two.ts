@@ -1,4 +1,4 @@
-import { type Block, bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { type Block, bullet, createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createBullets,
   createSection,
@@ -22,7 +22,7 @@ const functionalLayout: Layout = {
   write: (person, random) => {
     const duties = person.jobs.flatMap((job) => job.duties);
     const half = Math.ceil(duties.length / 2);
-    return sheet(
+    return createSheet(
       lines(
         name(writeFullName(person)),
         ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
@@ -53,7 +53,7 @@ const governmentLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name.toUpperCase()),
         ...(person.home ? [text(`${person.street}, ${writePlaceWithCode(person.home)}`)] : []),
@@ -120,7 +120,7 @@ const longCvLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         title("CURRICULUM VITAE", { centred: true }),
         heading("PERSONAL DETAILS"),
@@ -176,7 +176,7 @@ const commaLinesLayout: Layout = {
       createBullets(person.skills),
       createSection(heading("Desired position"), [text(person.truth.desiredRole)]),
     );
-    return sheet(body);
+    return createSheet(body);
   },
 };
 
@@ -186,7 +186,7 @@ const oldestFirstLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(`${person.name} — Résumé`),
         createTexts([

@@ -1,4 +1,4 @@
-import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createBullets,
   createSection,
@@ -20,7 +20,7 @@ const centredLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name, { centred: true }),
         text([...writeContacts(person), writeProfileLink(person)].join(" | "), { centred: true }),
@@ -50,7 +50,7 @@ const dashTitleLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(`${person.name} - ${person.truth.currentTitle}`),
         heading("Contact Information:"),
@@ -81,7 +81,7 @@ const shortLayout: Layout = {
   split: "dev",
   employerPlaces: false,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name.toUpperCase()),
         title(person.headline),

@@ -1,4 +1,4 @@
-import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createBullets,
   createSection,
@@ -21,7 +21,7 @@ const serifLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet({
+    createSheet({
       kind: "columns",
       share: 0.7,
       left: [
@@ -60,7 +60,7 @@ const coralLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(lines(name(person.name), title(person.headline)), {
+    createSheet(lines(name(person.name), title(person.headline)), {
       kind: "rows",
       rows: [
         {
@@ -102,7 +102,7 @@ const yearsAtLeftLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name.toUpperCase(), { atRight: true }),
         ...[
@@ -143,7 +143,7 @@ const infographicLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       {
         kind: "box",
         lines: [
@@ -191,7 +191,7 @@ const tabularLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(name("Curriculum Vitae"), heading("Personal data")),
       {
         kind: "rows",

@@ -1,5 +1,5 @@
 import type { Job, Month } from "../people.ts";
-import { bullet, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, type Line, lines, name, strong, text, title } from "../sheet.ts";
 import {
   countMonthsOfJobs,
   createBullets,
@@ -25,7 +25,7 @@ const rightSidebarLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(lines(name(person.name.toUpperCase(), spacedLetters), title(person.headline.toUpperCase())), {
+    createSheet(lines(name(person.name.toUpperCase(), spacedLetters), title(person.headline.toUpperCase())), {
       kind: "columns",
       share: 0.68,
       left: [
@@ -61,7 +61,7 @@ const twoColumnsLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(writeFullName(person), { centred: true }),
         text(writeContacts(person).join(" – "), { centred: true }),
@@ -104,7 +104,7 @@ const boxedLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       { kind: "box", lines: [name(person.name), title(person.headline)] },
       lines(
         ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
@@ -159,7 +159,7 @@ const pastedPageLayout: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const current = person.jobs[0];
-    return sheet(
+    return createSheet(
       lines(
         createTexts(["Skip to main content", "Home", "My Network", "Jobs", "Messaging"]),
         name(person.name),
@@ -208,7 +208,7 @@ const labelsLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(`Resume of ${person.name}`),
         createBullets([

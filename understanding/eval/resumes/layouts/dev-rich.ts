@@ -1,5 +1,5 @@
 import type { Job } from "../people.ts";
-import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { type Block, createSheet, heading, type Line, lines, name, strong, text, title } from "../sheet.ts";
 import {
   countMonthsOfJobs,
   createBullets,
@@ -24,7 +24,7 @@ const leftSidebarLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet({
+    createSheet({
       kind: "columns",
       share: 0.32,
       left: [
@@ -92,7 +92,7 @@ const tableLayout: Layout = {
         })),
       },
     ];
-    return sheet(...blocks);
+    return createSheet(...blocks);
   },
 };
 
@@ -114,7 +114,7 @@ const profileExportLayout: Layout = {
         ...createTexts(job.duties),
       ]),
     ];
-    return sheet({
+    return createSheet({
       kind: "columns",
       share: 0.3,
       left: [
@@ -152,7 +152,7 @@ const letterLayout: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const role = person.truth.desiredRole || person.truth.currentTitle;
-    return sheet(
+    return createSheet(
       lines(
         text(person.name),
         ...(person.home ? [text(person.street), text(writePlaceWithCode(person.home))] : []),
@@ -214,7 +214,7 @@ const europeanFormLayout: Layout = {
       row("Title of qualification", degree),
       row("Organisation", school),
     ]);
-    return sheet(
+    return createSheet(
       lines(name("Curriculum Vitae"), heading("Personal information")),
       { kind: "rows", rows: personal },
       lines(heading("Work experience")),

@@ -1,5 +1,5 @@
 import { type Job, type Person, replaceJobs, subtractMonths } from "../people.ts";
-import { bullet, heading, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, lines, name, strong, text, title } from "../sheet.ts";
 import { careers } from "../tables.ts";
 import {
   createBullets,
@@ -27,7 +27,7 @@ const twoCurrentJobsLayout: Layout = {
     return replaceJobs(person, [{ ...first, to: null }, { ...second, to: null }, ...rest]);
   },
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         text(writeContacts(person).join(" | ")),
@@ -78,7 +78,7 @@ const graduateLayout: Layout = {
   employerPlaces: true,
   adapt: reduceToInternships,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name, { centred: true }),
         text([...writeContacts(person), writeProfileLink(person)].join(" | "), { centred: true }),
@@ -122,7 +122,7 @@ const returningParentLayout: Layout = {
     return replaceJobs(person, earlier);
   },
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(writeFullName(person)),
         createTexts(writeContacts(person)),
@@ -160,7 +160,7 @@ const freelancerLayout: Layout = {
       : { ...person, jobs: [{ ...first, company: "Self-Employed" }, ...rest] };
   },
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         title(`${person.headline} for hire`),
@@ -211,7 +211,7 @@ const veteranLayout: Layout = {
     return replaceJobs(person, [...person.jobs, service]);
   },
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name.toUpperCase(), { centred: true }),
         text(writeContacts(person).join(" ▪ "), { centred: true }),

@@ -1,5 +1,5 @@
 import { type Job, replaceJobs } from "../people.ts";
-import { bullet, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { bullet, createSheet, heading, type Line, lines, name, strong, text, title } from "../sheet.ts";
 import {
   countMonthsOfJobs,
   createBullets,
@@ -23,7 +23,7 @@ const jobSiteLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         title(person.headline),
@@ -60,7 +60,7 @@ const iconsLayout: Layout = {
   split: "dev",
   employerPlaces: true,
   write: (person, random) =>
-    sheet(
+    createSheet(
       lines(
         name(person.name),
         title(person.headline),
@@ -123,7 +123,7 @@ const savedProfileLayout: Layout = {
   write: (person, random) => {
     const [latest = [], ...rest] = groupByEmployer(person.jobs);
     const count = (some: readonly Job[]) => writeDuration(countMonthsOfJobs(some, person.writtenOn));
-    return sheet(
+    return createSheet(
       {
         kind: "columns",
         share: 0.3,
@@ -178,7 +178,7 @@ const copiedProfileLayout: Layout = {
     const count = (some: readonly Job[]) =>
       abbreviateDuration(writeDuration(countMonthsOfJobs(some, person.writtenOn)));
     const [friend = "", other = ""] = person.references;
-    return sheet(
+    return createSheet(
       lines(
         createTexts(["0 notifications total", "Search", "Home", "Jobs", "Me", "Try Premium for $0"]),
         createTexts(["Background Image", "Profile photo"]),

@@ -1,5 +1,5 @@
 import type { Job, Person } from "../people.ts";
-import { heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { createSheet, heading, type Line, lines, name, strong, text, title } from "../sheet.ts";
 import {
   countMonthsOfJobs,
   createSection,
@@ -35,7 +35,7 @@ const builderLayout: Layout = {
     const { bullets, phone } = drawHabits(person, random);
     const time = (job: Job) =>
       jobDateFormats.slashed(job).replace("present", "Current").replace(" - ", " to ");
-    return sheet({
+    return createSheet({
       kind: "columns",
       share: 0.34,
       left: [
@@ -76,7 +76,7 @@ const designLayout: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const { bullets, phone } = drawHabits(person, random);
-    return sheet(
+    return createSheet(
       lines(name(person.name.toUpperCase(), { centred: true }), title(person.headline, { centred: true })),
       {
         kind: "columns",
@@ -127,7 +127,7 @@ const taglineLayout: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const { span, bullets, phone } = drawHabits(person, random);
-    return sheet(
+    return createSheet(
       lines(
         name(writeFullName(person).toUpperCase()),
         title(`${person.headline} | ${person.skills[0]}`),
@@ -200,7 +200,7 @@ const networkFileLayout: Layout = {
   employerPlaces: true,
   adapt: addPromotion,
   write: (person, random) =>
-    sheet({
+    createSheet({
       kind: "columns",
       share: 0.3,
       left: [

@@ -1,6 +1,6 @@
 import { type Person, replaceJobs } from "../people.ts";
 import type { Random } from "../random.ts";
-import { heading, type Line, lines, name, sheet, strong, text } from "../sheet.ts";
+import { createSheet, heading, type Line, lines, name, strong, text } from "../sheet.ts";
 import { listPlaces, type Place } from "../tables.ts";
 import {
   createSection,
@@ -43,7 +43,7 @@ const mailBodyLayout: Layout = {
       items.flatMap((item) =>
         createTexts(wrapLines(`* ${item}`).map((row, at) => (at === 0 ? row : `  ${row}`))),
       );
-    return sheet(
+    return createSheet(
       lines(
         createTexts([
           "Hi,",
@@ -100,7 +100,7 @@ const phoneFirstLayout: Layout = {
     const home = person.home;
     const address =
       home?.country === "US" ? `${person.street}, ${home.city} ${home.zip}` : home && writePlace(home);
-    return sheet(
+    return createSheet(
       lines(
         createTexts([phone, person.email]),
         createOptionalLine(address ?? ""),
@@ -153,7 +153,7 @@ const britishLayout: Layout = {
     const { bullets } = drawHabits(person, random);
     const span = random.pick([jobDateFormats.short, jobDateFormats.long, jobDateFormats.slashed]);
     const until = random.pick(["to date", "Present", "Now"]);
-    return sheet(
+    return createSheet(
       lines(
         name(writeFullName(person), { centred: true }),
         ...(person.home
@@ -190,7 +190,7 @@ const splitHeadLayout: Layout = {
   employerPlaces: true,
   write: (person, random) => {
     const { span, headings, bullets, phone } = drawHabits(person, random);
-    return sheet(
+    return createSheet(
       {
         kind: "columns",
         share: 0.6,

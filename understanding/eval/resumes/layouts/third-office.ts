@@ -1,6 +1,6 @@
 import type { Person } from "../people.ts";
 import type { Random } from "../random.ts";
-import { type Block, heading, type Line, lines, name, sheet, strong, text, title } from "../sheet.ts";
+import { type Block, createSheet, heading, type Line, lines, name, strong, text, title } from "../sheet.ts";
 import {
   createSection,
   createTexts,
@@ -44,7 +44,7 @@ const classicLayout: Layout = {
     const { span, headings, bullets, phone } = drawHabits(person, random);
     const part = (words: string, body: Line[]) =>
       body.length === 0 ? [] : [heading(words.toUpperCase()), underline, ...body];
-    return sheet(
+    return createSheet(
       lines(
         name(person.name.toUpperCase(), { centred: true }),
         ...(person.home
@@ -78,7 +78,7 @@ const contractorLayout: Layout = {
   write: (person, random) => {
     const { span, bullets, phone } = drawHabits(person, random);
     const tools = person.truth.industries.includes("technology") ? "Environment" : "Tools used";
-    return sheet(
+    return createSheet(
       lines(
         name(writeFullName(person)),
         title(person.headline),
@@ -136,7 +136,7 @@ const stackedTitlesLayout: Layout = {
         ]),
       ];
     };
-    return sheet(
+    return createSheet(
       lines(
         name(writeFullName(person)),
         text([person.home ? writePlace(person.home) : "", phone, person.email].filter(Boolean).join(" | ")),
@@ -215,7 +215,7 @@ const achievementsBoxLayout: Layout = {
   id: "box-of-wins",
   split: "unseen",
   employerPlaces: true,
-  write: (person, random) => sheet(...writeManager(person, random)),
+  write: (person, random) => createSheet(...writeManager(person, random)),
 };
 
 export const thirdOfficeLayouts: readonly Layout[] = [
