@@ -19,7 +19,7 @@ function findPinnedNode() {
   return join(folder, typeof bin === "string" ? bin : bin.node);
 }
 
-/** Whether a binary runs on this machine; npm also installs binaries for another C library. */
+/** Whether a Node binary runs on this machine. npm also installs binaries that need another C library. */
 function canRun(binary) {
   const attempt = spawnSync(binary, ["-p", "process.versions.node"], { encoding: "utf8", timeout: 20000 });
   return attempt.status === 0 && parseMajor(attempt.stdout) >= minNodeMajor;

@@ -34,7 +34,7 @@ export function listSource(root) {
   return { files: files.sort(), folders: folders.sort() };
 }
 
-/** Whether the file has code with imports. */
+/** Whether the file contains code that may import other files. */
 export function isCode(path) {
   return /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith(".d.ts");
 }

@@ -53,7 +53,7 @@ export interface JudgedQuery {
   falseRanges: number;
 }
 
-/** Two bounds whose relative difference is at most this are equal. */
+/** Two bounds of a range count as equal if their relative difference is at most this. */
 const maxRelativeDifference = 0.011;
 
 /** How to judge a slot that the label does not contain: "named" skips it, "empty" requires it to stay empty. */

@@ -19,7 +19,7 @@ export interface CustomLine {
   term: string;
   /** The lookup key of the term. */
   key: string;
-  /** The columns after the term. */
+  /** The cells of the row's other columns, after the term. */
   cells: readonly string[];
   /** Whether the data already has the term. Such a term may get another meaning even if it is a stop word. */
   isKnown: boolean;

@@ -29,7 +29,10 @@ export interface LocatedCity extends City {
   longitude: number;
 }
 
-/** Lookups of stored values in the data, including a deployment's custom terms. */
+/**
+ * Finds the meaning of stored values: job titles, industry labels and city names. Includes a deployment's custom
+ * terms.
+ */
 export interface Lookups {
   /**
    * The city with this name, or null. Of several cities, the likeliest; `state` and `country` narrow the search.

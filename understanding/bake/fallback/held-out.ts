@@ -53,7 +53,7 @@ function trainModel(trainingData: TrainingData, kind: TrainedKind): Model {
   return trainRegression(trainingData[kind], classesByKind[kind], trainingData.vectors);
 }
 
-/** A model without any scores, for the kind that is not trained. */
+/** Creates a model without any scores, for the kind that is not trained. */
 function createEmptyModel(kind: TrainedKind): Model {
   return { codes: classesByKind[kind], bias: classesByKind[kind].map(() => 0), scoresOf: () => undefined };
 }

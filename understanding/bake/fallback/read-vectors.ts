@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Normalised word vectors; words are sorted by frequency. */
+/** Word vectors of length 1. The words are sorted by frequency. */
 export interface WordVectors {
   words: string[];
   /** The vector of a word, or undefined if the word has none. */

@@ -72,7 +72,7 @@ export const careers: readonly Career[] = readRows("careers.csv").map((row) => {
 
 const nameRows = readRows("names.csv");
 
-/** The words of a kind (such as first names) in a split. */
+/** Lists the words of a kind, such as first names, that belong to a split. */
 export function listWords(kind: string, split: Split): string[] {
   return nameRows
     .filter(([own, ofSplit]) => own === kind && (ofSplit === split || ofSplit === "both"))

@@ -102,7 +102,7 @@ export function groupByEmployer(jobs: readonly Job[]): Job[][] {
   return groups;
 }
 
-/** The months from the first of these jobs to the last one. A current job lasts until the resume's date. */
+/** Counts the months from the first of these jobs to the last one. A current job lasts until the date of the resume. */
 export function countMonthsOfJobs(jobs: readonly Job[], writtenOn: Month): number {
   const from = jobs.at(-1)?.from ?? writtenOn;
   return Math.max(1, countMonthsBetween(from, jobs[0]?.to ?? writtenOn));

@@ -35,7 +35,7 @@ export interface Draft {
 
 export interface Claim {
   from: number;
-  /** The index after the last token. */
+  /** The index after the last claimed token. */
   to: number;
   slot: SpanSlot;
   label: string;

@@ -2,7 +2,7 @@ import { boundaryWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { type Claim, claimTokens, consumeTokens, type Draft, isPhraseBreak, wordAt } from "./draft.ts";
 
-/** Words that exclude the words after them. */
+/** Negations such as "not" and "except", which exclude the words after them. */
 export const negationWords: ReadonlySet<string> = wordSet(
   "not neither nor never no none nothing nobody except excluding exclude excludes without outside minus non avoid avoiding ignore ignoring omit omitting skip skipping isnt arent dont doesnt didnt hasnt havent",
 );

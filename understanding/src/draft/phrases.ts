@@ -4,7 +4,7 @@ import { type Draft, isUnclaimed } from "./draft.ts";
 export interface PhraseMatch<Value> {
   value: Value;
   from: number;
-  /** The index after the last token. */
+  /** The index after the phrase's last token. */
   to: number;
 }
 

@@ -25,7 +25,7 @@ const confidencePerProbability = 0.55;
 
 interface UnknownPhrase {
   from: number;
-  /** The index after the last token. */
+  /** The index after the phrase's last token. */
   to: number;
 }
 

@@ -34,7 +34,7 @@ export interface CityIndex {
 }
 
 const noCities: readonly City[] = [];
-/** Factor for US cities: US users mean them more often than foreign cities of the same size. */
+/** The weight factor of US cities: US users mean them more often than foreign cities of the same size. */
 const usCityWeight = 3;
 /** Countries whose cities US users often mean. The weight of cities in other countries is halved. */
 const familiarCountries = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");
@@ -86,7 +86,7 @@ export function indexCities(data: CoreData): CityIndex {
   };
 }
 
-/** A city in the data. It is parsed only when its name is looked up. */
+/** A city's line in the data. It is parsed only when the city's name is looked up. */
 interface CityLine {
   region: string;
   line: string;
@@ -134,7 +134,10 @@ class CityLines {
   }
 }
 
-/** The matching form of a line's name: the fourth field, or the first one in lower case. */
+/**
+ * Returns the matching form of a city's name from the city's line of data: the fourth field, or the first field in
+ * lower case.
+ */
 function readNameKey(line: string): string {
   const people = line.indexOf(",") + 1;
   const metro = line.indexOf(",", people) + 1;

@@ -1,9 +1,9 @@
 import type { IndustryCode } from "@eq/contracts";
 
 export interface IndustryTerm {
-  /** The industries that a query searches with the term. */
+  /** The industries that are searched when a query contains the term. */
   codes: IndustryCode[];
-  /** The industries of a company that is labelled with the term. */
+  /** The industries that a company gets if its label contains the term. */
   allCodes: IndustryCode[];
   kind: "name" | "specific" | "weak";
   /**

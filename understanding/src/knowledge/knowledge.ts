@@ -40,7 +40,7 @@ export interface Knowledge {
 
 const parseBound = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-/** Prepares the data once for any number of texts. */
+/** Prepares the data for lookup by the passes. This is done once, for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
   const industries = new IndustryTerms(getTable(data, "industry-terms"));
   const ordinary = new Set(getTableWords(data, "ordinary-words"));

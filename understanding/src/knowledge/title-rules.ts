@@ -160,7 +160,7 @@ interface WordRun {
   length: number;
 }
 
-/** The longest run of words that is an entry; of several with the same length, the last one. */
+/** Finds the longest run of words that is an entry of the table; of several runs with the same length, the last one. */
 function findLongestRun(words: string[], entries: TitleEntries): WordRun | undefined {
   for (let length = Math.min(maxPhraseWords, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {

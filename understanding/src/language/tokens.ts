@@ -14,7 +14,7 @@ export interface Token {
   before: string;
   /** The amount, if the token is a number. */
   amount: Amount | null;
-  /** Whether the spelling was repaired. */
+  /** Whether the spelling repair changed the word. */
   repaired: boolean;
 }
 

@@ -119,7 +119,7 @@ function findLongestPlace(
   return null;
 }
 
-/** The matching forms of the next word, the next two words, and so on. */
+/** Creates the matching forms of the word at `from`, of the two words from there on, and so on. */
 function createNameKeysAt(draft: Draft, from: number): string[] {
   const keys: string[] = [];
   for (let index = from; index < from + maxNameWords && isUnclaimed(draft, index); index++) {

@@ -63,7 +63,8 @@ function acceptsArea(
 ): boolean {
   if (key === "turkey" && poultryNouns.test(stemAt(draft, to))) return false;
   if (afterPreposition || kind !== "country" || !namesWithOtherMeanings.has(key)) return true;
-  // "Jordan banks" and "chad" are accepted at the start of the text or with a capital.
+  // A name that is also a word, as in "Jordan banks" and "chad", is accepted at the start of the text or with a
+  // capital.
   return from === 0 || /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "");
 }
 

@@ -142,8 +142,8 @@ function tidyName(text: string): string {
 }
 
 /**
- * The pattern of credentials after a name. After a name in capitals they need a comma, since otherwise the last
- * name would match.
+ * Creates the pattern of credentials after a name, such as "CPA". After a name in capitals they need a comma, since
+ * otherwise the last name would match too.
  */
 function createCredentialsPattern(name: string): RegExp {
   return isInCapitals(name.split(",")[0] ?? "")

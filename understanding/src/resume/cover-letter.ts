@@ -43,7 +43,7 @@ function findLinesBeforeResume(
   return new Set(lines.slice(0, Math.max(last, from) + 1));
 }
 
-/** Whether the text contains a letter. */
+/** Whether the text contains a cover letter. */
 export function containsLetter(lines: readonly ResumeLine[]): boolean {
   return lines.slice(0, maxLinesToGreeting).some(({ text }) => greetingPattern.test(text));
 }

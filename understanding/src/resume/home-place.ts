@@ -128,7 +128,7 @@ function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }
   return city ? { name: writePlaceName(city), score: 6 } : null;
 }
 
-/** The first adjacent pieces that form a place together; three pieces win over two. */
+/** Finds the first adjacent pieces of a line that form a place together. Three pieces win over two. */
 function findFirstTogether(
   pieces: readonly string[],
   read: (run: readonly string[], knowledge: Knowledge) => PlaceReading | null,

@@ -167,7 +167,7 @@ function splitEmployer(part: string): string[] {
   return part.split(/\s+(?:at|bei|chez)\s+|\s*@\s+/i).filter(Boolean);
 }
 
-/** A part, its comma-separated pieces, and pairs of adjacent pieces. */
+/** Lists a part of a line, the part's comma-separated pieces, and pairs of adjacent pieces. */
 function listPiecesOfPart(part: string): string[] {
   const bare = part.replace(remarkInBrackets, "").split(/(?<=\s\S+):\s+/)[0] || part;
   const pieces = bare.split(/\s*,\s+/).filter(Boolean);

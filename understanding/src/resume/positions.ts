@@ -250,7 +250,7 @@ function findLinesBelow(lines: readonly ResumeLine[], index: number, ceiling: nu
   return nearby;
 }
 
-/** Cuts the description after a title: "Events Manager. Planned 45 weddings a year. ..." */
+/** Cuts the sentences that follow a title on its line: "Events Manager. Planned 45 weddings a year. ..." */
 function cutProse(line: ResumeLine): ResumeLine {
   const head = cutToFirstSentence(line.text);
   const isProse = head.length < line.text.length - 20 && head.length <= 60;
@@ -272,7 +272,7 @@ function readUndatedPositions(lines: readonly ResumeLine[], knowledge: Knowledge
   });
 }
 
-/** The current job: the first one that continues, otherwise the one that ended last. */
+/** Finds the current job: the first job that continues, otherwise the job that ended last. */
 export function findCurrentPosition(positions: readonly Position[]): Position | null {
   const ending = ({ dates }: Position) => (dates === null ? -Infinity : (dates.to ?? Infinity));
   return positions

@@ -99,7 +99,7 @@ export function findSingleDate(text: string): DateRange | null {
   return null;
 }
 
-/** The text without dates and durations. */
+/** Removes dates and durations from a text. */
 export function removeDates(text: string): string {
   return text
     .replace(fromToPattern, "\t")

@@ -33,7 +33,10 @@ const networkPageMarks =
 const endOfProfilePattern =
   /^(?:people also viewed|people you may know|more profiles for you|others named .*|explore .* profiles|you might like)$/i;
 
-/** The meaningful lines of a text, in order. Of a copied network page, only the lines of the profile. */
+/**
+ * Reads the lines of a text in order, without page numbers and the like. Of a page that was copied from a social
+ * network, returns only the lines of the profile.
+ */
 export function readLines(text: string): ResumeLine[] {
   const lines = splitLines(text);
   if (!lines.some((line) => networkPageMarks.test(line.text))) return lines;

@@ -51,7 +51,7 @@ export function isComparedName(draft: Draft, from: number, to: number): boolean 
   return rivalNouns.test(stemAt(draft, to)) || isHyphenLike(draft, to);
 }
 
-/** Whether the word is the "like" of "Stripe-like". */
+/** Whether the word at `index` is the "like" of a compound such as "Stripe-like". */
 export function isHyphenLike(draft: Draft, index: number): boolean {
   return wordAt(draft, index) === "like" && draft.tokens[index]?.before === "-";
 }

@@ -54,7 +54,7 @@ interface SortPhrase extends Sort {
   /** Whether the phrase states a sort key, rather than being a superlative. */
   isMeasure: boolean;
   from: number;
-  /** The index after the last token. */
+  /** The index after the sort phrase's last token. */
   to: number;
 }
 
@@ -109,11 +109,11 @@ const directionByWords = new Map<string, Sort["order"]>([
   ["reversed", "desc"],
 ]);
 
-/** A sort direction before or after a sort phrase, and where its words begin and end. */
+/** A sort direction that was found before or after a sort phrase, and the tokens that state it. */
 interface DirectionMatch {
   order: Sort["order"];
   from: number | undefined;
-  /** The index after the last token. */
+  /** The index after the last token that states the direction. */
   to: number | undefined;
 }
 

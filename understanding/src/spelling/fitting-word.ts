@@ -2,7 +2,7 @@ import type { Token } from "../language/tokens.ts";
 import { findScrambledSingular, toPlural } from "./plurals.ts";
 import type { Spelling } from "./spelling.ts";
 
-/** A token of the text with its index. */
+/** A token with its index, and all tokens of the text. */
 export interface TokenOccurrence {
   tokens: readonly Token[];
   index: number;

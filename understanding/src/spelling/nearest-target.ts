@@ -11,7 +11,7 @@ import {
 
 /** What the words around a typo indicate about it. */
 export interface TypoSurroundings {
-  /** Whether a place is expected here. */
+  /** Whether the words around the typo, such as "in", make a place likely. */
   isPlace: boolean;
   /** Whether the word is written as a name. Then it is not repaired to a city's name, unless a place is expected. */
   isName?: boolean;

@@ -74,7 +74,7 @@ export function collectDistinctiveWords(kinds: readonly TargetKind[]): Set<strin
   return words;
 }
 
-/** Adds every word of a text to the set. */
+/** Adds every word of a term or title to the set of words. */
 function addWordsOfText(words: Set<string>, text: string): void {
   if (text.includes(" ")) for (const word of text.split(" ")) words.add(word);
   else words.add(text);

@@ -45,7 +45,7 @@ function getPostLevel({ level, sure, byGrade }: TitleReading): ExperienceLevel |
   return level === null || byGrade || !sure ? null : (experienceLevelByPost[level] ?? null);
 }
 
-/** The level of a grade or numeral: "Accountant I" is Entry Level, "Accountant II" is not. */
+/** Finds the level that a grade or numeral states: "Accountant I" is Entry Level, "Accountant II" is not. */
 function findGradeLevel(title: string, words: readonly string[]): ExperienceLevel | null {
   if (staffGradePattern.test(title)) return "Lead";
   const gradeWords = words.filter((word, index) => isGrade(word, index, words));
@@ -66,7 +66,7 @@ function endsInNumeral(words: readonly string[]): boolean {
 const minYearsForMidLevel = 2;
 const minYearsForSenior = 8;
 
-/** The level by years of work, for titles that state no level. */
+/** Chooses the level by years of work, for titles that state no level. */
 export function chooseLevelByYears(years: number): ExperienceLevel {
   if (years < minYearsForMidLevel) return "Entry Level";
   return years < minYearsForSenior ? "Mid Level" : "Senior";

@@ -10,7 +10,7 @@ import {
 import { type TitleSpan, writeTitleOf } from "./title-span.ts";
 import { getCanonicalWords } from "./token-words.ts";
 
-/** One title of a list, and the tokens that belong only to it. */
+/** A title of a list, and the tokens that belong to this title alone. */
 export interface ListedTitle extends FieldTokens {
   text: string;
 }

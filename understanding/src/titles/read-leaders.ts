@@ -61,7 +61,7 @@ function findFieldsOfLeaders(draft: Draft, index: number, to: number, knowledge:
   return after ? [after, ...findFieldsAfter(draft, after.to, knowledge)] : [];
 }
 
-/** The index of the first word for the level: "senior" in "senior leaders". */
+/** Finds the first word of the leaders' level, as "senior" in "senior leaders", and returns its index. */
 function findLevelStart(draft: Draft, index: number, field: FieldTokens | undefined): number {
   const isBeside = (at: number) => isUnclaimed(draft, at) && wordsForTopLevel.test(wordAt(draft, at));
   return field === undefined && isBeside(index - 1) ? index - 1 : index;

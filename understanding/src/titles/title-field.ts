@@ -61,7 +61,10 @@ function isCompanyIndustry(
   return noun.includes("officer") || isFieldBefore(start - 2) || isFieldBefore(start - 3);
 }
 
-/** The index after the field in "director of sales"; the index of "of" if companies follow. */
+/**
+ * Finds the end of the field in a title such as "director of sales". Returns the index after the field, or the index
+ * of "of" if companies follow.
+ */
 function findFieldEndAfterOf(draft: Draft, of: number, noun: string[], knowledge: Knowledge): number {
   const leadsCompany = noun.some((word) => companyLeaderNouns.has(word));
   const end = findFieldEnd(draft, of + 1, leadsCompany, knowledge);

@@ -41,7 +41,7 @@ function isTitleEnd(draft: Draft, index: number): boolean {
   return boundaryWords.has(wordAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(wordAt(draft, index));
 }
 
-/** Whether canonical titles omit the word: "of", "the". */
+/** Whether canonical titles (see `titleWords`) omit the word, as they do "of" and "the". */
 export function isFillerWord(word: string): boolean {
   return titleWords(word).length === 0;
 }

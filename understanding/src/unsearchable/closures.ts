@@ -43,7 +43,10 @@ function followsSiteNoun(draft: Draft, index: number): boolean {
   return siteNouns.test(before) || /^(?:are|is|recently|just|being)$/.test(before);
 }
 
-/** The index after a single word that means failure ("bankrupt", "insolvent"), or null. */
+/**
+ * Finds the end of a single word that means failure ("bankrupt", "insolvent"). Returns the index after the word, or
+ * null.
+ */
 function findFailureWordEnd(draft: Draft, index: number): number | null {
   return /^(?:insolvent|bankrupt)$/.test(wordAt(draft, index)) ? index + 1 : null;
 }

@@ -40,7 +40,7 @@ const notHiringNote = "Companies that are not hiring cannot be searched; these w
 
 interface TokenSpan {
   from: number;
-  /** The index after the last token. */
+  /** The index after the span's last token. */
   to: number;
 }
 
