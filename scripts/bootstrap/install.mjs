@@ -85,7 +85,7 @@ function explainNpmFailure(output, code) {
   return `${last}\nInstalling the packages failed (npm ended with ${code}).`;
 }
 
-/** Stops when npm is older than version 7, which reads this lock file as an empty one. */
+/** Stops when npm is older than version 7, because such an npm reads this lock file as an empty one. */
 function refuseOldNpm() {
   const [, version, major] = /^npm\/((\d+)\S*)/.exec(process.env.npm_config_user_agent || "") || [];
   if (major === undefined || Number(major) >= 7) return;

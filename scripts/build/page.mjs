@@ -79,7 +79,7 @@ export async function buildPage({ onlyIfChanged }) {
       logLevel: "warn",
       build: { outDir: next, emptyOutDir: true, manifest: "manifest.json" },
     });
-    // Moves the import graph out of the page: the size measurement needs it, visitors do not.
+    // Moves the file with the import graph out of the built page: only the size measurement needs it.
     renameSync(join(next, "manifest.json"), join(root, ".cache", "web-manifest.json"));
     await compressFolder(next);
     replaceOutput(next);

@@ -24,7 +24,8 @@ function checkWorkspaceImport({ from, target }) {
 }
 
 /**
- * Whether a file is not product code (tests, evaluation, builders, configuration), so that it may use all of Node.
+ * Whether a file belongs to tests, evaluation, builders or configuration, not to the product, so that it may use all
+ * of Node.
  */
 function isOutsideProduct(path) {
   return isTestCode(path) || !/^[^/]+\/src\//.test(path);
@@ -55,7 +56,7 @@ function checkLayerImport({ from, target }) {
   if (target.kind !== "file" || from.test || from.zone.workspace !== target.zone.workspace) return undefined;
   const own = from.zone.layer;
   const targetLayer = target.zone.layer;
-  // A file without a layer is reported by placeProblems.
+  // A file without a layer is reported by `listFilesWithoutLayer` instead.
   if (!own || !targetLayer || own === targetLayer) return undefined;
   const allowed = (from.zone.workspace === "server" ? serverLayers : webLayers)[own];
   if (allowed.includes(targetLayer)) return undefined;

@@ -7,7 +7,7 @@ const maxSubjectLength = 72;
 /** Commits before this day are not checked, because the rule did not exist then. */
 const commitsCheckedSince = "2026-11-25T00:00:00Z";
 
-/** Words in old names that hid the meaning, each with the name that replaced it. */
+/** Words of earlier names that hid the meaning, each with the clear name that replaced it. */
 const riddlesWithReplacement = {
   keeper: "sync, file or list, whichever it is",
   letin: "admit",

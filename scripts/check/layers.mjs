@@ -85,7 +85,10 @@ export const webLayers = {
   lib: [],
 };
 
-/** Matches the files of web/src/lib that fetch. ui may not import them, since a button knows no API. */
+/**
+ * Matches the files of web/src/lib that fetch from the server. Files of ui may not import them, since a button knows
+ * no API.
+ */
 export const apiFilePattern = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 
 /** Features of the page without a feature of the same name on the server. */

@@ -11,7 +11,7 @@ const workspaceByPackage = {
   "@eq/web": "web",
 };
 
-/** The imports in types: `type A = import("./b.ts").B` imports too, but the parser does not list it. */
+/** Lists the imports in types, such as `type A = import("./b.ts").B`, which the parser does not list. */
 function listImportsInTypes(code) {
   return [...code.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g)].map((match) => ({
     specifier: match[1],

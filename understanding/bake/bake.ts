@@ -36,7 +36,7 @@ export function bakeFiles(): Record<string, string> {
   };
 }
 
-/** The data exactly as it is in the files, duplicates included, for the checks. */
+/** Reads the data files without change, duplicates included, so that the checks can report them. */
 export function readFiles(): CoreData {
   const tables = readTables();
   return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };

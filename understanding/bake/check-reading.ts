@@ -6,7 +6,7 @@ import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
-/** Tables that may not have a phrase in common, because they are looked up in the same words. */
+/** Tables of which no two may contain the same phrase, because all are searched for the words of a query. */
 const tablesWithoutSharedPhrases = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
 /** Interprets every term of the data and returns one line for each term that is not read with its own meaning. */

@@ -14,7 +14,7 @@ export async function measureLoading(): Promise<{
   loadMs: number;
   memoryMb: number;
 }> {
-  // Loads the contracts first, unmeasured, since every process loads them anyway.
+  // Loads the contracts before the measurement, since every process loads them anyway.
   await import("@eq/contracts");
   collectGarbage();
   const before = process.memoryUsage().rss;

@@ -34,7 +34,7 @@ function lineSupports(line: string, field: ProfileField, value: string): boolean
     .every((word) => text.includes(word));
 }
 
-/** The values of a profile that no line of the text supports. */
+/** Lists the values of a profile that no line of the text supports. */
 export function listUnsupportedValues(profile: CandidateProfile, text: string): string[] {
   const squeezedText = removeSpaces(text);
   const count = text.split("\n").length;

@@ -1,7 +1,9 @@
 import type { ExpectedAnswers } from "./judge-profile.ts";
 import type { TrueValues } from "./people.ts";
 
-/** The expected answers for a made-up resume. Years may differ by one, since months are not always written. */
+/**
+ * Lists the expected answers for a made-up resume. Years may differ by one, since layouts do not always write months.
+ */
 export function listExpectedAnswers({
   name,
   currentTitle,

@@ -44,7 +44,7 @@ const tradeLayout: Layout = {
     ),
 };
 
-/** The US federal form: each job has hours, pay plan, series, grade and supervisor. */
+/** The form for US federal jobs: each job has hours, pay plan, series, grade and supervisor. */
 const federalLayout: Layout = {
   id: "federal-form",
   split: "dev",

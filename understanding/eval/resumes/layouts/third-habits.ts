@@ -87,7 +87,7 @@ const summaryOpenings = [
   () => "Dependable team player",
 ];
 
-/** An ordinary summary. It states the years of work only if the person's resume does. */
+/** Writes an ordinary summary. It states the years of work only if the person's resume does. */
 export function writeSummary({ truth, saysYears, skills, certificates }: Person, random: Random): string {
   const { years, currentTitle } = truth;
   const count = random.pick([`${years}+ years`, `more than ${years} years`, `${years} years`]);
