@@ -13,12 +13,12 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import {
-  chooseOwner,
+  chooseServerAccount,
   copyBinaries,
   freePort,
-  initialize,
-  launch,
-  makeFolder,
+  initializeCluster,
+  launchServer,
+  makeServerFolder,
 } from "../../server/src/platform/db/test-postgres.ts";
 
 /**
@@ -29,8 +29,8 @@ const databasePassword = "outage";
 
 /** A PostgreSQL server with its own data folder. Its address stays the same after a restart. */
 export class PostgresNode {
-  readonly #owner = chooseOwner();
-  readonly #folder = makeFolder(this.#owner);
+  readonly #owner = chooseServerAccount();
+  readonly #folder = makeServerFolder(this.#owner);
   readonly #bin: string;
   #process: ChildProcess | null = null;
   port = 0;

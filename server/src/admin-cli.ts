@@ -7,7 +7,7 @@ import { readConfig } from "./config.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const help = `Administers this EQ installation.
+const helpText = `Administers this EQ installation.
 
   npm run admin -- status                 counts of companies, people and accounts
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
@@ -20,7 +20,7 @@ function readArguments([action, email, plan, ...more]: readonly string[]): Admin
   return { action, email, plan: chosen };
 }
 
-async function run(request: AdminRequest): Promise<string[]> {
+async function runRequest(request: AdminRequest): Promise<string[]> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl === null) {
     const outcome = await runCommand({ dataDir, command: "admin", input: request });
@@ -33,11 +33,11 @@ async function main(): Promise<void> {
   const request = readArguments(process.argv.slice(2));
   const isHelpRequested = process.argv.length <= 2 || process.argv.includes("--help");
   if (request === null) {
-    (isHelpRequested ? process.stdout : process.stderr).write(help);
+    (isHelpRequested ? process.stdout : process.stderr).write(helpText);
     process.exitCode = isHelpRequested ? 0 : 1;
     return;
   }
-  for (const line of await run(request)) process.stdout.write(`${line}\n`);
+  for (const line of await runRequest(request)) process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildApp, type Services } from "./app.ts";
+import { type AppServices, buildApp } from "./app.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider/identity-provider.ts";
 import { readProviderSecrets } from "./identity-provider/signing-keys.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
@@ -14,7 +14,7 @@ import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
 type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
 
-const endpoints = (Object.values(contract) as unknown[]).filter(
+const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is DeclaredEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "path" in value,
 );
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
   // Empty services: refused callers never reach them.
   const unreachedServices = {} as Pick<
-    Services,
+    AppServices,
     | "prospects"
     | "jobPostings"
     | "news"
@@ -76,7 +76,7 @@ async function signToken(change: JWTPayload, typ = "at+jwt", key?: Parameters<Si
     iss: identity.issuer,
     aud: identity.audience,
     sub: "eq|1",
-    exp: secondsFromNow(900),
+    exp: secondsAfterNow(900),
     ...change,
   };
   return new SignJWT(claims)
@@ -84,10 +84,10 @@ async function signToken(change: JWTPayload, typ = "at+jwt", key?: Parameters<Si
     .sign(key ?? (own as Parameters<SignJWT["sign"]>[0]));
 }
 
-const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+const secondsAfterNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-const badTokens: Record<string, () => Promise<string>> = {
-  expired: () => signToken({ exp: secondsFromNow(-60) }),
+const invalidTokens: Record<string, () => Promise<string>> = {
+  expired: () => signToken({ exp: secondsAfterNow(-60) }),
   "of another issuer": () => signToken({ iss: "https://issuer.example.com" }),
   "for another audience": () => signToken({ aud: "https://api.example.com" }),
   "an id token": () => signToken({ aud: "eq-web" }, "JWT"),
@@ -98,13 +98,13 @@ const badTokens: Record<string, () => Promise<string>> = {
 
 describe("access to endpoints", () => {
   test("every endpoint in the contracts declares who may call it", () => {
-    expect(endpoints.length).toBeGreaterThan(15);
-    expect(endpoints.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
+    expect(declaredEndpoints.length).toBeGreaterThan(15);
+    expect(declaredEndpoints.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
   });
 
   test("a valid token passes the guard of every user endpoint", async () => {
     const authorization = `Bearer ${await signToken({})}`;
-    for (const endpoint of endpoints.filter(({ access }) => access === "user")) {
+    for (const endpoint of declaredEndpoints.filter(({ access }) => access === "user")) {
       const { statusCode } = await callEndpoint(endpoint, { authorization });
       // After the guard an endpoint may still answer 404, because the id in its path is invented.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
@@ -113,18 +113,18 @@ describe("access to endpoints", () => {
   });
 
   test("every user endpoint answers 401 without a token and names the scheme", async () => {
-    for (const endpoint of endpoints.filter(({ access }) => access === "user")) {
+    for (const endpoint of declaredEndpoints.filter(({ access }) => access === "user")) {
       const answer = await callEndpoint(endpoint, {});
       expect(answer.statusCode, endpoint.name).toBe(401);
       expect(answer.headers["www-authenticate"]).toBe("Bearer");
     }
   });
 
-  test.each(Object.keys(badTokens))(
+  test.each(Object.keys(invalidTokens))(
     "answers 401 to a token that is %s, on every endpoint that is not public",
     async (kind) => {
-      const authorization = `Bearer ${await badTokens[kind]?.()}`;
-      for (const endpoint of endpoints.filter(({ access }) => access !== "public")) {
+      const authorization = `Bearer ${await invalidTokens[kind]?.()}`;
+      for (const endpoint of declaredEndpoints.filter(({ access }) => access !== "public")) {
         const answer = await callEndpoint(endpoint, { authorization });
         expect(answer.statusCode, endpoint.name).toBe(401);
         expect(answer.headers["www-authenticate"], endpoint.name).toContain("invalid_token");
@@ -189,7 +189,7 @@ describe("access to endpoints", () => {
   });
 
   test("lookups answer without a token and set no cookie [ACC-012]", async () => {
-    const lookups = endpoints.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
+    const lookups = declaredEndpoints.filter(({ path }) => path.startsWith("/api/ai/lookups/"));
     expect(lookups.length).toBeGreaterThan(5);
     for (const endpoint of lookups) {
       const answer = await callEndpoint(endpoint, {});

@@ -5,12 +5,12 @@ import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: events are read as a client reads them, without our types.
-type Event = { type: string; data: any };
+type StreamEvent = { type: string; data: any };
 
 const today = new Date().toISOString().slice(0, 10);
-const companies = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
+const companyNames = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
 /** Columns of a job: company, title, function, city, state and other fields. */
-const jobs = [
+const jobRows = [
   ["Abacus", "Accounting Manager", "finance", "Seattle", "WA"],
   ["Birch", "Plumber", "construction", "Seattle", "WA"],
   ["Birch", "Senior Accountant", "finance", "Austin", "TX"],
@@ -25,33 +25,33 @@ let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ companies: 0 });
   const { db } = server;
-  for (const [index, name] of companies.entries()) {
+  for (const [index, name] of companyNames.entries()) {
     await db.query(sql`insert into company (id, name, name_key, source, city, state, country, phone)
       values (${index + 1}, ${name}, ${name.toLowerCase()}, 'import', 'Seattle', 'WA', 'US', '555-0100')`);
   }
-  for (const [company, title, jobFunction, city, state, closed] of jobs) {
+  for (const [company, title, jobFunction, city, state, closed] of jobRows) {
     await db.query(sql`insert into job (company_id, title, title_words, job_function, location, city, state, country,
         posted_on, closed_on, apply_url, source)
-      values (${companies.indexOf(company) + 1}, ${title}, ${titleWords(title)}::text[], ${jobFunction},
+      values (${companyNames.indexOf(company) + 1}, ${title}, ${titleWords(title)}::text[], ${jobFunction},
         ${`${city}, ${state}`}, ${city}, ${state}, 'US', ${today}::date, ${closed ? today : null}::date,
         'https://jobs.example.com/apply', 'import')`);
   }
 }, 120_000);
 afterAll(() => server.close());
 
-const user = { authorization: "Bearer recruiter" };
-const candidate = {
+const userHeaders = { authorization: "Bearer recruiter" };
+const candidateInput = {
   roles: ["Senior Accountant"],
   level: "Senior" as const,
   places: [{ city: "Seattle", state: "WA" as const }],
 };
-const query = "Accountant in Seattle";
+const queryText = "Accountant in Seattle";
 
-async function search(searchParams: object, headers: Record<string, string> = user) {
-  const payload = { query, searchParams, forceStructuredSearch: true, leadType: "mpc" };
+async function searchCompanies(searchParams: object, headers: Record<string, string> = userHeaders) {
+  const payload = { query: queryText, searchParams, forceStructuredSearch: true, leadType: "mpc" };
   const url = "/api/ai/ai-company-search-enriched";
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
-  const events: Event[] = answer.body
+  const events: StreamEvent[] = answer.body
     .split("\n\n")
     .filter((line) => line.startsWith("data: "))
     .map((line) => JSON.parse(line.slice(6)));
@@ -60,11 +60,11 @@ async function search(searchParams: object, headers: Record<string, string> = us
   return { answer, dataOf, enriched, results: dataOf("search_results") };
 }
 
-const matches = (list: Company[]) =>
+const listMatchedJobs = (list: Company[]) =>
   list.map(({ name, matchedJob: job }) => [name, job?.title, job?.fit, job?.reasons.map(({ text }) => text)]);
 
 test("sorts companies by the fit of their best open job, and shows that job with reasons [MPC-021]", async () => {
-  const { results, enriched, dataOf } = await search({ candidate });
+  const { results, enriched, dataOf } = await searchCompanies({ candidate: candidateInput });
   expect(dataOf("ai_interpretation").interpretation).toBe(
     "Companies for a Senior Accountant to work in Seattle, WA",
   );
@@ -79,7 +79,7 @@ test("sorts companies by the fit of their best open job, and shows that job with
       ["Similar to Accountant", "Level is higher: Manager", "In Seattle, WA"],
     ],
   ];
-  expect(matches(results.companies)).toEqual(ranked);
+  expect(listMatchedJobs(results.companies)).toEqual(ranked);
   expect(results.totalResults).toBe(4);
   expect(results.companies[0].matchedJob).toMatchObject({
     location: "Seattle, WA",
@@ -92,12 +92,14 @@ test("sorts companies by the fit of their best open job, and shows that job with
     ],
   });
   const inOrder = enriched.toSorted((one, other) => (one.backendOrder ?? 0) - (other.backendOrder ?? 0));
-  expect(matches(inOrder)).toEqual(ranked);
+  expect(listMatchedJobs(inOrder)).toEqual(ranked);
   for (const company of enriched) expect(company.topJobPostings?.[0]?.id).toBe(company.matchedJob?.id);
 });
 
 test("refuses too many candidate roles and names the limit", async () => {
-  const { answer } = await search({ candidate: { roles: Array.from({ length: 11 }, () => "Nurse") } });
+  const { answer } = await searchCompanies({
+    candidate: { roles: Array.from({ length: 11 }, () => "Nurse") },
+  });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error).toBe(
     "searchParams.candidate.roles: Name at most 10 roles, the most wanted first",
@@ -105,7 +107,7 @@ test("refuses too many candidate roles and names the limit", async () => {
 });
 
 test("matches jobs of the role's function when no company has a job of the role [MPC-021]", async () => {
-  const { results } = await search({ candidate: { roles: ["Credit Analyst"] } });
+  const { results } = await searchCompanies({ candidate: { roles: ["Credit Analyst"] } });
   expect(results.totalResults).toBe(5);
   expect(results.companies[0].matchedJob).toMatchObject({
     fit: 20,
@@ -114,35 +116,35 @@ test("matches jobs of the role's function when no company has a job of the role 
 });
 
 test("applies the form's filters and sorting too, and matches no jobs without a candidate", async () => {
-  const { results } = await search({ candidate, sortBy: "name", sortOrder: "asc" });
+  const { results } = await searchCompanies({ candidate: candidateInput, sortBy: "name", sortOrder: "asc" });
   expect(results.companies.map(({ name }: Company) => name)).toEqual(["Abacus", "Birch", "Cedar", "Dogwood"]);
-  expect((await search({ candidate, state: "TX" })).results.totalResults).toBe(0);
-  const plain = (await search({ state: "WA" })).results;
+  expect((await searchCompanies({ candidate: candidateInput, state: "TX" })).results.totalResults).toBe(0);
+  const plain = (await searchCompanies({ state: "WA" })).results;
   expect(plain.totalResults).toBe(6);
   expect(plain.companies[0]).not.toHaveProperty("matchedJob");
 });
 
 test("saves the search as a candidate search, with the candidate and the matched jobs [MPC-021]", async () => {
-  const { dataOf, enriched } = await search({ candidate });
+  const { dataOf, enriched } = await searchCompanies({ candidate: candidateInput });
   const { searches } = (
-    await server.app.inject({ url: "/api/ai/saved-searches?limit=5", headers: user })
+    await server.app.inject({ url: "/api/ai/saved-searches?limit=5", headers: userHeaders })
   ).json();
-  expect(searches[0]).toMatchObject({ lead_type: "mpc", natural_query: query, total_results: 4 });
-  expect(readParameters(wireParameters.parse(searches[0].search_criteria)).candidate).toEqual(candidate);
+  expect(searches[0]).toMatchObject({ lead_type: "mpc", natural_query: queryText, total_results: 4 });
+  expect(readParameters(wireParameters.parse(searches[0].search_criteria)).candidate).toEqual(candidateInput);
   const url = `/api/ai/saved-searches/${dataOf("auto_save_complete").savedSearchId}/results`;
-  const stored = (await server.app.inject({ url, headers: user })).json().companies.slice(0, 4);
+  const stored = (await server.app.inject({ url, headers: userHeaders })).json().companies.slice(0, 4);
   const jobOf = new Map(enriched.map(({ id, matchedJob }) => [id, matchedJob]));
   expect(stored).toHaveLength(4);
   for (const company of stored) expect(readCompany(company)?.matchedJob).toEqual(jobOf.get(company.id));
 });
 
 test("shows a guest the matched jobs too, and counts the free search [MPC-021]", async () => {
-  const { results, answer, enriched } = await search({ candidate }, {});
+  const { results, answer, enriched } = await searchCompanies({ candidate: candidateInput }, {});
   expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
   expect(results.companies[0].matchedJob.fit).toBe(100);
   expect(enriched[0]).toHaveProperty("matchedJob");
   expect(JSON.stringify(enriched)).not.toContain("555-0100");
   const cookie = [answer.headers["set-cookie"]].flat()[0]?.split(";")[0] ?? "";
-  const again = await search({ candidate: { roles: ["Plumber"] } }, { cookie });
+  const again = await searchCompanies({ candidate: { roles: ["Plumber"] } }, { cookie });
   expect(again.answer.statusCode).toBe(429);
 });

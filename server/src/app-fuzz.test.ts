@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 
 type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
 
-const endpoints = (Object.values(contract) as unknown[]).filter(
+const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is DeclaredEndpoint =>
     typeof value === "object" && value !== null && "access" in value && "path" in value,
 );
@@ -33,38 +33,38 @@ const oddTexts = [
   "",
   " ",
 ];
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.constantFrom(...oddTexts),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
 );
-const number = fc.oneof(
+const anyNumber = fc.oneof(
   fc.constantFrom(0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e300, -1e300),
   fc.integer({ min: 1, max: 100 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const oddValue = fc.oneof(
-  text,
-  number,
+const anyOddValue = fc.oneof(
+  anyText,
+  anyNumber,
   fc.boolean(),
   fc.constant(null),
-  fc.array(fc.oneof(text, number, fc.constant(null)), { maxLength: 3 }),
-  fc.dictionary(text, fc.oneof(text, number), { maxKeys: 3, noNullPrototype: true }),
+  fc.array(fc.oneof(anyText, anyNumber, fc.constant(null)), { maxLength: 3 }),
+  fc.dictionary(anyText, fc.oneof(anyText, anyNumber), { maxKeys: 3, noNullPrototype: true }),
 );
 
-const phrases = fc.array(text, { minLength: 1, maxLength: 2 });
-const parameterValues: Record<string, fc.Arbitrary<unknown>> = {
-  city: text,
+const anyPhrases = fc.array(anyText, { minLength: 1, maxLength: 2 });
+const searchParameterValues: Record<string, fc.Arbitrary<unknown>> = {
+  city: anyText,
   state: fc.constantFrom("OH", "", "oh"),
-  jobTitle: phrases,
-  keywords: phrases,
-  similarTo: fc.record({ name: text }),
-  hiring: fc.record({ titles: phrases, withinDays: fc.integer({ min: 1, max: 4000 }) }),
-  exclude: fc.record({ titles: phrases, keywords: text }),
-  places: fc.array(fc.record({ city: text, state: fc.constant("TX") }), { maxLength: 2 }),
-  employeeRangeMin: number,
-  revenueRangeMax: number,
-  fundingAmountMin: number,
+  jobTitle: anyPhrases,
+  keywords: anyPhrases,
+  similarTo: fc.record({ name: anyText }),
+  hiring: fc.record({ titles: anyPhrases, withinDays: fc.integer({ min: 1, max: 4000 }) }),
+  exclude: fc.record({ titles: anyPhrases, keywords: anyText }),
+  places: fc.array(fc.record({ city: anyText, state: fc.constant("TX") }), { maxLength: 2 }),
+  employeeRangeMin: anyNumber,
+  revenueRangeMax: anyNumber,
+  fundingAmountMin: anyNumber,
   department: fc.integer({ min: -1, max: 11 }),
   sortBy: fc.constantFrom("name", "revenue", "seniority"),
 };
@@ -75,22 +75,34 @@ const parameterValues: Record<string, fc.Arbitrary<unknown>> = {
  */
 const valuesByField: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc
-    .subarray(Object.keys(parameterValues), { minLength: 1, maxLength: 2 })
-    .chain((keys) => fc.record(Object.fromEntries(keys.map((key) => [key, parameterValues[key] ?? text])))),
+    .subarray(Object.keys(searchParameterValues), { minLength: 1, maxLength: 2 })
+    .chain((keys) =>
+      fc.record(Object.fromEntries(keys.map((key) => [key, searchParameterValues[key] ?? anyText]))),
+    ),
   searchResults: fc.array(
     fc.record(
-      { id: text, name: text, domain: text, website: text, totalJobs: number, extra: oddValue },
+      {
+        id: anyText,
+        name: anyText,
+        domain: anyText,
+        website: anyText,
+        totalJobs: anyNumber,
+        extra: anyOddValue,
+      },
       { requiredKeys: ["name"], noNullPrototype: true },
     ),
     { maxLength: 3 },
   ),
-  aiInterpretation: fc.dictionary(text, fc.oneof(text, number), { maxKeys: 3, noNullPrototype: true }),
-  clarifications: fc.array(fc.record({ type: fc.constantFrom("location", "industry"), optionId: text }), {
+  aiInterpretation: fc.dictionary(anyText, fc.oneof(anyText, anyNumber), {
+    maxKeys: 3,
+    noNullPrototype: true,
+  }),
+  clarifications: fc.array(fc.record({ type: fc.constantFrom("location", "industry"), optionId: anyText }), {
     maxLength: 2,
   }),
-  page: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: number }),
+  page: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, { weight: 1, arbitrary: anyNumber }),
   rpp: fc.integer({ min: 1, max: 100 }),
-  limit: number,
+  limit: anyNumber,
   resultsLimit: fc.integer({ min: 1, max: 500 }),
   leadType: fc.constantFrom("people", "client"),
   searchType: fc.constantFrom("companies", "people"),
@@ -100,11 +112,14 @@ const valuesByField: Record<string, fc.Arbitrary<unknown>> = {
 };
 valuesByField.searchCriteria = valuesByField.searchParams as fc.Arbitrary<unknown>;
 
-function inputsOf(endpoint: DeclaredEndpoint): fc.Arbitrary<Record<string, unknown>> {
+function createInputs(endpoint: DeclaredEndpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
   const fields = Object.keys(schema.properties ?? {}).map((name) => {
-    const likely = valuesByField[name] ?? text;
-    return [name, fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: oddValue })] as const;
+    const likely = valuesByField[name] ?? anyText;
+    return [
+      name,
+      fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: anyOddValue }),
+    ] as const;
   });
   const required = schema.required ?? [];
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
@@ -117,8 +132,8 @@ const fileSignatures = [
   "{\\rtf1 ",
   "",
 ];
-const uploads = fc.record({
-  name: fc.oneof(fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png"), text),
+const anyUpload = fc.record({
+  name: fc.oneof(fc.constantFrom("a.pdf", "a.docx", "a.doc", "a.txt", "a.png"), anyText),
   start: fc.constantFrom(...fileSignatures),
   bytes: fc.uint8Array({ maxLength: 2000 }),
 });
@@ -141,7 +156,7 @@ async function sendForm({ path }: DeclaredEndpoint, input: Record<string, unknow
   });
 }
 
-async function send(endpoint: DeclaredEndpoint, input: Record<string, unknown>) {
+async function sendInput(endpoint: DeclaredEndpoint, input: Record<string, unknown>) {
   const inPath = contract.pathParameters(endpoint.path);
   const encode = (name: string) => {
     const value = input[name];
@@ -160,13 +175,13 @@ async function send(endpoint: DeclaredEndpoint, input: Record<string, unknown>) 
   });
 }
 
-test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+test.each(declaredEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   "%s answers any input without failing",
   async (_name, endpoint) => {
     const isSearch = "event" in endpoint || endpoint.name === "searchPeople";
     await fc.assert(
-      fc.asyncProperty(inputsOf(endpoint), async (input) => {
-        const answer = await send(endpoint, input);
+      fc.asyncProperty(createInputs(endpoint), async (input) => {
+        const answer = await sendInput(endpoint, input);
         expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
         expect(answer.body).not.toContain('"type":"error"');
       }),
@@ -177,15 +192,15 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 );
 
 test.each(
-  endpoints
+  declaredEndpoints
     .filter((endpoint) => "fileLimit" in endpoint)
     .map((endpoint) => [endpoint.name, endpoint] as const),
 )(
   "%s answers any uploaded file without failing",
   async (_name, endpoint) => {
-    const files = fc.option(uploads) as fc.Arbitrary<Upload>;
+    const files = fc.option(anyUpload) as fc.Arbitrary<Upload>;
     await fc.assert(
-      fc.asyncProperty(inputsOf(endpoint), files, async (input, file) => {
+      fc.asyncProperty(createInputs(endpoint), files, async (input, file) => {
         const answer = await sendForm(endpoint, input, file);
         expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500);
       }),

@@ -2,13 +2,13 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
 import {
-  answersWith,
-  type Behaviour,
-  completion,
-  failsWith,
-  neverAnswers,
-  neverEnds,
+  answerWithoutEnd,
+  answerWithStatus,
+  answerWithText,
+  createChatReply,
+  leaveUnanswered,
   openTestChatServer,
+  type ServerBehaviour,
   sendJson,
   type TestChatServer,
 } from "./adapters/language-model/open-ai-compatible/test-chat-server.ts";
@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 // biome-ignore lint/suspicious/noExplicitAny: answers are read as a client reads them, without our types.
 type AnyJson = any;
 
-const emptyAnswer = {
+const emptyModelAnswer = {
   industries: [],
   places: [],
   employeesMin: null,
@@ -31,9 +31,9 @@ const emptyAnswer = {
   similarTo: null,
 };
 const zorbingQuery = "companies that run zorbing parks in Ohio";
-const answersZorbing = answersWith(
+const answerZorbingQuestion = answerWithText(
   JSON.stringify({
-    ...emptyAnswer,
+    ...emptyModelAnswer,
     industries: [{ code: "hospitality", words: "zorbing" }],
     places: ["Berlin"],
   }),
@@ -42,7 +42,7 @@ const answersZorbing = answersWith(
 let model: TestChatServer;
 let server: TestApp;
 beforeAll(async () => {
-  model = await openTestChatServer(neverAnswers);
+  model = await openTestChatServer(leaveUnanswered);
   const languageModel = createOpenAiCompatibleModel({
     baseUrl: model.baseUrl,
     apiKey: "sk-very-secret",
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   model.requests.length = 0;
-  model.behave(answersZorbing);
+  model.behave(answerZorbingQuestion);
 });
 // Sets the clock to a day later: cached answers have expired and the circuit breaker probes the server again.
 afterEach(() => {
@@ -68,16 +68,20 @@ afterEach(() => {
 });
 
 let users = 0;
-const newUser = () => ({ authorization: `Bearer reader-${++users}` });
+const createUserHeaders = () => ({ authorization: `Bearer reader-${++users}` });
 
-async function post(path: string, payload: object, headers: Record<string, string> = newUser()) {
+async function postToApi(
+  path: string,
+  payload: object,
+  headers: Record<string, string> = createUserHeaders(),
+) {
   const answer = await server.app.inject({ method: "POST", url: `/api/ai/${path}`, payload, headers });
   const [cookie] = [answer.headers["set-cookie"]].flat();
   return { answer, status: answer.statusCode, cookie: cookie?.split(";")[0] ?? "" };
 }
 
-async function search(payload: object, headers?: Record<string, string>) {
-  const { answer, ...rest } = await post("ai-company-search-enriched", payload, headers);
+async function searchCompanies(payload: object, headers?: Record<string, string>) {
+  const { answer, ...rest } = await postToApi("ai-company-search-enriched", payload, headers);
   const lines = answer.statusCode === 200 ? answer.body.trim().split("\n\n") : [];
   const events: AnyJson[] = lines.map((line) => JSON.parse(line.replace(/^data: /, "")));
   const results = events.find(({ type }) => type === "search_results")?.data;
@@ -85,13 +89,13 @@ async function search(payload: object, headers?: Record<string, string>) {
 }
 
 async function searchPeople(payload: object, headers?: Record<string, string>) {
-  const { answer, ...rest } = await post("ai-people-search", payload, headers);
+  const { answer, ...rest } = await postToApi("ai-people-search", payload, headers);
   return { ...rest, interpretation: answer.json().aiInterpretation, body: answer.json() };
 }
 
 describe("a search with words that the interpreter does not know", () => {
   test("uses the model's interpretation with low confidence and marks it as unsure [OP-142]", async () => {
-    const { interpretation, events, results } = await search({ query: zorbingQuery });
+    const { interpretation, events, results } = await searchCompanies({ query: zorbingQuery });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["hospitality"], state: "OH" });
     expect(interpretation.confidence).toMatchObject({ industry: 0.5, location: 0.95 });
     expect(interpretation.interpretation).toContain("Hospitality & Consumer Services");
@@ -106,9 +110,9 @@ describe("a search with words that the interpreter does not know", () => {
 
   test("uses the model's interpretation in a people search too", async () => {
     const query = "whoever keeps the zorbing globes rolling in Ohio";
-    const modelAnswer = { ...emptyAnswer, titles: ["zorbing globes"], functions: [], levels: [] };
+    const modelAnswer = { ...emptyModelAnswer, titles: ["zorbing globes"], functions: [], levels: [] };
     model.behave(
-      answersWith(
+      answerWithText(
         JSON.stringify({
           ...modelAnswer,
           functions: [{ code: "operations", words: "keeps the zorbing globes rolling" }],
@@ -125,14 +129,14 @@ describe("a search with words that the interpreter does not know", () => {
 
   test("keeps parameters that the user set over the model's", async () => {
     const searchParams = { industryCodes: ["energy"] };
-    const { interpretation } = await search({ query: zorbingQuery, searchParams });
+    const { interpretation } = await searchCompanies({ query: zorbingQuery, searchParams });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["energy"], state: "OH" });
   });
 
   test("charges one credit for a search that the model interpreted, and plans its later pages the same way", async () => {
-    const headers = newUser();
-    const first = await search({ query: zorbingQuery, rpp: 2 }, headers);
-    const second = await search({ query: zorbingQuery, rpp: 2, page: 2 }, headers);
+    const headers = createUserHeaders();
+    const first = await searchCompanies({ query: zorbingQuery, rpp: 2 }, headers);
+    const second = await searchCompanies({ query: zorbingQuery, rpp: 2, page: 2 }, headers);
     expect(second.interpretation).toEqual(first.interpretation);
     expect(second.results.totalResults).toBe(first.results.totalResults);
     expect(model.requests).toHaveLength(1);
@@ -141,22 +145,24 @@ describe("a search with words that the interpreter does not know", () => {
   });
 
   test("counts an interpreted search as one free guest search, and does not ask the model for its later pages", async () => {
-    const first = await search({ query: zorbingQuery }, {});
+    const first = await searchCompanies({ query: zorbingQuery }, {});
     expect(first.results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const { cookie } = first;
-    expect((await search({ query: zorbingQuery, page: 2 }, { cookie })).status).toBe(200);
+    expect((await searchCompanies({ query: zorbingQuery, page: 2 }, { cookie })).status).toBe(200);
     const searchParams = { ...first.interpretation.searchParams, interpretedQuery: zorbingQuery };
-    expect((await search({ query: zorbingQuery, page: 2, searchParams }, { cookie })).status).toBe(200);
+    expect((await searchCompanies({ query: zorbingQuery, page: 2, searchParams }, { cookie })).status).toBe(
+      200,
+    );
     expect(model.requests).toHaveLength(1);
   });
 
   test("sends no query to the model when the caller may not search", async () => {
-    const { cookie } = await search({ query: "companies hiring" }, {});
-    expect((await search({ query: zorbingQuery }, { cookie })).status).toBe(429);
-    const headers = newUser();
+    const { cookie } = await searchCompanies({ query: "companies hiring" }, {});
+    expect((await searchCompanies({ query: zorbingQuery }, { cookie })).status).toBe(429);
+    const headers = createUserHeaders();
     for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
-      await search({ query }, headers);
-    expect((await search({ query: zorbingQuery }, headers)).status).toBe(402);
+      await searchCompanies({ query }, headers);
+    expect((await searchCompanies({ query: zorbingQuery }, headers)).status).toBe(402);
     expect(model.requests).toHaveLength(0);
   });
 });
@@ -171,13 +177,17 @@ describe("the server does not ask the model", () => {
     ["for parameters without a text", { query: "", searchParams: { state: "OH" } }],
     ["for a later page", { query: zorbingQuery, page: 2 }],
   ])("does not ask the model %s", async (_name, payload) => {
-    expect((await search(payload)).status).toBe(200);
+    expect((await searchCompanies(payload)).status).toBe(200);
     expect((await searchPeople(payload)).status).toBe(200);
     expect(model.requests).toHaveLength(0);
   });
 
   test("does not ask the model for a search by form", async () => {
-    await search({ query: zorbingQuery, forceStructuredSearch: true, searchParams: { state: "OH" } });
+    await searchCompanies({
+      query: zorbingQuery,
+      forceStructuredSearch: true,
+      searchParams: { state: "OH" },
+    });
     expect(model.requests).toHaveLength(0);
   });
 
@@ -188,9 +198,9 @@ describe("the server does not ask the model", () => {
       "ai-validate-query",
       "analyze-query-clarification",
     ]) {
-      expect((await post(path, { query: zorbingQuery })).status).toBe(200);
+      expect((await postToApi(path, { query: zorbingQuery })).status).toBe(200);
     }
-    const applied = await post("apply-query-clarifications", {
+    const applied = await postToApi("apply-query-clarifications", {
       originalQuery: zorbingQuery,
       clarifications: [],
     });
@@ -200,26 +210,29 @@ describe("the server does not ask the model", () => {
 });
 
 describe("the search uses the embedded interpretation only", () => {
-  const good = JSON.stringify({ ...emptyAnswer, industries: [{ code: "hospitality", words: "zorbing" }] });
-  test.each<[string, Behaviour]>([
-    ["an extra key", answersWith(good.replace("{", '{"url":"http://example.com",'))],
-    ["a foreign code", answersWith(good.replace("hospitality", "zorbing"))],
-    ["a cut answer", answersWith(good.slice(0, 40), { finish: "length" })],
-    ["an empty answer", answersWith("")],
-    ["a refusal", answersWith(null, { refusal: "no" })],
-    ["429", failsWith(429, { "retry-after": "20" })],
-    ["500", failsWith(500)],
-    ["silence", neverAnswers],
-    ["an endless body", neverEnds],
+  const good = JSON.stringify({
+    ...emptyModelAnswer,
+    industries: [{ code: "hospitality", words: "zorbing" }],
+  });
+  test.each<[string, ServerBehaviour]>([
+    ["an extra key", answerWithText(good.replace("{", '{"url":"http://example.com",'))],
+    ["a foreign code", answerWithText(good.replace("hospitality", "zorbing"))],
+    ["a cut answer", answerWithText(good.slice(0, 40), { finish: "length" })],
+    ["an empty answer", answerWithText("")],
+    ["a refusal", answerWithText(null, { refusal: "no" })],
+    ["429", answerWithStatus(429, { "retry-after": "20" })],
+    ["500", answerWithStatus(500)],
+    ["silence", leaveUnanswered],
+    ["an endless body", answerWithoutEnd],
     [
       "an answer that the query's text does not support",
-      answersWith(JSON.stringify({ ...emptyAnswer, places: ["London"], employeesMin: 9 })),
+      answerWithText(JSON.stringify({ ...emptyModelAnswer, places: ["London"], employeesMin: 9 })),
     ],
   ])("uses the embedded interpretation only when the model answers with %s", async (_name, behaviour) => {
-    const typed = (await post("ai-interpret", { query: zorbingQuery })).answer.json();
+    const typed = (await postToApi("ai-interpret", { query: zorbingQuery })).answer.json();
     model.behave(behaviour);
     const start = performance.now();
-    const { interpretation, results } = await search({ query: zorbingQuery });
+    const { interpretation, results } = await searchCompanies({ query: zorbingQuery });
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(model.requests).toHaveLength(1);
     expect(interpretation).toEqual({
@@ -241,13 +254,17 @@ describe("the search uses the embedded interpretation only", () => {
     model.behave((response, { body }) => {
       instructions = body.messages[0].content;
       const obeyed = {
-        ...emptyAnswer,
+        ...emptyModelAnswer,
         industries: [{ code: "finance", words: "Wall Street" }],
         employeesMin: 5000,
       };
-      sendJson(response, 200, completion(JSON.stringify({ ...obeyed, similarTo: "http://127.0.0.1/evil" })));
+      sendJson(
+        response,
+        200,
+        createChatReply(JSON.stringify({ ...obeyed, similarTo: "http://127.0.0.1/evil" })),
+      );
     });
-    const { interpretation } = await search({ query });
+    const { interpretation } = await searchCompanies({ query });
     expect(model.requests).toHaveLength(1);
     expect(instructions).not.toContain("zorbing");
     expect(JSON.stringify(interpretation.searchParams)).not.toMatch(/finance|5000|evil/);
@@ -255,8 +272,8 @@ describe("the search uses the embedded interpretation only", () => {
 });
 
 test("aborts the model's request and releases the search's hold when the client disconnects", async () => {
-  model.behave(neverAnswers);
-  const headers = { ...newUser(), "content-type": "application/json" };
+  model.behave(leaveUnanswered);
+  const headers = { ...createUserHeaders(), "content-type": "application/json" };
   const url = `${await server.app.listen({ port: 0, host: "127.0.0.1" })}/api/ai/ai-company-search-enriched`;
   const leaving = new AbortController();
   const before = model.abandoned();
@@ -289,7 +306,7 @@ test("falls back to a simple parse and says so when the interpreter itself fails
   const query = "small zorbing parks in New York";
   const call = async (path: string) => {
     const url = `/api/ai/${path}`;
-    return broken.app.inject({ method: "POST", url, payload: { query }, headers: newUser() });
+    return broken.app.inject({ method: "POST", url, payload: { query }, headers: createUserHeaders() });
   };
   const expected = {
     state: "NY",

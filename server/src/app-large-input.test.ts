@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const recordOf = (count: number) =>
+const createReadingChoices = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`word${index}`, "Portland, ME"]));
 
 test("accepts 50 chosen readings and refuses 51", async () => {
@@ -15,7 +15,7 @@ test("accepts 50 chosen readings and refuses 51", async () => {
     server.app.inject({
       method: "POST",
       url: "/api/ai/ai-interpret",
-      payload: { query: "banks", choices: recordOf(count) },
+      payload: { query: "banks", choices: createReadingChoices(count) },
     });
   expect((await interpret(50)).statusCode).toBe(200);
   const refused = await interpret(51);
@@ -34,9 +34,9 @@ test("names at most 20 wrong fields in a 400 response", async () => {
 const manyNumbers = Array.from({ length: 90_000 }, () => 7);
 const nestedLists = Array.from({ length: 300 }, () => Array.from({ length: 300 }, () => "x"));
 const largestInputs: [string, string, object][] = [
-  ["choices", "/api/ai/ai-interpret", { query: "banks", choices: recordOf(30_000) }],
-  ["unknown fields", "/api/ai/ai-interpret", { query: "banks", ...recordOf(30_000) }],
-  ["as many fields as are read", "/api/ai/ai-interpret", { query: "banks", ...recordOf(14_900) }],
+  ["choices", "/api/ai/ai-interpret", { query: "banks", choices: createReadingChoices(30_000) }],
+  ["unknown fields", "/api/ai/ai-interpret", { query: "banks", ...createReadingChoices(30_000) }],
+  ["as many fields as are read", "/api/ai/ai-interpret", { query: "banks", ...createReadingChoices(14_900) }],
   ["wrong values", "/api/ai/ai-people-search", { query: "banks", searchParams: { keywords: manyNumbers } }],
   ["nested lists", "/api/ai/ai-people-search", { query: "banks", searchParams: { places: nestedLists } }],
   ["a long text to read", "/api/ai/ai-interpret", { query: "banks in Ohio or plumbers ".repeat(700) }],

@@ -24,33 +24,40 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const signedInAs = (user: string) => ({ authorization: `Bearer ${user}` });
-const post = (url: string, payload: object, headers: Record<string, string> = signedInAs("one")) =>
-  server.app.inject({ method: "POST", url, payload, headers });
-const get = (url: string, headers: Record<string, string> = signedInAs("one")) =>
+const createUserHeaders = (user: string) => ({ authorization: `Bearer ${user}` });
+const postAsUser = (
+  url: string,
+  payload: object,
+  headers: Record<string, string> = createUserHeaders("one"),
+) => server.app.inject({ method: "POST", url, payload, headers });
+const getAsUser = (url: string, headers: Record<string, string> = createUserHeaders("one")) =>
   server.app.inject({ url, headers });
 
 describe("likes over HTTP", () => {
   test("finds a company by name, then likes, lists and unlikes it [API-035, API-037, API-038]", async () => {
     const search_query = encodeURIComponent(company.name);
-    const named = (await get(`/api/ai/companies?search_query=${search_query}&limit=1`)).json();
+    const named = (await getAsUser(`/api/ai/companies?search_query=${search_query}&limit=1`)).json();
     expect(named.companies).toMatchObject([{ id: String(company.id), name: company.name }]);
     const url = `/api/ai/companies/${named.companies[0].id}/like`;
-    expect((await post(url, { liked: true })).json()).toEqual({ success: true, liked: true });
-    const liked = (await get("/api/ai/companies?liked_only=true&limit=50")).json();
+    expect((await postAsUser(url, { liked: true })).json()).toEqual({ success: true, liked: true });
+    const liked = (await getAsUser("/api/ai/companies?liked_only=true&limit=50")).json();
     expect(liked).toMatchObject({ success: true, companies: [{ id: String(company.id) }], total: 1 });
-    expect((await get("/api/ai/companies?liked_only=true", signedInAs("other"))).json().total).toBe(0);
-    expect((await post(url, { liked: false })).json()).toEqual({ success: true, liked: false });
-    expect((await get("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
+    expect(
+      (await getAsUser("/api/ai/companies?liked_only=true", createUserHeaders("other"))).json().total,
+    ).toBe(0);
+    expect((await postAsUser(url, { liked: false })).json()).toEqual({ success: true, liked: false });
+    expect((await getAsUser("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
   });
 
   test("accepts an id of 100 characters in any script, and refuses a longer one with the field's name", async () => {
-    const markOf = (id: string) => post(`/api/ai/companies/${encodeURIComponent(id)}/dislike`, {});
+    const markOf = (id: string) => postAsUser(`/api/ai/companies/${encodeURIComponent(id)}/dislike`, {});
     expect((await markOf("\u4f01".repeat(100))).json()).toEqual({ success: true, disliked: true });
     const refused = await markOf("\u4f01".repeat(101));
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ success: false, fields: [{ path: "id" }] });
-    await post(`/api/ai/companies/${encodeURIComponent("\u4f01".repeat(100))}/dislike`, { disliked: false });
+    await postAsUser(`/api/ai/companies/${encodeURIComponent("\u4f01".repeat(100))}/dislike`, {
+      disliked: false,
+    });
   });
 
   test("likes, saves, dislikes and lists a person [API-036, API-039, API-040, API-041]", async () => {
@@ -59,21 +66,21 @@ describe("likes over HTTP", () => {
       zoominfoId: String(person.id),
       name: person.full_name,
     };
-    const leads = async () => (await get("/api/ai/leads?liked_only=true&limit=50")).json().leads;
-    expect((await post("/api/ai/people/like", { ...personFields, liked: true })).json()).toMatchObject({
+    const leads = async () => (await getAsUser("/api/ai/leads?liked_only=true&limit=50")).json().leads;
+    expect((await postAsUser("/api/ai/people/like", { ...personFields, liked: true })).json()).toMatchObject({
       liked: true,
     });
     const [lead] = await leads();
     expect(lead).toMatchObject({ zoominfo_id: personFields.personId, full_name: person.full_name });
     expect(lead.email ?? lead.phone ?? lead.mobile ?? lead.linkedin_url ?? null).toBeNull();
     const contactData = { email: "saved@example.com" };
-    expect((await post("/api/ai/people/save", { ...personFields, contactData })).json()).toMatchObject({
+    expect((await postAsUser("/api/ai/people/save", { ...personFields, contactData })).json()).toMatchObject({
       saved: true,
     });
     expect(await leads()).toMatchObject([{ email: "saved@example.com" }]);
-    await post("/api/ai/people/dislike", { ...personFields, disliked: true });
+    await postAsUser("/api/ai/people/dislike", { ...personFields, disliked: true });
     expect(await leads()).toEqual([]);
-    expect((await get("/api/ai/dislikes")).json()).toEqual({
+    expect((await getAsUser("/api/ai/dislikes")).json()).toEqual({
       success: true,
       companies: [],
       people: [personFields.personId],
@@ -82,14 +89,14 @@ describe("likes over HTTP", () => {
 
   test("answers 401 to every call without a token, and calls no source", async () => {
     const answers = [
-      await get("/api/ai/companies?liked_only=true", {}),
-      await get("/api/ai/leads?liked_only=true", {}),
-      await get("/api/ai/dislikes", {}),
-      await post(`/api/ai/companies/${company.id}/like`, {}, {}),
-      await post(`/api/ai/companies/${company.id}/dislike`, {}, {}),
-      await post("/api/ai/people/like", { personId: "1" }, {}),
-      await post("/api/ai/people/dislike", { personId: "1" }, {}),
-      await post("/api/ai/people/save", { personId: "1" }, {}),
+      await getAsUser("/api/ai/companies?liked_only=true", {}),
+      await getAsUser("/api/ai/leads?liked_only=true", {}),
+      await getAsUser("/api/ai/dislikes", {}),
+      await postAsUser(`/api/ai/companies/${company.id}/like`, {}, {}),
+      await postAsUser(`/api/ai/companies/${company.id}/dislike`, {}, {}),
+      await postAsUser("/api/ai/people/like", { personId: "1" }, {}),
+      await postAsUser("/api/ai/people/dislike", { personId: "1" }, {}),
+      await postAsUser("/api/ai/people/save", { personId: "1" }, {}),
     ];
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(8).fill(401));
   });
@@ -98,31 +105,31 @@ describe("likes over HTTP", () => {
     "refuses the id %s, which no company has, with a message",
     async (id) => {
       const encoded = id.startsWith("%") || id.includes("%2f") ? id : encodeURIComponent(id);
-      const liked = await post(`/api/ai/companies/${encoded}/like`, {});
+      const liked = await postAsUser(`/api/ai/companies/${encoded}/like`, {});
       expect([400, 404]).toContain(liked.statusCode);
       expect(liked.json().error).toMatch(/\w/);
-      const disliked = await post(`/api/ai/companies/${encoded}/dislike`, { disliked: false });
+      const disliked = await postAsUser(`/api/ai/companies/${encoded}/dislike`, { disliked: false });
       expect(disliked.statusCode).toBeLessThan(500);
-      const person = await post("/api/ai/people/like", { personId: id, liked: false });
+      const person = await postAsUser("/api/ai/people/like", { personId: id, liked: false });
       expect(person.statusCode).toBe(200);
     },
   );
 
   test("refuses a list call without criteria or with a bad limit with 400 and a message", async () => {
     for (const url of ["/api/ai/companies", "/api/ai/companies?search_query=%20", "/api/ai/leads"]) {
-      const answer = await get(url);
+      const answer = await getAsUser(url);
       expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining("Ask with")]);
     }
     for (const limit of ["0", "51", "-1", "x", "1e9", "1.5"]) {
-      expect((await get(`/api/ai/companies?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
-      expect((await get(`/api/ai/leads?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
+      expect((await getAsUser(`/api/ai/companies?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
+      expect((await getAsUser(`/api/ai/leads?liked_only=true&limit=${limit}`)).statusCode).toBe(400);
     }
   });
 });
 
 describe("insights over HTTP", () => {
   const ask = (payload: object, headers?: Record<string, string>) =>
-    post("/api/dashboard/insights", payload, headers);
+    postAsUser("/api/dashboard/insights", payload, headers);
 
   test("answers a user's call with insights and a guest's with 401, without calling a source [API-044]", async () => {
     const input = { company_name: company.name, company_city: "Akron", company_industry: "Retail" };

@@ -2,7 +2,7 @@ import { subscription } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-interface Item {
+interface LookupItem {
   id?: string;
   code?: string;
   name?: string;
@@ -23,37 +23,43 @@ afterAll(() => server.close());
 const getLookup = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
 
 /** Fetches a lookup list and checks `success` and `source`. */
-async function itemsOf(list: string): Promise<Item[]> {
+async function fetchLookupItems(list: string): Promise<LookupItem[]> {
   const answer = await getLookup(list);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ success: true, source: expect.stringMatching(/./) });
   return answer.json().items;
 }
 
-const codes = (items: Item[]) => items.map(({ code }) => code);
+const listCodes = (items: LookupItem[]) => items.map(({ code }) => code);
 const isFilled = (text: string | undefined) => typeof text === "string" && text !== "";
 
-const codedLists = ["industries", "locations", "management-levels", "job-functions", "seniority-levels"];
+const namesOfCodedLists = [
+  "industries",
+  "locations",
+  "management-levels",
+  "job-functions",
+  "seniority-levels",
+];
 
 describe("lookups", () => {
   test("industries have a code and a name [API-008]", async () => {
-    const items = await itemsOf("industries");
+    const items = await fetchLookupItems("industries");
     expect(items.length).toBeGreaterThan(10);
     expect(items).toContainEqual(expect.objectContaining({ id: "manufacturing", code: "manufacturing" }));
     expect(items.every(({ code, name }) => isFilled(code) && isFilled(name))).toBe(true);
   });
 
   test("locations are metro regions, states and countries, filtered by q [API-009]", async () => {
-    const all = await itemsOf("locations");
+    const all = await fetchLookupItems("locations");
     expect(new Set(all.map(({ type }) => type))).toEqual(new Set(["metro", "state", "country"]));
-    const named = await itemsOf("locations?q=new%20york");
+    const named = await fetchLookupItems("locations?q=new%20york");
     expect(named.length).toBeLessThan(all.length);
     expect(named.map(({ name, type }) => [name?.includes("New York"), type])).toEqual([
       [true, "metro"],
       [true, "state"],
     ]);
-    expect(codes(await itemsOf("locations?q=oh"))).toContain("OH");
-    expect(await itemsOf("locations?q=zzzz")).toEqual([]);
+    expect(listCodes(await fetchLookupItems("locations?q=oh"))).toContain("OH");
+    expect(await fetchLookupItems("locations?q=zzzz")).toEqual([]);
   });
 
   test("refuses an invalid locations request with 400 and the reason [API-009]", async () => {
@@ -63,7 +69,7 @@ describe("lookups", () => {
   });
 
   test("company sizes have employee bounds without gaps between neighbours [API-010]", async () => {
-    const items = await itemsOf("company-sizes");
+    const items = await fetchLookupItems("company-sizes");
     expect(items[0]).toMatchObject({ id: "1-10", minEmployees: 1, maxEmployees: 10 });
     for (const [index, { minEmployees }] of items.entries()) {
       if (index > 0) expect(minEmployees).toBe(Number(items[index - 1]?.maxEmployees) + 1);
@@ -74,11 +80,11 @@ describe("lookups", () => {
     const answer = (await getLookup("revenue-ranges")).json();
     expect(answer).toMatchObject({ success: true, source: expect.stringMatching(/./) });
     expect(answer.items).toBeUndefined();
-    expect(answer.data.map(({ name }: Item) => name)).toContain("$1M - $5M");
+    expect(answer.data.map(({ name }: LookupItem) => name)).toContain("$1M - $5M");
   });
 
   test("management levels are the six levels, highest first [API-012]", async () => {
-    expect((await itemsOf("management-levels")).map(({ name }) => name)).toEqual([
+    expect((await fetchLookupItems("management-levels")).map(({ name }) => name)).toEqual([
       "Board Member",
       "C Level Exec",
       "VP Level Exec",
@@ -89,14 +95,14 @@ describe("lookups", () => {
   });
 
   test("job functions are twenty, each listed once [API-013]", async () => {
-    const items = await itemsOf("job-functions");
+    const items = await fetchLookupItems("job-functions");
     expect(items).toHaveLength(20);
-    expect(new Set(codes(items)).size).toBe(20);
+    expect(new Set(listCodes(items)).size).toBe(20);
   });
 
   test("seniority levels map to a management level each [API-014]", async () => {
-    const items = await itemsOf("seniority-levels");
-    const levels = (await itemsOf("management-levels")).map(({ name }) => name);
+    const items = await fetchLookupItems("seniority-levels");
+    const levels = (await fetchLookupItems("management-levels")).map(({ name }) => name);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
       expect(isFilled(item.name)).toBe(true);
@@ -105,8 +111,8 @@ describe("lookups", () => {
   });
 
   test("every item has id or code, a name and a description [SRCH-050]", async () => {
-    const lists = await Promise.all([...codedLists, "company-sizes"].map(itemsOf));
-    const revenueRanges: Item[] = (await getLookup("revenue-ranges")).json().data;
+    const lists = await Promise.all([...namesOfCodedLists, "company-sizes"].map(fetchLookupItems));
+    const revenueRanges: LookupItem[] = (await getLookup("revenue-ranges")).json().data;
     for (const items of [...lists, revenueRanges]) {
       expect(items.length).toBeGreaterThan(0);
       for (const { id, code, name, description } of items) {
@@ -117,18 +123,19 @@ describe("lookups", () => {
   });
 
   test("each location has one of the three types [SRCH-051]", async () => {
-    for (const { type } of await itemsOf("locations")) expect(["metro", "state", "country"]).toContain(type);
+    for (const { type } of await fetchLookupItems("locations"))
+      expect(["metro", "state", "country"]).toContain(type);
   });
 
   test("only the largest company size has no upper bound [SRCH-052]", async () => {
-    const items = await itemsOf("company-sizes");
+    const items = await fetchLookupItems("company-sizes");
     const open = items.filter(({ maxEmployees }) => maxEmployees === null);
     expect(open).toEqual([items.at(-1)]);
     expect(items.every(({ minEmployees }) => Number.isInteger(minEmployees))).toBe(true);
   });
 
   test("a revenue range has value or id, and label or name [SRCH-053]", async () => {
-    const ranges: Item[] = (await getLookup("revenue-ranges")).json().data;
+    const ranges: LookupItem[] = (await getLookup("revenue-ranges")).json().data;
     expect(ranges.length).toBeGreaterThan(0);
     for (const { value, id, label, name } of ranges) {
       expect(isFilled(value) || isFilled(id)).toBe(true);

@@ -4,11 +4,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-const warnings: string[] = [];
+const loggedWarnings: string[] = [];
 let server: TestApp;
 let port: number;
 beforeAll(async () => {
-  const log = pino({ level: "warn" }, { write: (line) => void warnings.push(JSON.parse(line).msg) });
+  const log = pino({ level: "warn" }, { write: (line) => void loggedWarnings.push(JSON.parse(line).msg) });
   server = await openTestApp({ companies: 1 }, { log });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   port = (server.app.server.address() as AddressInfo).port;
@@ -22,7 +22,7 @@ interface RawAnswer {
 }
 
 /** Sends the bytes unchanged, because `fetch` would correct them. */
-function send(request: string): Promise<RawAnswer> {
+function sendRawRequest(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
     let text = "";
@@ -63,29 +63,29 @@ test.each([
   },
 );
 
-const lastHeaders = "host: localhost\r\nconnection: close\r\n\r\n";
+const closingHeaders = "host: localhost\r\nconnection: close\r\n\r\n";
 const refusedRequests: [string, string, number][] = [
-  ["a page's address that cannot be decoded", `GET /%ff HTTP/1.1\r\n${lastHeaders}`, 400],
+  ["a page's address that cannot be decoded", `GET /%ff HTTP/1.1\r\n${closingHeaders}`, 400],
   [
     "a call's address that cannot be decoded",
-    `POST /api/%zz HTTP/1.1\r\ncontent-length: 0\r\n${lastHeaders}`,
+    `POST /api/%zz HTTP/1.1\r\ncontent-length: 0\r\n${closingHeaders}`,
     400,
   ],
-  ["a sign-in address that cannot be decoded", `GET /idp/%ff HTTP/1.1\r\n${lastHeaders}`, 400],
-  ["headers of 20 KB", `GET / HTTP/1.1\r\nx-long: ${"a".repeat(20_000)}\r\n${lastHeaders}`, 431],
+  ["a sign-in address that cannot be decoded", `GET /idp/%ff HTTP/1.1\r\n${closingHeaders}`, 400],
+  ["headers of 20 KB", `GET / HTTP/1.1\r\nx-long: ${"a".repeat(20_000)}\r\n${closingHeaders}`, 431],
   ["a line that is not HTTP", "HELLO\r\n\r\n", 400],
-  ["an unknown method", `HELLO / HTTP/1.1\r\n${lastHeaders}`, 400],
+  ["an unknown method", `HELLO / HTTP/1.1\r\n${closingHeaders}`, 400],
   ["a request without a host", "GET / HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
-  ["an unknown expectation", `GET /api/health HTTP/1.1\r\nexpect: more\r\n${lastHeaders}`, 417],
-  ["an id that is too long", `GET /api/guest/session/${"a".repeat(200)} HTTP/1.1\r\n${lastHeaders}`, 400],
+  ["an unknown expectation", `GET /api/health HTTP/1.1\r\nexpect: more\r\n${closingHeaders}`, 417],
+  ["an id that is too long", `GET /api/guest/session/${"a".repeat(200)} HTTP/1.1\r\n${closingHeaders}`, 400],
   [
     "an id of 2,000 characters",
-    `GET /api/guest/session/${"a".repeat(2_000)} HTTP/1.1\r\n${lastHeaders}`,
+    `GET /api/guest/session/${"a".repeat(2_000)} HTTP/1.1\r\n${closingHeaders}`,
     400,
   ],
 ];
 test.each(refusedRequests)("answers %s with JSON and security headers", async (_what, request, status) => {
-  const answer = await send(request);
+  const answer = await sendRawRequest(request);
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: expect.stringMatching(/\w/) });
   expect(answer.headers["content-type"]).toMatch(/^application\/json/);
@@ -95,14 +95,14 @@ test.each(refusedRequests)("answers %s with JSON and security headers", async (_
 });
 
 const foreignHostRequests: [string, string][] = [
-  ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${lastHeaders}`],
-  ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${lastHeaders}`],
-  ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${lastHeaders}`],
+  ["absolute form", `GET http://evil.example/ HTTP/1.1\r\n${closingHeaders}`],
+  ["absolute form with a path", `GET http://evil.example/pricing?a=1 HTTP/1.1\r\n${closingHeaders}`],
+  ["absolute form with a user", `GET http://localhost@evil.example/ HTTP/1.1\r\n${closingHeaders}`],
   ["two slashes", "GET //evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
   ["a backslash", "GET /\\evil.example/ HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n"],
 ];
 test.each(foreignHostRequests)("never redirects to another host: %s", async (_what, request) => {
-  const { status, headers } = await send(request);
+  const { status, headers } = await sendRawRequest(request);
   expect(status).toBe(302);
   expect(new URL(headers.location ?? "").origin).toBe("http://localhost:5001");
   expect(headers.location).not.toContain("5001//");
@@ -110,12 +110,14 @@ test.each(foreignHostRequests)("never redirects to another host: %s", async (_wh
 });
 
 test("accepts a request in absolute form, and treats several leading slashes as one", async () => {
-  expect((await send(`GET http://localhost/api/health HTTP/1.1\r\n${lastHeaders}`)).status).toBe(200);
-  expect((await send(`GET //api/health HTTP/1.1\r\n${lastHeaders}`)).status).toBe(200);
+  expect((await sendRawRequest(`GET http://localhost/api/health HTTP/1.1\r\n${closingHeaders}`)).status).toBe(
+    200,
+  );
+  expect((await sendRawRequest(`GET //api/health HTTP/1.1\r\n${closingHeaders}`)).status).toBe(200);
 });
 
 test("warns once when a proxy forwards requests and TRUST_PROXY is off", async () => {
   for (const address of ["198.51.100.1", "198.51.100.2"])
-    await send(`GET /api/health HTTP/1.1\r\nx-forwarded-for: ${address}\r\n${lastHeaders}`);
-  expect(warnings.filter((text) => text.includes("TRUST_PROXY is off"))).toHaveLength(1);
+    await sendRawRequest(`GET /api/health HTTP/1.1\r\nx-forwarded-for: ${address}\r\n${closingHeaders}`);
+  expect(loggedWarnings.filter((text) => text.includes("TRUST_PROXY is off"))).toHaveLength(1);
 });

@@ -8,25 +8,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let users = 0;
-const newUser = () => ({ authorization: `Bearer user-${++users}` });
-type Headers = ReturnType<typeof newUser>;
+const createUserHeaders = () => ({ authorization: `Bearer user-${++users}` });
+type UserHeaders = ReturnType<typeof createUserHeaders>;
 
 /** Posts for a user and returns the JSON of the successful reply. */
-async function post(url: string, payload: object, headers: Headers) {
+async function postAsUser(url: string, payload: object, headers: UserHeaders) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
   expect([answer.statusCode, answer.json().success], answer.body).toEqual([200, true]);
   return answer.json();
 }
 
-async function listSearches(headers: Headers, query = "") {
+async function listSavedSearches(headers: UserHeaders, query = "") {
   const answer = await server.app.inject({ url: `/api/ai/saved-searches${query}`, headers });
   expect(answer.statusCode).toBe(200);
   return answer.json().searches;
 }
 
 test("saves a search from the search box, returns its id and lists it [API-021]", async () => {
-  const headers = newUser();
-  const { searchId } = await post(
+  const headers = createUserHeaders();
+  const { searchId } = await postAsUser(
     "/api/search/save",
     {
       name: "Ohio CFOs",
@@ -37,7 +37,7 @@ test("saves a search from the search box, returns its id and lists it [API-021]"
     headers,
   );
   expect(searchId).toMatch(/^\d+$/);
-  expect(await listSearches(headers)).toMatchObject([
+  expect(await listSavedSearches(headers)).toMatchObject([
     {
       id: searchId,
       name: "Ohio CFOs",
@@ -49,8 +49,8 @@ test("saves a search from the search box, returns its id and lists it [API-021]"
 });
 
 test("saves a form's search, returns its name and lists it with all its fields [API-022]", async () => {
-  const headers = newUser();
-  const saved = await post(
+  const headers = createUserHeaders();
+  const saved = await postAsUser(
     "/api/saved-searches",
     {
       searchCriteria: { industryCodes: ["finance"] },
@@ -63,7 +63,7 @@ test("saves a form's search, returns its name and lists it with all its fields [
     headers,
   );
   expect(saved.name).toBe("My banks");
-  expect(await listSearches(headers)).toMatchObject([
+  expect(await listSavedSearches(headers)).toMatchObject([
     {
       name: "My banks",
       natural_query: "banks",
@@ -76,14 +76,14 @@ test("saves a form's search, returns its name and lists it with all its fields [
 });
 
 test("limits a saved search to 25 results unless the request has another limit [LIMIT-027]", async () => {
-  const headers = newUser();
-  await post("/api/saved-searches", { searchCriteria: {}, customName: "My banks" }, headers);
-  expect(await listSearches(headers)).toMatchObject([{ results_limit: 25 }]);
+  const headers = createUserHeaders();
+  await postAsUser("/api/saved-searches", { searchCriteria: {}, customName: "My banks" }, headers);
+  expect(await listSavedSearches(headers)).toMatchObject([{ results_limit: 25 }]);
 });
 
 test("lists a search made before signing in with its companies [API-004]", async () => {
-  const headers = newUser();
-  await post(
+  const headers = createUserHeaders();
+  await postAsUser(
     "/api/ai/save-search-results",
     {
       searchQuery: "banks in ohio",
@@ -95,7 +95,7 @@ test("lists a search made before signing in with its companies [API-004]", async
     },
     headers,
   );
-  const searches = await listSearches(headers);
+  const searches = await listSavedSearches(headers);
   expect(searches).toMatchObject([
     { name: "Banks of Ohio", natural_query: "banks in ohio", lead_type: "client", company_count: 1 },
   ]);
@@ -105,13 +105,13 @@ test("lists a search made before signing in with its companies [API-004]", async
 });
 
 test("lists the user's own saved searches, newest first, 20 by default [API-029]", async () => {
-  const [headers, other] = [newUser(), newUser()];
+  const [headers, other] = [createUserHeaders(), createUserHeaders()];
   for (let place = 1; place <= 22; place += 1) {
-    await post("/api/saved-searches", { searchCriteria: {}, customName: `Search ${place}` }, headers);
+    await postAsUser("/api/saved-searches", { searchCriteria: {}, customName: `Search ${place}` }, headers);
   }
-  await post("/api/saved-searches", { searchCriteria: {}, customName: "Of somebody else" }, other);
+  await postAsUser("/api/saved-searches", { searchCriteria: {}, customName: "Of somebody else" }, other);
   const names = async (query: string) =>
-    (await listSearches(headers, query)).map(({ name }: { name: string }) => name);
+    (await listSavedSearches(headers, query)).map(({ name }: { name: string }) => name);
   expect(await names("?limit=3")).toEqual(["Search 22", "Search 21", "Search 20"]);
   expect(await names("")).toHaveLength(20);
   expect(await names("?limit=100")).toHaveLength(22);

@@ -4,7 +4,7 @@ import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: events are read as a client reads them, without our types.
-type Event = { type: string; data: any };
+type StreamEvent = { type: string; data: any };
 
 let server: TestApp;
 beforeAll(async () => {
@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let users = 0;
-const newUser = () => ({ authorization: `Bearer user-${++users}` });
+const createUserHeaders = () => ({ authorization: `Bearer user-${++users}` });
 
-async function post(url: string, payload: object, headers: Record<string, string> = {}) {
+async function postToApi(url: string, payload: object, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
   const [cookie] = [answer.headers["set-cookie"]].flat();
   return { answer, cookie: cookie?.split(";")[0] ?? "" };
 }
 
-async function search(payload: object, headers: Record<string, string> = {}) {
-  const { answer, cookie } = await post("/api/ai/ai-company-search-enriched", payload, headers);
-  const events: Event[] =
+async function searchCompanies(payload: object, headers: Record<string, string> = {}) {
+  const { answer, cookie } = await postToApi("/api/ai/ai-company-search-enriched", payload, headers);
+  const events: StreamEvent[] =
     answer.statusCode === 200
       ? answer.body
           .trim()
@@ -35,11 +35,14 @@ async function search(payload: object, headers: Record<string, string> = {}) {
 }
 
 const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
-  post("/api/ai/ai-people-search", payload, headers);
+  postToApi("/api/ai/ai-people-search", payload, headers);
 
 describe("company search", () => {
   test("sends its events in order, with one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
-    const { events, results } = await search({ query: "manufacturing companies" }, newUser());
+    const { events, results } = await searchCompanies(
+      { query: "manufacturing companies" },
+      createUserHeaders(),
+    );
     const types = events.map((event) => event.type);
     expect(types[0]).toBe("ai_interpretation");
     expect(types[1]).toBe("search_results");
@@ -50,7 +53,10 @@ describe("company search", () => {
   });
 
   test("shows the score of today that the directory stores, with the same evidence", async () => {
-    const { events, results } = await search({ query: "manufacturing companies" }, newUser());
+    const { events, results } = await searchCompanies(
+      { query: "manufacturing companies" },
+      createUserHeaders(),
+    );
     const enriched = new Map<string, Company>(
       events.flatMap(({ type, data }) =>
         type === "company_enriched" ? [[data.company.id, data.company]] : [],
@@ -70,8 +76,8 @@ describe("company search", () => {
   });
 
   test("lists the auto-saved search for the user, with its companies [STRM-005]", async () => {
-    const headers = newUser();
-    const { events, results } = await search({ query: "manufacturing companies" }, headers);
+    const headers = createUserHeaders();
+    const { events, results } = await searchCompanies({ query: "manufacturing companies" }, headers);
     const list = await server.app.inject({ url: "/api/ai/saved-searches?limit=20", headers });
     expect(list.json().searches[0]).toMatchObject({
       id: events.at(-1)?.data.savedSearchId,
@@ -82,8 +88,8 @@ describe("company search", () => {
   });
 
   test("returns the stored results of a search to its user only [API-030]", async () => {
-    const headers = newUser();
-    const { events, results } = await search({ query: "manufacturing companies" }, headers);
+    const headers = createUserHeaders();
+    const { events, results } = await searchCompanies({ query: "manufacturing companies" }, headers);
     const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
     const read = async (query: string, caller = headers) =>
       (await server.app.inject({ url: `${path}?${query}`, headers: caller })).json();
@@ -99,27 +105,27 @@ describe("company search", () => {
     }
     expect((await read("include_companies=false")).companies).toEqual([]);
     expect((await read("include_companies=maybe")).success).toBe(false);
-    expect((await read("", newUser())).error).toContain("no saved search");
+    expect((await read("", createUserHeaders())).error).toContain("no saved search");
   });
 
   test("lists stored results of the newest run first, in page order", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
-    const first = await search({ query }, headers);
-    const second = await search({ query, page: 2 }, headers);
+    const first = await searchCompanies({ query }, headers);
+    const second = await searchCompanies({ query, page: 2 }, headers);
     const firstRunIds = idsOf([...first.results.companies, ...second.results.companies]);
     const url = `/api/ai/saved-searches/${first.events.at(-1)?.data.savedSearchId}/results`;
     const read = async () => idsOf((await server.app.inject({ url, headers })).json().companies);
     expect(firstRunIds.length).toBeGreaterThan(first.results.companies.length);
     expect(await read()).toEqual(firstRunIds);
     const searchParams = { sortBy: "name", sortOrder: "desc", employeeRangeMin: 50 };
-    const changed = idsOf((await search({ query, searchParams }, headers)).results.companies);
+    const changed = idsOf((await searchCompanies({ query, searchParams }, headers)).results.companies);
     expect(await read()).toEqual([...changed, ...firstRunIds.filter((id) => !changed.includes(id))]);
   });
 
   test("returns the id of the saved search for a people search", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     const { answer } = await searchPeople({ query: "managers" }, headers);
     const { results, savedSearchId } = answer.json();
     const url = `/api/ai/saved-searches/${savedSearchId}/results`;
@@ -131,7 +137,7 @@ describe("company search", () => {
   });
 
   test("streams a company with every field of the contract [STRM-009]", async () => {
-    const { events } = await search({ query: "manufacturing companies" }, newUser());
+    const { events } = await searchCompanies({ query: "manufacturing companies" }, createUserHeaders());
     const names =
       `id name logo website industry location city state leadStatus totalJobs ultimateParentId domain
       backendOrder insights signals topJobPostings`.split(/\s+/);
@@ -141,7 +147,7 @@ describe("company search", () => {
   });
 
   test("shows reasons whose points add up to the score", async () => {
-    const { events } = await search({ query: "companies hiring" }, newUser());
+    const { events } = await searchCompanies({ query: "companies hiring" }, createUserHeaders());
     const scored = events.flatMap(({ data }) => (data.company?.rivScore ? [data.company] : []));
     expect(scored.length).toBeGreaterThan(5);
     for (const { rivScore, signals } of scored) {
@@ -154,28 +160,28 @@ describe("company search", () => {
   });
 
   test("returns `rpp` results, at most the caller's page size limit [API-017, LIMIT-002]", async () => {
-    const of = async (rpp: number, headers: Record<string, string> = newUser()) =>
-      (await search({ query: "companies hiring", rpp }, headers)).results.companies.length;
+    const of = async (rpp: number, headers: Record<string, string> = createUserHeaders()) =>
+      (await searchCompanies({ query: "companies hiring", rpp }, headers)).results.companies.length;
     expect(await of(3)).toBe(3);
     expect(await of(100)).toBe(25);
     expect(await of(100, {})).toBe(5);
   });
 
   test("continues on page 2 where page 1 ended, and returns an empty page with the right total beyond the end", async () => {
-    const headers = newUser();
-    const first = (await search({ query: "companies hiring" }, headers)).results;
-    const second = (await search({ query: "companies hiring", page: 2 }, headers)).results;
-    const last = (await search({ query: "companies hiring", page: 1e6 }, headers)).results;
+    const headers = createUserHeaders();
+    const first = (await searchCompanies({ query: "companies hiring" }, headers)).results;
+    const second = (await searchCompanies({ query: "companies hiring", page: 2 }, headers)).results;
+    const last = (await searchCompanies({ query: "companies hiring", page: 1e6 }, headers)).results;
     const ids = [...first.companies, ...second.companies].map((company: Company) => company.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(last).toMatchObject({ companies: [], totalResults: first.totalResults });
   });
 
   test("uses parameters read from the same text alone, even empty ones; otherwise they override the interpretation", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     const query = "hospitals in Ohio";
     const searchParams = async (given?: object) => {
-      const { events } = await search({ query, ...(given ? { searchParams: given } : {}) }, headers);
+      const { events } = await searchCompanies({ query, ...(given ? { searchParams: given } : {}) }, headers);
       return events[0]?.data.searchParams;
     };
     expect(await searchParams()).toMatchObject({ industryCodes: ["healthcare"], state: "OH" });
@@ -186,33 +192,38 @@ describe("company search", () => {
   });
 
   test("charges 1 credit for a search; later pages, refinements and searches without results are free [ACC-028]", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     const used = async () =>
       (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
-    await search({ query: "manufacturing companies" }, headers);
+    await searchCompanies({ query: "manufacturing companies" }, headers);
     expect(await used()).toBe(1);
-    await search({ query: "Manufacturing  Companies", searchParams: { state: "OH" } }, headers);
-    await search({ query: "manufacturing companies", page: 2 }, headers);
+    await searchCompanies({ query: "Manufacturing  Companies", searchParams: { state: "OH" } }, headers);
+    await searchCompanies({ query: "manufacturing companies", page: 2 }, headers);
     expect(await used()).toBe(1);
     const none = { employeeRangeMin: 999_999_999 };
-    await search({ query: "banks", searchParams: none }, headers);
+    await searchCompanies({ query: "banks", searchParams: none }, headers);
     expect(await used()).toBe(1);
   });
 
   test("charges a later page like a first page when its search was not charged", async () => {
-    const headers = newUser();
-    for (const query of ["banks", "hospitals", "software", "retail"]) await search({ query }, headers);
-    expect((await search({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(200);
-    expect((await search({ query: "manufacturing", page: 2 }, headers)).answer.statusCode).toBe(402);
-    expect((await search({ query: "Logistics", page: 3, rpp: 1 }, headers)).answer.statusCode).toBe(200);
+    const headers = createUserHeaders();
+    for (const query of ["banks", "hospitals", "software", "retail"])
+      await searchCompanies({ query }, headers);
+    expect((await searchCompanies({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(
+      200,
+    );
+    expect((await searchCompanies({ query: "manufacturing", page: 2 }, headers)).answer.statusCode).toBe(402);
+    expect((await searchCompanies({ query: "Logistics", page: 3, rpp: 1 }, headers)).answer.statusCode).toBe(
+      200,
+    );
     expect((await searchPeople({ query: "logistics", page: 2 }, headers)).answer.statusCode).toBe(402);
   });
 
   test("answers 402 with the reason when the user has no credits", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
-      await search({ query }, headers);
-    const { answer } = await search({ query: "manufacturing" }, headers);
+      await searchCompanies({ query }, headers);
+    const { answer } = await searchCompanies({ query: "manufacturing" }, headers);
     expect(answer.statusCode).toBe(402);
     expect(answer.json()).toMatchObject({ success: false, reason: "credits" });
   });
@@ -226,7 +237,7 @@ describe("company search", () => {
     [{ query: "banks", page: 1_000_001 }, "page"],
     [{ query: "banks", searchParams: { industryCodes: ["tecnology"] } }, '"technology"'],
   ])("refuses %j with a message that says what to do", async (payload, text) => {
-    const { answer } = await search(payload, newUser());
+    const { answer } = await searchCompanies(payload, createUserHeaders());
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain(text);
   });
@@ -238,7 +249,7 @@ describe("company search", () => {
       method: "POST",
       url: "/api/ai/ai-company-search-enriched",
       payload: { query: "companies hiring" },
-      headers: newUser(),
+      headers: createUserHeaders(),
     });
     const jobs = answer.body.match(/"type":"company_enriched"/g) ?? [];
     expect(jobs.length).toBeGreaterThan(5);
@@ -250,7 +261,7 @@ describe("company search", () => {
 
 describe("search by guests", () => {
   test("refuses a second search, even when the session id is sent instead of the cookie [ERR-003]", async () => {
-    const { cookie, results } = await search({ query: "companies hiring" });
+    const { cookie, results } = await searchCompanies({ query: "companies hiring" });
     expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
     const refused = {
       error: "Guest search limit reached",
@@ -259,19 +270,19 @@ describe("search by guests", () => {
       guestLimit: 1,
     };
     for (const query of ["banks", "companies hiring"]) {
-      const { answer } = await search({ query }, { cookie });
+      const { answer } = await searchCompanies({ query }, { cookie });
       expect(answer.statusCode).toBe(429);
       expect(answer.json()).toMatchObject(refused);
     }
     const sessionId = cookie.split("=")[1]?.split(".")[0];
-    expect((await search({ query: "banks", sessionId })).answer.statusCode).toBe(429);
+    expect((await searchCompanies({ query: "banks", sessionId })).answer.statusCode).toBe(429);
   });
 
   test("refuses other parameters sent with the text of the free search", async () => {
     const query = "software companies";
-    const { cookie } = await search({ query });
+    const { cookie } = await searchCompanies({ query });
     const ohio = { interpretedQuery: query, state: "OH" };
-    const otherSearch = await search({ query, page: 2, searchParams: ohio }, { cookie });
+    const otherSearch = await searchCompanies({ query, page: 2, searchParams: ohio }, { cookie });
     expect(otherSearch.answer.statusCode).toBe(429);
     const people = await searchPeople({ query: "plant managers" });
     const texas = { interpretedQuery: "plant managers", state: "TX", jobTitle: "software engineer" };
@@ -295,7 +306,7 @@ describe("search by guests", () => {
   test("treats the choice of a level or a department as a filter, not as another search [ACC-041]", async () => {
     const query = "managers";
     const { cookie } = await searchPeople({ query });
-    const user = newUser();
+    const user = createUserHeaders();
     const rights = async (headers: Record<string, string>) => {
       const answers = await Promise.all(
         ["/api/user/subscription", "/api/ai/saved-searches"].map((url) =>
@@ -323,32 +334,34 @@ describe("search by guests", () => {
   });
 
   test("counts a search only when its first page was completed [ACC-032, ACC-033]", async () => {
-    const opened = await post("/api/guest/session", {});
+    const opened = await postToApi("/api/guest/session", {});
     const headers = { cookie: opened.cookie };
     const { sessionId } = opened.answer.json().session;
     const count = async () =>
       (await server.app.inject({ url: `/api/guest/session/${sessionId}`, headers })).json().session
         .searchCount;
-    await search({ query: "banks", searchParams: { industryCodes: ["nope"] } }, headers);
+    await searchCompanies({ query: "banks", searchParams: { industryCodes: ["nope"] } }, headers);
     expect(await count()).toBe(0);
-    await search({ query: "companies hiring" }, headers);
+    await searchCompanies({ query: "companies hiring" }, headers);
     expect(await count()).toBe(1);
-    expect((await search({ query: "companies hiring", page: 2 }, headers)).answer.statusCode).toBe(200);
+    expect((await searchCompanies({ query: "companies hiring", page: 2 }, headers)).answer.statusCode).toBe(
+      200,
+    );
     expect(await count()).toBe(1);
   });
 
   test("counts a completed first page even when it found nothing [ACC-032]", async () => {
     const none = { employeeRangeMin: 999_999_999 };
-    const companies = await search({ query: "banks", searchParams: none });
+    const companies = await searchCompanies({ query: "banks", searchParams: none });
     expect(companies.results).toMatchObject({ companies: [], currentCount: 1 });
-    const again = await search({ query: "hospitals" }, { cookie: companies.cookie });
+    const again = await searchCompanies({ query: "hospitals" }, { cookie: companies.cookie });
     expect(again.answer.statusCode).toBe(429);
     const people = await searchPeople({ query: "managers", searchParams: { state: "PR" } });
     expect(people.answer.json()).toMatchObject({ results: { people: [] }, currentCount: 1 });
   });
 
   test("sends guests no contact details [ACC-037]", async () => {
-    const companies = await search({ query: "companies hiring" });
+    const companies = await searchCompanies({ query: "companies hiring" });
     const people = await searchPeople({ query: "managers" });
     expect(people.answer.json().results.people.length).toBe(5);
     for (const { body } of [companies.answer, people.answer]) {
@@ -379,7 +392,7 @@ describe("search by guests", () => {
     await db.query(sql`update person set title = 'Manager 512-555-0142 jane@acme-example.com'`);
     const secret = /@|%40|jane \(at\)|555.0142|7946|Quilla|Vandersteen|mailto/;
     const payload = { query: "companies hiring" };
-    const [companies, people] = [await search(payload), await searchPeople({ query: "managers" })];
+    const [companies, people] = [await searchCompanies(payload), await searchPeople({ query: "managers" })];
     const jobs = companies.events.flatMap((event) => event.data.company?.topJobPostings ?? []);
     expect(jobs.length).toBeGreaterThan(0);
     expect(people.answer.json().results.people).toHaveLength(5);
@@ -387,7 +400,7 @@ describe("search by guests", () => {
       "Write to [email hidden], [email hidden], or call [phone hidden] or [phone hidden].",
     );
     for (const { body } of [companies.answer, people.answer]) expect(body).not.toMatch(secret);
-    const user = await search(payload, newUser());
+    const user = await searchCompanies(payload, createUserHeaders());
     expect(user.answer.body).toContain("Quilla Vandersteen");
     expect(user.answer.body).toContain("(512) 555-0142");
   });
@@ -396,9 +409,9 @@ describe("search by guests", () => {
     const { cookie, answer } = await searchPeople({ query: "managers" });
     const peopleCount = answer.json().results.people.length;
     const sessionId = cookie.split("=")[1]?.split(".")[0];
-    const headers = newUser();
+    const headers = createUserHeaders();
     const userId = headers.authorization.replace("Bearer ", "");
-    const claim = () => post("/api/candidates/claim-temporary", { sessionId, userId }, headers);
+    const claim = () => postToApi("/api/candidates/claim-temporary", { sessionId, userId }, headers);
     expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: peopleCount });
     expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: 0 });
   });
@@ -406,7 +419,7 @@ describe("search by guests", () => {
 
 describe("people search", () => {
   test("returns another page 2 with the same total, and saves the search [API-018]", async () => {
-    const headers = newUser();
+    const headers = createUserHeaders();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
     const [first, second] = [await page(1), await page(2)];
@@ -422,14 +435,16 @@ describe("people search", () => {
   });
 
   test("shows a signed-in user no contact details before enrichment", async () => {
-    const { answer } = await searchPeople({ query: "managers" }, newUser());
+    const { answer } = await searchPeople({ query: "managers" }, createUserHeaders());
     expect(answer.body).not.toMatch(/"(email|phone|mobile|directPhone|linkedInUrl)":"/);
   });
 });
 
 test("handles two hundred concurrent searches", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () => search({ query: "companies hiring", rpp: 5 }, newUser())),
+    Array.from({ length: 200 }, () =>
+      searchCompanies({ query: "companies hiring", rpp: 5 }, createUserHeaders()),
+    ),
   );
   expect(answers.every(({ events }) => events.at(-1)?.type === "auto_save_complete")).toBe(true);
 }, 120_000);

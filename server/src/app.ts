@@ -18,7 +18,7 @@ import type { Database } from "./platform/db/database.ts";
 import type { Access } from "./platform/http/access.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";
 import { chooseConnectionLimits, limitConnections } from "./platform/http/connection-limits.ts";
-import { serveDocs } from "./platform/http/docs.ts";
+import { serveApiDocs } from "./platform/http/docs.ts";
 import { setErrorHandler } from "./platform/http/error-handler.ts";
 import type { Host } from "./platform/http/host.ts";
 import { limitJsonBodies } from "./platform/http/json-bodies.ts";
@@ -29,7 +29,7 @@ import { createUnroutedAnswers } from "./platform/http/unrouted-answers.ts";
 import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
-export interface Services extends SearchSources, InsightSources, CandidateServices {
+export interface AppServices extends SearchSources, InsightSources, CandidateServices {
   log: Logger;
   db: Database;
   access: Access;
@@ -50,13 +50,13 @@ export interface Services extends SearchSources, InsightSources, CandidateServic
  * Milliseconds that a request may take to arrive: an upload waits up to 30 s for a slot and then has 60 s. Other bodies
  * must keep a minimum pace; see `refuseSlowBodies`.
  */
-const requestTimeout = 100_000;
-const headersTimeout = 20_000;
+const requestTimeoutMs = 100_000;
+const headersTimeoutMs = 20_000;
 /** Length limit of a path parameter. Contracts limit ids further, and Node itself refuses longer URLs. */
-const maxParamLength = 16_384;
+const maxPathParameterLength = 16_384;
 
 /** Builds the server without listening. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { publicUrl } = services.webApp;
   const unroutedAnswers = createUnroutedAnswers(publicUrl);
   const fastify = Fastify({
@@ -66,12 +66,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     // Serves calls that arrive during shutdown, or lets the error handler answer 503.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathParameterLength },
     rewriteUrl: readOriginForm,
     frameworkErrors: unroutedAnswers.frameworkErrors,
     clientErrorHandler: unroutedAnswers.clientErrorHandler,
-    requestTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: 5_000, requireHostHeader: false },
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 5_000, requireHostHeader: false },
   });
   unroutedAnswers.attach(fastify.server);
   limitConnections(fastify.server, chooseConnectionLimits(services.trustedHops));
@@ -98,7 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guestLeadRoutes(host);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
-  await serveDocs(host, publicUrl);
+  await serveApiDocs(host, publicUrl);
   await serveWebApp(host, services.webApp);
   return host.fastify;
 }

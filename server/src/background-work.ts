@@ -25,8 +25,8 @@ export interface BackgroundSettings {
   shutdown: AbortSignal;
 }
 
-const sweepMilliseconds = 60_000;
-const retryMilliseconds = 1_000;
+const sweepIntervalMs = 60_000;
+const retryIntervalMs = 1_000;
 
 /**
  * Starts the work beside requests: the command channel, the demo directory on a first start, sweeping expired rows, the daily
@@ -35,21 +35,21 @@ const retryMilliseconds = 1_000;
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const scores = createDailyRefresh(settings);
   const timer = setInterval(() => {
-    void sweep(settings);
+    void sweepExpiredRows(settings);
     void refreshScores(scores, settings);
-  }, sweepMilliseconds);
+  }, sweepIntervalMs);
   timer.unref();
   vacuumWhenWritten({ db: settings.db, except: tidiedTables, shutdown: settings.shutdown }, (error) =>
     settings.log.warn({ err: error }, "Vacuuming the embedded database failed; it is retried in 5 seconds"),
   );
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
-  await openCommands(settings);
+  await openServerCommands(settings);
   await makeDemoDirectory(settings);
   await refreshScores(scores, settings);
 }
 
 /** Only this process can open the embedded database, so command-line tools work through it. */
-async function openCommands({
+async function openServerCommands({
   db,
   directory,
   config,
@@ -91,7 +91,7 @@ async function makeDemoDirectory(settings: BackgroundSettings): Promise<void> {
   const { log, shutdown } = settings;
   const attempts = retry(handleType(DatabaseUnavailable), {
     maxAttempts: Number.POSITIVE_INFINITY,
-    backoff: new ConstantBackoff(retryMilliseconds),
+    backoff: new ConstantBackoff(retryIntervalMs),
   }).dangerouslyUnref();
   attempts.onRetry(({ attempt }) => {
     if (attempt === 1)
@@ -116,7 +116,7 @@ async function seedDemo({ db, config, log, now, shutdown }: BackgroundSettings):
   if (seeded.companies > 0) await tidyDirectory(db, { signal: shutdown });
 }
 
-async function sweep({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
+async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
   for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges]) {
     try {
       await sweepOne(db, now());

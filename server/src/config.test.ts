@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-const refusalOf = (env: Record<string, string>): string => {
+const readConfigError = (env: Record<string, string>): string => {
   try {
     readConfig(env);
   } catch (error) {
@@ -77,7 +77,7 @@ describe("the configuration", () => {
     [{ LLM_API_KEY: "sk-secret\nx: y" }, "LLM_API_KEY must be one line of plain letters"],
     [{ LLM_BASE_URL: "https://llm.example.com", LLM_MODEL: " " }, "LLM_MODEL must name a model"],
   ])("refuses %j with a message that names the variable", (env, text) => {
-    const message = refusalOf(env as unknown as Record<string, string>);
+    const message = readConfigError(env as unknown as Record<string, string>);
     expect(message).toContain(text);
     expect(message.split("\n")).toHaveLength(1);
     expect(message).not.toContain("secret");

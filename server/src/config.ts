@@ -4,7 +4,7 @@ import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Parses a whole number. The error message repeats the text, because a number is not secret. */
-function wholeNumber(fallback: number, { min = 0, max = 1e9 } = {}) {
+function wholeNumberSchema(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
     `must be a number from ${min} to ${max}, not "${String(input).slice(0, 40)}"`;
@@ -13,23 +13,23 @@ function wholeNumber(fallback: number, { min = 0, max = 1e9 } = {}) {
 }
 
 /** Parses a limit like `count`; 0 means no limit and becomes null. */
-function optionalLimit(fallback: number) {
+function optionalLimitSchema(fallback: number) {
   // The maximum bounds the stored list of each caller's call times within a minute.
-  const number = wholeNumber(fallback, { max: 10_000 });
+  const number = wholeNumberSchema(fallback, { max: 10_000 });
   return z.pipe(
     number,
     z.transform((value) => (value === 0 ? null : value)),
   );
 }
 
-const url = z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }));
-const origin = z.optional(
+const httpUrl = z.optional(z.url({ protocol: /^https?$/, error: "must be an http(s) address" }));
+const originUrl = z.optional(
   z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(isOrigin, "must be an address without a path, such as https://eq.example.com")),
 );
 /** A URL that may have a path and a query, such as Azure's api-version, but no password. */
-const modelAddress = z.optional(
+const modelUrl = z.optional(
   z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(hasNoPassword, "must be an address without a password; set LLM_API_KEY")),
@@ -47,32 +47,32 @@ const proxyCount = z._default(
 );
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-const environment = z.object({
-  PORT: wholeNumber(5001, { min: 1, max: 65535 }),
+const environmentSchema = z.object({
+  PORT: wholeNumberSchema(5001, { min: 1, max: 65535 }),
   HOST: z._default(z.string(), "127.0.0.1"),
   EQ_DATA_DIR: z._default(z.string(), ".eq"),
   EQ_CUSTOM_TERMS: z.optional(z.string()),
-  PUBLIC_URL: origin,
+  PUBLIC_URL: originUrl,
   TRUST_PROXY: proxyCount,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
   DIRECTORY_INDEX: z._default(z.enum(["memory", "sql"], "must be memory or sql"), "memory"),
-  EQ_DEMO_COMPANIES: wholeNumber(20_000, { max: 1_000_000 }),
-  OIDC_ISSUER: url,
+  EQ_DEMO_COMPANIES: wholeNumberSchema(20_000, { max: 1_000_000 }),
+  OIDC_ISSUER: httpUrl,
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_AUDIENCE: z.optional(z.string()),
   OIDC_SCOPE: z._default(z.string(), "openid profile email"),
   EQ_ALLOW_EMBEDDED_IDP: booleanFlag,
-  LLM_BASE_URL: modelAddress,
+  LLM_BASE_URL: modelUrl,
   LLM_API_KEY: headerText,
   LLM_MODEL: z.optional(z.string().check(z.trim(), z.minLength(1, "must name a model"))),
-  GUEST_SEARCH_LIMIT: wholeNumber(1),
-  GUEST_SESSIONS_PER_ADDRESS: wholeNumber(20),
-  GUEST_SESSIONS_PER_SITE: wholeNumber(100),
-  RATE_LIMIT_SEARCHES_PER_MINUTE: optionalLimit(120),
-  RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: optionalLimit(60),
-  RATE_LIMIT_RUNNING_SEARCHES: optionalLimit(4),
-  RATE_LIMIT_PARSES_PER_MINUTE: optionalLimit(120),
-  ABOUT_URL: url,
+  GUEST_SEARCH_LIMIT: wholeNumberSchema(1),
+  GUEST_SESSIONS_PER_ADDRESS: wholeNumberSchema(20),
+  GUEST_SESSIONS_PER_SITE: wholeNumberSchema(100),
+  RATE_LIMIT_SEARCHES_PER_MINUTE: optionalLimitSchema(120),
+  RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: optionalLimitSchema(60),
+  RATE_LIMIT_RUNNING_SEARCHES: optionalLimitSchema(4),
+  RATE_LIMIT_PARSES_PER_MINUTE: optionalLimitSchema(120),
+  ABOUT_URL: httpUrl,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
 
@@ -84,13 +84,13 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(variables);
+  const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
   }
   const values = parsed.data;
-  assertTogether(values);
+  assertSetTogether(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -125,11 +125,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   };
 }
 
-type Values = z.output<typeof environment>;
+type EnvironmentValues = z.output<typeof environmentSchema>;
 
 /** @throws StartupError when a variable is set without the others that it needs */
-function assertTogether(values: Values): void {
-  const needs: [keyof Values, (keyof Values)[]][] = [
+function assertSetTogether(values: EnvironmentValues): void {
+  const needs: [keyof EnvironmentValues, (keyof EnvironmentValues)[]][] = [
     ["OIDC_ISSUER", ["OIDC_CLIENT_ID"]],
     ["LLM_BASE_URL", ["LLM_MODEL"]],
     ["LLM_MODEL", ["LLM_BASE_URL"]],
@@ -144,7 +144,11 @@ function assertTogether(values: Values): void {
 }
 
 /** The settings of the language model's server; null when none is configured. */
-function readLanguageModel({ LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey }: Values) {
+function readLanguageModel({
+  LLM_BASE_URL: baseUrl,
+  LLM_MODEL: model,
+  LLM_API_KEY: apiKey,
+}: EnvironmentValues) {
   return baseUrl && model ? { baseUrl, model, apiKey: apiKey ?? null } : null;
 }
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readUnderstanding } from "./custom-terms.ts";
 
 let folder = "";
-const warnings: string[] = [];
-const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });
+const loggedWarnings: string[] = [];
+const log = pino({ level: "warn" }, { write: (line: string) => void loggedWarnings.push(line) });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "eq-terms-"));
@@ -27,8 +27,8 @@ test("extends the data by custom_terms.csv in the data folder, and logs and igno
   expect(customTerms).toBe(csv);
   const { parameters } = createInterpreter(data).interpret("flumes in Ohio", { mode: "companies" });
   expect(parameters.industryCodes).toEqual(["energy"]);
-  expect(warnings).toHaveLength(1);
-  expect(JSON.parse(warnings[0] ?? "").msg).toBe(
+  expect(loggedWarnings).toHaveLength(1);
+  expect(JSON.parse(loggedWarnings[0] ?? "").msg).toBe(
     'Ignoring invalid lines of the custom terms (2): "oddity,x,y" has the unknown kind "oddity" | "industry,widgets,mfg" has the unknown industry code "mfg"',
   );
 });

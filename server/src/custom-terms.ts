@@ -9,11 +9,11 @@ import { StartupError } from "./platform/startup-error.ts";
  */
 const maxFileLength = 1_000_000;
 /** Limits of a warning: the number of rejected lines, and the characters of each. */
-const maxReported = 5;
+const maxReportedLines = 5;
 const maxReportedLength = 200;
 
 /** The data for interpreting queries, extended by this deployment's own terms, and those terms for the browser. */
-export interface Understanding {
+export interface UnderstandingData {
   data: typeof coreData;
   /** The terms as CSV text; empty when there are none. */
   customTerms: string;
@@ -28,13 +28,13 @@ export async function readUnderstanding(
   file: string | null,
   dataDir: string,
   log: { warn(line: string): void },
-): Promise<Understanding> {
-  const customTerms = await readTerms(file ?? join(dataDir, "custom_terms.csv"), file !== null);
+): Promise<UnderstandingData> {
+  const customTerms = await readTermsFile(file ?? join(dataDir, "custom_terms.csv"), file !== null);
   if (customTerms === "") return { data: coreData, customTerms };
   const { data, rejected } = addCustomTerms(coreData, customTerms);
   if (rejected.length > 0) {
     const reported = rejected
-      .slice(0, maxReported)
+      .slice(0, maxReportedLines)
       .map(({ line, reason }) => `"${line.slice(0, maxReportedLength)}" ${reason}`);
     const more = rejected.length > reported.length ? ` | and ${rejected.length - reported.length} more` : "";
     log.warn(
@@ -44,7 +44,7 @@ export async function readUnderstanding(
   return { data, customTerms };
 }
 
-async function readTerms(path: string, isNamed: boolean): Promise<string> {
+async function readTermsFile(path: string, isNamed: boolean): Promise<string> {
   try {
     const text = await readFile(path, "utf8");
     if (text.length > maxFileLength)

@@ -13,13 +13,13 @@ import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
 import { withDatabase } from "./platform/db/with-database.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const writeLine = (line: string) => process.stdout.write(`${line}\n`);
 
 function writeProgress(progress: unknown): void {
-  write(`${Number(progress).toLocaleString("en-US")} rows`);
+  writeLine(`${Number(progress).toLocaleString("en-US")} rows`);
 }
 
-async function run(request: ImportRequest): Promise<ImportReport> {
+async function runImportRequest(request: ImportRequest): Promise<ImportReport> {
   const { databaseUrl, dataDir, directoryIndex, customTermsFile } = readConfig(process.env);
   if (databaseUrl === null) {
     const outcome = await runCommand({
@@ -30,7 +30,7 @@ async function run(request: ImportRequest): Promise<ImportReport> {
     });
     if (outcome.running) return outcome.result as ImportReport;
   }
-  const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: write });
+  const { data } = await readUnderstanding(customTermsFile, dataDir, { warn: writeLine });
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new ImportProblem("Stopped. The rows imported so far stay.")));
   return await withDatabase({ databaseUrl, dataDir, use: "import" }, async (db) => {
@@ -48,8 +48,8 @@ async function run(request: ImportRequest): Promise<ImportReport> {
 async function main(): Promise<void> {
   // npm runs scripts in the repository's root, but the arguments' paths are relative to the user's folder.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  if (request === "help") return void write(importHelp);
-  for (const line of describeReport(await run(request))) write(line);
+  if (request === "help") return void writeLine(importHelp);
+  for (const line of describeReport(await runImportRequest(request))) writeLine(line);
 }
 
 // The reader of the output may close it, as `

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts a server with a custom terms file that does not exist, so that it cannot start. */
-async function start(dataDir: string): Promise<{ code: number; output: string }> {
+async function runServerToExit(dataDir: string): Promise<{ code: number; output: string }> {
   const missing = join(tempFolder, "missing.csv");
   const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
@@ -38,7 +38,7 @@ async function start(dataDir: string): Promise<{ code: number; output: string }>
 
 test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
   const folder = join(tempFolder, "fresh");
-  const { code, output } = await start(folder);
+  const { code, output } = await runServerToExit(folder);
   expect(code).toBe(1);
   expect(output.trim().split("\n")).toEqual([expect.stringContaining("EQ_CUSTOM_TERMS cannot be read")]);
   expect(readdirSync(folder)).not.toContain("lock-holder.json");
@@ -78,7 +78,7 @@ test("reports a database that cannot be opened before other problems", async () 
   const folder = join(tempFolder, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {
-    const { code, output } = await start(folder);
+    const { code, output } = await runServerToExit(folder);
     expect(code).toBe(1);
     expect(output).toContain("is in use by");
     expect(output).not.toContain("EQ_CUSTOM_TERMS");

@@ -8,7 +8,7 @@ import { checkListenAddress, explainListenFailure } from "./platform/http/listen
 import { StartupError } from "./platform/startup-error.ts";
 
 /** Milliseconds that running requests have to end after a stop signal. */
-const stopBudget = 5_000;
+const stopTimeoutMs = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -19,7 +19,10 @@ async function main(): Promise<void> {
   const { product, app } = await runWhileOpening(
     openDatabase(config, (line) => log.info(line), endWithoutDatabase),
     async (opening) => {
-      const [{ buildApp }, { wire }] = await Promise.all([import("./app.ts"), import("./wiring.ts")]);
+      const [{ buildApp }, { wireProduct: wire }] = await Promise.all([
+        import("./app.ts"),
+        import("./wiring.ts"),
+      ]);
       const product = await wire(config, opening, { log, shutdown: shutdown.signal });
       const app = await buildApp(product.services).catch(async (error: unknown) => {
         await product.close();
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (shutdown.signal.aborted) return;
     shutdown.abort(new DOMException("The server is stopping", "AbortError"));
-    setTimeout(() => process.exit(1), stopBudget).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await app.close();
     await product.close();
     process.exit(0);

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test.skipIf(process.platform !== "linux")(
   "keeps the database and later calls working with 400 connections and at most 256 open files",
@@ -55,10 +55,10 @@ test.skipIf(process.platform !== "linux")(
 
     const sockets: Socket[] = [];
     for (let count = 0; count < 400; count++) sockets.push(connect(port, "127.0.0.1").on("error", () => {}));
-    await pause(1_500);
+    await waitFor(1_500);
     const openFiles = readdirSync(`/proc/${child.pid}/fd`).length;
     for (const socket of sockets) socket.destroy();
-    await pause(500);
+    await waitFor(500);
     expect(openFiles).toBeLessThan(240);
     for (const query of ["managers", "sales directors", "engineers in texas"]) {
       const answer = await fetch(`${url}/api/ai/ai-people-search`, {

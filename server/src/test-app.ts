@@ -4,7 +4,7 @@ import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
-import { buildApp, type Services } from "./app.ts";
+import { type AppServices, buildApp } from "./app.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { createDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
@@ -27,7 +27,7 @@ export interface TestApp {
  */
 export async function openTestApp(
   { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },
-  replaced: Partial<Services> = {},
+  replaced: Partial<AppServices> = {},
   wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {
   const db = await openTestDatabase();

@@ -5,7 +5,7 @@ import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
-import type { Services } from "./app.ts";
+import type { AppServices } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
@@ -27,8 +27,8 @@ import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 import { createStartLog } from "./platform/start-log.ts";
 
-export interface Product {
-  services: Services;
+export interface WiredProduct {
+  services: AppServices;
   /**
    * Runs the background work until shutdown: the demo directory, the command channel, sweeping expired rows, hiring
    * intent.
@@ -44,12 +44,12 @@ const webFolder = join(import.meta.dirname, "../../web/dist");
  * ones.
  * @throws StartupError; the caller must then close the database
  */
-export async function wire(
+export async function wireProduct(
   config: Config,
   opening: Promise<Database>,
   { log, shutdown }: Pick<WiringContext, "log" | "shutdown">,
-): Promise<Product> {
-  const language = await prepareLanguage(config, log);
+): Promise<WiredProduct> {
+  const language = await prepareLanguageReaders(config, log);
   return await wireWithDatabase(await opening, { config, log, shutdown, language });
 }
 
@@ -57,16 +57,16 @@ interface WiringContext {
   config: Config;
   log: Logger;
   shutdown: AbortSignal;
-  language: Language;
+  language: LanguageReaders;
 }
 
-type Language = Awaited<ReturnType<typeof prepareLanguage>>;
+type LanguageReaders = Awaited<ReturnType<typeof prepareLanguageReaders>>;
 
 /**
  * Prepares the readers of queries and resumes.
  * @throws StartupError
  */
-async function prepareLanguage(config: Config, log: Logger) {
+async function prepareLanguageReaders(config: Config, log: Logger) {
   const { data, customTerms } = await readUnderstanding(
     config.customTermsFile,
     config.dataDir,
@@ -79,7 +79,7 @@ async function prepareLanguage(config: Config, log: Logger) {
 
 const now = () => new Date();
 
-async function wireWithDatabase(db: Database, surroundings: WiringContext): Promise<Product> {
+async function wireWithDatabase(db: Database, surroundings: WiringContext): Promise<WiredProduct> {
   const { config, log } = surroundings;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
@@ -98,11 +98,11 @@ async function wireWithDirectory(
   db: Database,
   directory: OpenDirectory,
   { config, log, shutdown, language }: WiringContext,
-): Promise<Product> {
+): Promise<WiredProduct> {
   const { data, customTerms, interpreter, resumeReader } = language;
-  const identity = await chooseIdentity(db, config, log);
+  const identity = await chooseIdentityProvider(db, config, log);
   const { prospects } = directory;
-  const services: Services = {
+  const services: AppServices = {
     log,
     db,
     now,
@@ -144,7 +144,7 @@ async function wireWithDirectory(
 }
 
 /** Chooses the embedded identity provider, or the external one that OIDC_ISSUER names. */
-async function chooseIdentity(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
+async function chooseIdentityProvider(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
   const log = logger as FastifyBaseLogger;
   const { issuer, clientId, scope } = oidc;
   if (issuer && clientId) {

@@ -6,19 +6,19 @@ import { type CommandChannel, type CommandHandler, openCommandChannel, runComman
 
 let dataDir: string;
 let opened: CommandChannel[];
-const logged: string[] = [];
+const loggedLines: string[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "eq-channel-"));
   opened = [];
-  logged.length = 0;
+  loggedLines.length = 0;
 });
 afterEach(async () => {
   await Promise.all(opened.map((channel) => channel.close()));
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-class Refused extends Error {
+class ExpectedError extends Error {
   override readonly name = "Refused";
 }
 
@@ -26,7 +26,7 @@ async function openChannel(
   dataDir: string,
   handlers: Record<string, CommandHandler>,
 ): Promise<CommandChannel> {
-  const log = { error: (_: object, message: string) => void logged.push(message) };
+  const log = { error: (_: object, message: string) => void loggedLines.push(message) };
   const channel = await openCommandChannel({ dataDir, handlers, expectedErrors: ["Refused"], log });
   opened.push(channel);
   return channel;
@@ -60,14 +60,14 @@ test("reports that no server runs, also after one was killed", async () => {
 
 test("returns expected failures unchanged, logs others, and names unknown commands", async () => {
   await openChannel(dataDir, {
-    refuse: () => Promise.reject(new Refused("Give it a name first.")),
+    refuse: () => Promise.reject(new ExpectedError("Give it a name first.")),
     fail: () => Promise.reject(new Error("boom")),
   });
   const fail = (command: string) => runCommand({ dataDir, command, input: null });
   await expect(fail("refuse")).rejects.toThrow("Give it a name first.");
-  expect(logged).toEqual([]);
+  expect(loggedLines).toEqual([]);
   await expect(fail("fail")).rejects.toThrow("boom");
-  expect(logged).toEqual(["A command failed unexpectedly"]);
+  expect(loggedLines).toEqual(["A command failed unexpectedly"]);
   await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
 });
 

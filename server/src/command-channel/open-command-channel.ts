@@ -39,7 +39,7 @@ export async function openCommandChannel(settings: CommandChannelSettings): Prom
     const work = serveConnection(socket, settings, stop.signal).finally(() => running.delete(work));
     running.add(work);
   });
-  await listen(server, path);
+  await listenOnSocket(server, path);
   if (process.platform !== "win32") chmodSync(path, 0o600);
   return {
     close: async () => {
@@ -52,7 +52,7 @@ export async function openCommandChannel(settings: CommandChannelSettings): Prom
   };
 }
 
-function listen(server: Server, path: string): Promise<void> {
+function listenOnSocket(server: Server, path: string): Promise<void> {
   // The socket must never be accessible to others, not even between listen and chmod.
   const mask = process.umask(0o177);
   return new Promise<void>((resolve, reject) => {

@@ -28,7 +28,7 @@ export type CommandOutcome =
 /** Runs a command through the server that has this data folder open. @throws CommandFailure */
 export async function runCommand(options: CommandOptions): Promise<CommandOutcome> {
   const path = findSocketPath(options.dataDir);
-  const socket = path === null ? null : await connect(path);
+  const socket = path === null ? null : await connectToServer(path);
   if (socket === null) return { running: false };
   socket.write(`${JSON.stringify({ command: options.command, input: options.input })}\n`);
   try {
@@ -50,7 +50,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandOutcom
  * Connects to the server's socket.
  * @returns null when no server listens, even if a killed one left its socket
  */
-function connect(path: string): Promise<Socket | null> {
+function connectToServer(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path);
     socket.once("connect", () => {

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { addressFile } from "./messages.ts";
 
 // Longest usable socket path. The kernel allows 108 bytes with the final zero (104 on macOS).
-const longestPath = 103;
+const maxSocketPathLength = 103;
 
 /**
  * Chooses the socket's path. For a folder with a long path it is in the temporary folder and recorded in `addressFile`.
@@ -16,7 +16,7 @@ export function claimSocketPath(dataDir: string): string {
     return `\\\\.\\pipe\\eq-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
   }
   const own = join(folder, "command.sock");
-  if (Buffer.byteLength(own) <= longestPath) {
+  if (Buffer.byteLength(own) <= maxSocketPathLength) {
     rmSync(own, { force: true });
     return own;
   }
@@ -39,7 +39,7 @@ export function releaseSocketPath(dataDir: string, path: string): void {
 export function findSocketPath(dataDir: string): string | null {
   if (process.platform === "win32") return claimSocketPath(dataDir);
   const own = join(resolve(dataDir), "command.sock");
-  if (Buffer.byteLength(own) <= longestPath) return own;
+  if (Buffer.byteLength(own) <= maxSocketPathLength) return own;
   try {
     return readFileSync(join(dataDir, addressFile), "utf8").trim();
   } catch {

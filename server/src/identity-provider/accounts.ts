@@ -9,12 +9,12 @@ export interface Account {
   name: string;
 }
 
-const columns = sql`id, email, name`;
+const accountColumns = sql`id, email, name`;
 
-export const emailKey = (email: string) => email.toLowerCase();
+export const createEmailKey = (email: string) => email.toLowerCase();
 
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
-  const rows = await db.query<Account>(sql`select ${columns} from identity_account where id = ${id}`);
+  const rows = await db.query<Account>(sql`select ${accountColumns} from identity_account where id = ${id}`);
   return rows[0] ?? null;
 }
 
@@ -23,8 +23,8 @@ export async function findLogin(
   email: string,
 ): Promise<(Account & { passwordHash: string }) | null> {
   const rows = await db.query<Account & { passwordHash: string }>(sql`
-    select ${columns}, password_hash as "passwordHash" from identity_account
-    where email_key = ${emailKey(email)}`);
+    select ${accountColumns}, password_hash as "passwordHash" from identity_account
+    where email_key = ${createEmailKey(email)}`);
   return rows[0] ?? null;
 }
 
@@ -39,8 +39,8 @@ export async function createAccount(
   const id = `eq|${randomBytes(15).toString("base64url")}`;
   const rows = await db.query<Account>(sql`
     insert into identity_account (id, email, email_key, name, password_hash, created_at)
-    values (${id}, ${email}, ${emailKey(email)}, ${name}, ${passwordHash}, ${now})
+    values (${id}, ${email}, ${createEmailKey(email)}, ${name}, ${passwordHash}, ${now})
     on conflict (email_key) do nothing
-    returning ${columns}`);
+    returning ${accountColumns}`);
   return rows[0] ?? null;
 }

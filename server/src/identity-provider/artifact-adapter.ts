@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
-import { Consumptions } from "./consumptions.ts";
+import { TokenConsumptions } from "./consumptions.ts";
 import { readStartingNetwork } from "./pending-sign-ins.ts";
 
 interface StoredArtifact {
@@ -13,9 +13,9 @@ interface StoredArtifact {
 export class ArtifactAdapter implements Adapter {
   readonly #db: Queryable;
   readonly #kind: string;
-  readonly #consumptions: Consumptions;
+  readonly #consumptions: TokenConsumptions;
 
-  constructor(db: Queryable, kind: string, consumptions = new Consumptions(db)) {
+  constructor(db: Queryable, kind: string, consumptions = new TokenConsumptions(db)) {
     this.#db = db;
     this.#kind = kind;
     this.#consumptions = consumptions;
@@ -96,7 +96,7 @@ export class ArtifactAdapter implements Adapter {
 }
 
 /** Revokes grants with all their codes and tokens. */
-export async function endGrants(db: Queryable, grantIds: readonly string[]): Promise<void> {
+export async function revokeGrants(db: Queryable, grantIds: readonly string[]): Promise<void> {
   await db.query(sql`
     delete from identity_artifact
     where grant_id = any(${grantIds}::text[]) or (kind = 'Grant' and id = any(${grantIds}::text[]))`);

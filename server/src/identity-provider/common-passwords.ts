@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Limit of characters appended to a common password, such as a year. */
-const maxAppended = 4;
+const maxAppendedCharacters = 4;
 
 let passwords: ReadonlySet<string> | null = null;
 
 /** True for a password that many people choose, even with up to four digits or signs appended. */
 export function isCommonPassword(password: string): boolean {
-  passwords ??= readList();
+  passwords ??= readPasswordList();
   const lower = password.normalize("NFKC").toLowerCase();
   const characters = new Set(lower);
   const bare = lower.replace(/[^a-z]+$/, "");
   return (
     characters.size <= 2 ||
     passwords.has(lower) ||
-    (lower.length - bare.length <= maxAppended && passwords.has(bare))
+    (lower.length - bare.length <= maxAppendedCharacters && passwords.has(bare))
   );
 }
 
-function readList(): ReadonlySet<string> {
+function readPasswordList(): ReadonlySet<string> {
   const text = readFileSync(join(import.meta.dirname, "common-passwords.txt"), "utf8");
   return new Set(text.split("\n").filter((line) => line !== "" && !line.startsWith("#")));
 }

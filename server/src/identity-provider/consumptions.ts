@@ -3,32 +3,35 @@ import { LRUCache } from "lru-cache";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-interface Consumption {
+interface TokenConsumption {
   readonly kind: string;
   readonly consumedAt: Date;
 }
 
 /** Milliseconds after which a request that consumed a token has certainly ended. */
-const longestRequest = 60_000;
-const maxRecent = 10_000;
-const retryInterval = 250;
-const longestOutage = 15 * 60_000;
+const longestRequestMs = 60_000;
+const maxRecentConsumptions = 10_000;
+const retryIntervalMs = 250;
+const longestOutageMs = 15 * 60_000;
 
 /**
  * Authorization codes and refresh tokens that recent requests consumed, by id. When the database goes away before such
  * a request is answered, the client has no new token and retries with the old one. Therefore its consumption is undone
  * once the database is back.
  */
-export class Consumptions {
+export class TokenConsumptions {
   readonly #db: Queryable;
-  readonly #recent = new LRUCache<string, Consumption>({ max: maxRecent, ttl: longestRequest });
-  readonly #failed = new Map<string, Consumption>();
+  readonly #recent = new LRUCache<string, TokenConsumption>({
+    max: maxRecentConsumptions,
+    ttl: longestRequestMs,
+  });
+  readonly #failed = new Map<string, TokenConsumption>();
 
   constructor(db: Queryable) {
     this.#db = db;
   }
 
-  add(id: string, consumption: Consumption): void {
+  add(id: string, consumption: TokenConsumption): void {
     this.#recent.set(id, consumption);
   }
 
@@ -56,9 +59,9 @@ export class Consumptions {
 
   /** Undoes the consumption without waiting for the next request, because the client may retry at another process. */
   async #keepTryingToUndo(id: string): Promise<void> {
-    const end = Date.now() + longestOutage;
+    const end = Date.now() + longestOutageMs;
     while (this.#failed.has(id) && Date.now() < end) {
-      await delay(retryInterval, undefined, { ref: false });
+      await delay(retryIntervalMs, undefined, { ref: false });
       await this.undo(id).catch(() => {});
     }
     this.#failed.delete(id);

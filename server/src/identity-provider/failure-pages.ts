@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "oidc-provider";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { databaseUnavailable } from "../platform/http/refusal.ts";
+import { createDatabaseRefusal } from "../platform/http/refusal.ts";
 import { writeMessagePage } from "./pages.ts";
 
-interface PageFailure {
+interface FailurePageInput {
   error: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -17,7 +17,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string) {
 }
 
 /** Answers a failed log-in or registration with an HTML page, because the browser displays the reply itself. */
-export function sendFailurePage({ error, request, reply, home }: PageFailure) {
+export function sendFailurePage({ error, request, reply, home }: FailurePageInput) {
   const action = { label: "Start again", href: `${home}/dashboard` };
   if (error instanceof errors.SessionNotFound) {
     const text = "It was open for too long, was used already, or belongs to another window. Nothing is lost.";
@@ -27,9 +27,9 @@ export function sendFailurePage({ error, request, reply, home }: PageFailure) {
   const heading = "Sign-in did not work";
   if (error instanceof DatabaseUnavailable) {
     request.log.warn(`${error.message}; answered 503`);
-    const { status, headers } = databaseUnavailable();
+    const { status, headers } = createDatabaseRefusal();
     const retry = { label: "Try again", href: request.url };
-    const page = writeMessagePage({ home, heading, text: outageText, action: retry });
+    const page = writeMessagePage({ home, heading, text: outageMessage, action: retry });
     return sendPage(reply.headers({ ...headers }), status, page);
   }
   const { statusCode = 500 } = error as { statusCode?: number };
@@ -41,5 +41,5 @@ export function sendFailurePage({ error, request, reply, home }: PageFailure) {
   return sendPage(reply, statusCode, writeMessagePage({ home, heading, text, action }));
 }
 
-const outageText =
+const outageMessage =
   "The database is not available at the moment. Your sign-in is kept; please try again in a few seconds.";

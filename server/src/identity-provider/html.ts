@@ -11,22 +11,22 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | false | null | undefined | readonly Html[];
+type HtmlPart = Html | string | number | false | null | undefined | readonly Html[];
 
 /** A template tag that escapes interpolated texts. Markup is inserted unchanged; false and null become empty text. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const pieces = strings.map((piece, index) => piece + (index < parts.length ? write(parts[index]) : ""));
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
+  const pieces = strings.map((piece, index) => piece + (index < parts.length ? writePart(parts[index]) : ""));
   return new Html(pieces.join(""));
 }
 
-function write(part: Part): string {
+function writePart(part: HtmlPart): string {
   if (part === false || part === null || part === undefined) return "";
   if (part instanceof Html) return part.text;
   if (Array.isArray(part)) return part.map((each) => each.text).join("");
   return escapeText(String(part));
 }
 
-const entities: Record<string, string> = {
+const htmlEntities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -35,5 +35,5 @@ const entities: Record<string, string> = {
 };
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+  return text.replaceAll(/[&<>"']/g, (character) => htmlEntities[character] ?? character);
 }

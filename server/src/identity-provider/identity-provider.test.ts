@@ -4,10 +4,10 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { createTokenVerifier } from "../platform/http/token-verifier.ts";
-import { TestBrowser, type Tokens } from "./test-browser.ts";
+import { TestBrowser, type TokenReply } from "./test-browser.ts";
 import {
   exchangeCode,
-  refresh,
+  refreshTokens,
   registerUser,
   requestTokens,
   startLogIn,
@@ -15,7 +15,7 @@ import {
   type TestProvider,
 } from "./test-provider.ts";
 
-const password = "correct horse battery";
+const testPassword = "correct horse battery";
 
 testOnEachDatabase("embedded identity provider", (open) => {
   let db: Database;
@@ -55,12 +55,12 @@ testOnEachDatabase("embedded identity provider", (open) => {
       const { tokens } = await registerUser(provider.base, "case@example.com");
       const browser = new TestBrowser(provider.base);
       const { page, verifier } = await startLogIn(browser, provider.base);
-      const answer = await browser.submit(page, { email: " CASE@Example.com ", password });
+      const answer = await browser.submit(page, { email: " CASE@Example.com ", password: testPassword });
       const { redirectUrl } = await browser.follow(answer);
       expect(redirectUrl?.searchParams.get("state")).toBe("state-1");
       const again = (await (
         await exchangeCode(provider.base, redirectUrl as URL, verifier)
-      ).json()) as Tokens;
+      ).json()) as TokenReply;
       expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
     });
 
@@ -101,25 +101,25 @@ testOnEachDatabase("embedded identity provider", (open) => {
   describe("refresh tokens", () => {
     test("each refresh token works once and yields the next; reusing one revokes the whole grant", async () => {
       const { tokens } = await registerUser(provider.base, "rotate@example.com");
-      const second = (await (await refresh(provider.base, tokens.refresh_token)).json()) as Tokens;
+      const second = (await (await refreshTokens(provider.base, tokens.refresh_token)).json()) as TokenReply;
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
       expect(decodeProtectedHeader(second.access_token).typ).toBe("at+jwt");
       expect(decodeJwt(second.access_token).aud).toBe(`${provider.base}/api`);
-      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
-      expect((await refresh(provider.base, second.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(provider.base, second.refresh_token)).status).toBe(400);
     });
 
     test("at most one of concurrent uses of a refresh token succeeds", async () => {
       const { tokens } = await registerUser(provider.base, "race@example.com");
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => refresh(provider.base, tokens.refresh_token)),
+        Array.from({ length: 8 }, () => refreshTokens(provider.base, tokens.refresh_token)),
       );
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     });
 
     test("refuses an invented refresh token", async () => {
-      expect((await refresh(provider.base, "made-up")).status).toBe(400);
+      expect((await refreshTokens(provider.base, "made-up")).status).toBe(400);
       expect((await requestTokens(provider.base, { grant_type: "password" })).status).toBe(400);
     });
   });
@@ -136,7 +136,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       const { browser, tokens } = await registerUser(provider.base, "out@example.com");
       const { redirectUrl } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
       expect(redirectUrl?.href).toBe(`${provider.base}/?state=bye`);
-      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(400);
       const { redirectUrl: silent } = await startLogIn(browser, provider.base, { prompt: "none" });
       expect(silent?.searchParams.get("error")).toBe("login_required");
       const { redirectUrl: twice } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
@@ -166,7 +166,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect((await verify(tokens.access_token)).email).toBe("restart@example.com");
       const { redirectUrl } = await startLogIn(browser, provider.base, { prompt: "none" });
       expect(redirectUrl?.searchParams.get("code")).toBeTruthy();
-      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(200);
+      expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(200);
     });
 
     test("stores one set of secrets, and no password in clear", async () => {
@@ -178,7 +178,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       ]);
       const stored = JSON.stringify(await db.query(sql`select * from identity_account`));
       expect(stored).toContain("scrypt$");
-      expect(stored).not.toContain(password);
+      expect(stored).not.toContain(testPassword);
     });
   });
 });

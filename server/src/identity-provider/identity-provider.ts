@@ -4,10 +4,10 @@ import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
 import type { Database } from "../platform/db/database.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { databaseUnavailable, notFound } from "../platform/http/refusal.ts";
+import { createDatabaseRefusal, notFoundRefusal } from "../platform/http/refusal.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
 import { readCaller } from "./caller.ts";
-import { Consumptions } from "./consumptions.ts";
+import { TokenConsumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { servePageAssets } from "./page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
@@ -34,7 +34,7 @@ export interface IdentityProvider {
   plugin: (fastify: FastifyInstance) => Promise<void>;
 }
 
-const sweepMilliseconds = 10 * 60_000;
+const sweepIntervalMs = 10 * 60_000;
 
 /** Creates the embedded OpenID provider. Its accounts, sessions and keys are in the database. */
 export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
@@ -43,7 +43,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   const issuer = `${publicUrl}/idp`;
   const audience = `${publicUrl}/api`;
   const home = new URL(publicUrl).origin;
-  const consumptions = new Consumptions(db);
+  const consumptions = new TokenConsumptions(db);
   const configuration = buildConfiguration({
     db,
     consumptions,
@@ -69,7 +69,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
       interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now }),
     );
     await fastify.register(async (scope) => passToProvider(scope, provider, { db, now }));
-    sweepRegularly(fastify, { db, log, now });
+    sweepExpiredRegularly(fastify, { db, log, now });
   };
   return { issuer, clientId, audience, keys: secrets.verification, plugin };
 }
@@ -80,7 +80,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
  */
 function answerFailures(
   provider: Provider,
-  { consumptions, log }: { consumptions: Consumptions; log: FastifyBaseLogger },
+  { consumptions, log }: { consumptions: TokenConsumptions; log: FastifyBaseLogger },
 ): void {
   provider.on("server_error", (ctx, error) => {
     if (!(error instanceof DatabaseUnavailable)) {
@@ -91,7 +91,7 @@ function answerFailures(
     const { RotatedRefreshToken, RefreshToken, AuthorizationCode } = ctx.oidc.entities;
     for (const token of [RotatedRefreshToken, RefreshToken, AuthorizationCode])
       if (token) consumptions.fail(token.jti);
-    const { status, headers, message } = databaseUnavailable();
+    const { status, headers, message } = createDatabaseRefusal();
     const isJson = ctx.type === "application/json";
     if (isJson) ctx.body = { error: "temporarily_unavailable", error_description: message };
     ctx.status = status;
@@ -166,13 +166,13 @@ function passToProvider(
   });
   // Refuses a query here: sign-ins resume at a URL without one, and the provider throws on a query.
   scope.all("/idp/auth/:uid", (request, reply) => {
-    if (request.url.includes("?")) throw notFound();
+    if (request.url.includes("?")) throw notFoundRefusal();
     pass(request, reply);
   });
   scope.all("/idp/*", pass);
 }
 
-function sweepRegularly(
+function sweepExpiredRegularly(
   fastify: FastifyInstance,
   { db, log, now }: Pick<IdentityProviderSettings, "db" | "log" | "now">,
 ): void {
@@ -183,7 +183,7 @@ function sweepRegularly(
       log.warn({ err: error }, "Removing expired sign-ins failed; it is retried in 10 minutes");
     }
   };
-  const timer = setInterval(() => void sweep(), sweepMilliseconds);
+  const timer = setInterval(() => void sweep(), sweepIntervalMs);
   timer.unref();
   fastify.addHook("onClose", async () => clearInterval(timer));
 }

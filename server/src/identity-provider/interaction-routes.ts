@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
-import { countWithin } from "../platform/access/rate-limit.ts";
+import { countCall } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
 import { readCaller } from "./caller.ts";
 import { sendFailurePage, sendPage } from "./failure-pages.ts";
 import { logIn } from "./log-in.ts";
 import { writeLogInPage, writeRegisterPage } from "./pages.ts";
 import { TooBusy } from "./password.ts";
-import { checkRegistration, type FieldErrors, register } from "./register.ts";
+import { checkRegistration, type FieldErrors, registerAccount } from "./register.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -19,9 +19,9 @@ export interface InteractionSettings {
   now: () => Date;
 }
 
-type Uid = { Params: { uid: string } };
-type UidRequest = FastifyRequest<Uid>;
-type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+type UidParams = { Params: { uid: string } };
+type UidRequest = FastifyRequest<UidParams>;
+type InteractionDetails = Awaited<ReturnType<Provider["interactionDetails"]>>;
 
 /** Serves the log-in and registration forms of one authorization request, which the uid in the path identifies. */
 export async function interactionRoutes(
@@ -39,30 +39,30 @@ export async function interactionRoutes(
 
   const open = (request: UidRequest, reply: FastifyReply) => openInteraction(provider, request, reply);
 
-  fastify.get<Uid>("/idp/interaction/:uid", async (request, reply) => {
+  fastify.get<UidParams>("/idp/interaction/:uid", async (request, reply) => {
     const { prompt, uid } = await open(request, reply);
     const form = prompt.name === "create" ? "register" : "log-in";
     return reply.redirect(`/idp/interaction/${uid}/${form}`, 303);
   });
-  fastify.get<Uid>("/idp/interaction/:uid/log-in", async (request, reply) => {
+  fastify.get<UidParams>("/idp/interaction/:uid/log-in", async (request, reply) => {
     const { uid, params } = await open(request, reply);
     const email = typeof params.login_hint === "string" ? params.login_hint : "";
     return sendPage(
       reply,
       200,
-      writeLogInPage({ ...describeForm(settings, uid, "log-in"), email, problem: null }),
+      writeLogInPage({ ...buildFormPage(settings, uid, "log-in"), email, problem: null }),
     );
   });
-  fastify.get<Uid>("/idp/interaction/:uid/register", async (request, reply) => {
+  fastify.get<UidParams>("/idp/interaction/:uid/register", async (request, reply) => {
     const { uid, params } = await open(request, reply);
     const email = typeof params.login_hint === "string" ? params.login_hint : "";
     return sendRegisterPage(reply, settings, { uid, name: "", email, errors: {}, problem: null });
   });
-  fastify.post<Uid>("/idp/interaction/:uid/log-in", async (request, reply) => {
+  fastify.post<UidParams>("/idp/interaction/:uid/log-in", async (request, reply) => {
     const interaction = await open(request, reply);
     return submitLogIn(request, reply, { ...settings, interaction });
   });
-  fastify.post<Uid>("/idp/interaction/:uid/register", async (request, reply) => {
+  fastify.post<UidParams>("/idp/interaction/:uid/register", async (request, reply) => {
     const interaction = await open(request, reply);
     return submitRegistration(request, reply, { ...settings, interaction });
   });
@@ -76,29 +76,29 @@ async function openInteraction(
   provider: Provider,
   request: UidRequest,
   reply: FastifyReply,
-): Promise<Interaction> {
+): Promise<InteractionDetails> {
   const interaction = await provider.interactionDetails(request.raw, reply.raw);
   if (interaction.uid !== request.params.uid) throw new errors.SessionNotFound("another interaction");
   return interaction;
 }
 
-type Submission = InteractionSettings & { interaction: Interaction };
+type FormContext = InteractionSettings & { interaction: InteractionDetails };
 
-async function submitLogIn(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
+async function submitLogIn(request: FastifyRequest, reply: FastifyReply, settings: FormContext) {
   const { db, interaction, now } = settings;
   const fields = readFields(request, settings);
-  const email = cleanField(fields.get("email"));
+  const email = cleanFieldText(fields.get("email"));
   const again = (status: number, problem: string) =>
     sendPage(
       reply,
       status,
-      writeLogInPage({ ...describeForm(settings, interaction.uid, "log-in"), email, problem }),
+      writeLogInPage({ ...buildFormPage(settings, interaction.uid, "log-in"), email, problem }),
     );
   if (email === "" || !fields.get("password")) return again(422, "Enter your email and your password.");
   try {
     const password = fields.get("password") ?? "";
     const outcome = await logIn(db, { email, password, caller: readCaller(request), now: now() });
-    if (outcome.kind === "logged-in") return finish(request, reply, settings, outcome.account.id);
+    if (outcome.kind === "logged-in") return finishInteraction(request, reply, settings, outcome.account.id);
     if (outcome.kind === "wrong") {
       return again(401, "This email and password do not match. Check both and try again.");
     }
@@ -106,38 +106,38 @@ async function submitLogIn(request: FastifyRequest, reply: FastifyReply, setting
     const whose = outcome.of === "account" ? "for this email" : "from your network";
     return again(
       429,
-      `Too many failed attempts ${whose}. Try again in ${describeWait(outcome.retryAfterSeconds)}.`,
+      `Too many failed attempts ${whose}. Try again in ${describeWaitingTime(outcome.retryAfterSeconds)}.`,
     );
   } catch (error) {
-    if (error instanceof TooBusy) return again(503, busyText);
+    if (error instanceof TooBusy) return again(503, busyMessage);
     throw error;
   }
 }
 
-async function submitRegistration(request: FastifyRequest, reply: FastifyReply, settings: Submission) {
+async function submitRegistration(request: FastifyRequest, reply: FastifyReply, settings: FormContext) {
   const { db, now, interaction } = settings;
   const { uid } = interaction;
   const fields = readFields(request, settings);
-  const name = cleanField(fields.get("name")).replaceAll(/\s+/g, " ");
-  const email = cleanField(fields.get("email"));
+  const name = cleanFieldText(fields.get("name")).replaceAll(/\s+/g, " ");
+  const email = cleanFieldText(fields.get("email"));
   const again = (state: Partial<RegisterState>) =>
     sendRegisterPage(reply, settings, { uid, name, email, errors: {}, problem: null, ...state });
   const registration = { name, email, password: fields.get("password") ?? "" };
   const wrong = checkRegistration(registration);
   if (Object.keys(wrong).length > 0) return again({ errors: wrong });
   const { network, site, isLocal } = readCaller(request);
-  const limited = isLocal ? null : await limitRegistrations(db, site ?? network, now());
+  const limited = isLocal ? null : await countRegistration(db, site ?? network, now());
   if (limited !== null) {
     reply.header("retry-after", limited);
-    const problem = `Many accounts were made from your network. Try again in ${describeWait(limited)}.`;
+    const problem = `Many accounts were made from your network. Try again in ${describeWaitingTime(limited)}.`;
     return again({ status: 429, problem });
   }
   try {
-    await register(db, registration, { client: network, now: now() });
-    const page = { ...describeForm(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
+    await registerAccount(db, registration, { client: network, now: now() });
+    const page = { ...buildFormPage(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
-    if (error instanceof TooBusy) return again({ status: 503, problem: busyText });
+    if (error instanceof TooBusy) return again({ status: 503, problem: busyMessage });
     throw error;
   }
 }
@@ -152,24 +152,24 @@ const registrationsPerHour = 30;
  * Counts a registration.
  * @returns the seconds to wait when there were too many, else null
  */
-async function limitRegistrations(db: Database, network: string, now: Date): Promise<number | null> {
+async function countRegistration(db: Database, network: string, now: Date): Promise<number | null> {
   const key = `register ${network}`;
-  const counted = await countWithin(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
+  const counted = await countCall(db, { key, limit: registrationsPerHour, windowSeconds: 3600, now });
   return counted.allowed ? null : counted.retryAfterSeconds;
 }
 
-function describeWait(seconds: number): string {
+function describeWaitingTime(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-const busyText = "Many people are signing in at this moment. Try again in a few seconds.";
+const busyMessage = "Many people are signing in at this moment. Try again in a few seconds.";
 
 /** Completes the request with the account; the provider redirects the browser to the web app. */
-async function finish(
+async function finishInteraction(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, interaction }: Submission,
+  { provider, interaction }: FormContext,
   accountId: string,
 ) {
   const result = { login: { accountId }, ...(interaction.prompt.name === "create" ? { create: {} } : {}) };
@@ -177,26 +177,31 @@ async function finish(
   return reply.redirect(returnTo, 303);
 }
 
-function describeForm({ formKey, home }: InteractionSettings, uid: string, form: "log-in" | "register") {
+function buildFormPage({ formKey, home }: InteractionSettings, uid: string, form: "log-in" | "register") {
   const other = form === "log-in" ? "register" : "log-in";
   const path = `/idp/interaction/${uid}`;
-  return { home, action: `${path}/${form}`, otherForm: `${path}/${other}`, token: signForm(formKey, uid) };
+  return {
+    home,
+    action: `${path}/${form}`,
+    otherForm: `${path}/${other}`,
+    token: createFormToken(formKey, uid),
+  };
 }
 
-function signForm(key: string, uid: string): string {
+function createFormToken(key: string, uid: string): string {
   return createHmac("sha256", key).update(uid).digest("base64url");
 }
 
 /** Reads the form's fields. @throws SessionNotFound when its hidden token is missing or wrong */
-function readFields(request: FastifyRequest, { formKey, interaction }: Submission): URLSearchParams {
+function readFields(request: FastifyRequest, { formKey, interaction }: FormContext): URLSearchParams {
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const received = Buffer.from(fields.get("token") ?? "");
-  const expected = Buffer.from(signForm(formKey, interaction.uid));
+  const expected = Buffer.from(createFormToken(formKey, interaction.uid));
   if (received.length === expected.length && timingSafeEqual(received, expected)) return fields;
   throw new errors.SessionNotFound("a form of another page");
 }
 
-function cleanField(text: string | null): string {
+function cleanFieldText(text: string | null): string {
   return (text ?? "")
     .normalize("NFC")
     .replaceAll(/\p{Cc}/gu, " ")
@@ -218,6 +223,6 @@ function sendRegisterPage(
   { uid, status, ...state }: RegisterState,
 ) {
   const hasErrors = Object.keys(state.errors).length > 0;
-  const page = writeRegisterPage({ ...describeForm(settings, uid, "register"), ...state });
+  const page = writeRegisterPage({ ...buildFormPage(settings, uid, "register"), ...state });
   return sendPage(reply, status ?? (hasErrors ? 422 : 200), page);
 }

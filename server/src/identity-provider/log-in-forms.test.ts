@@ -3,14 +3,14 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
-import { accountKey } from "./login-failures.ts";
+import { createAccountKey } from "./login-failures.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
 
 let db: Database;
 let provider: TestProvider;
 let time = new Date("2026-11-21T10:00:00Z");
-const password = "correct horse battery";
+const testPassword = "correct horse battery";
 
 beforeAll(async () => {
   db = await openTestDatabase();
@@ -21,13 +21,13 @@ afterAll(async () => {
   await db.close();
 });
 
-async function openForm(extra: Record<string, string> = {}) {
+async function openLogInForm(extra: Record<string, string> = {}) {
   const browser = new TestBrowser(provider.base);
   return { browser, ...(await startLogIn(browser, provider.base, extra)) };
 }
 
 async function tryLogIn(email: string, guess: string) {
-  const { browser, page } = await openForm();
+  const { browser, page } = await openLogInForm();
   return browser.submit(page, { email, password: guess });
 }
 
@@ -46,24 +46,24 @@ describe("the registration form", () => {
   test.each(cases)(
     "refuses %s, says what to do and keeps the other fields",
     async (_what, change, message) => {
-      const { browser, page } = await openForm({ prompt: "create" });
+      const { browser, page } = await openLogInForm({ prompt: "create" });
       const answer = await browser.submit(page, {
         name: "New",
         email: "new@example.com",
-        password,
+        password: testPassword,
         ...change,
       });
       expect(answer.status).toBe(422);
       const again = await answer.text();
       expect(again).toContain(message);
       if (change.password !== undefined) expect(again).toContain('value="new@example.com"');
-      expect(again).not.toContain(`value="${password}"`);
+      expect(again).not.toContain(`value="${testPassword}"`);
       expect(await db.query(sql`select 1 from identity_account where name = 'New'`)).toEqual([]);
     },
   );
 
   test("shows typed values as text, never as markup", async () => {
-    const { browser, page } = await openForm({ prompt: "create" });
+    const { browser, page } = await openLogInForm({ prompt: "create" });
     const answer = await browser.submit(page, {
       name: '"><script>alert(1)</script>',
       email: "x",
@@ -77,7 +77,7 @@ describe("the registration form", () => {
   test.each(["qwertyuiop", "Password123", "christopher1985", "1234567890", "aaaaaaaaaaaa", "SUNSHINE!!!!"])(
     "refuses the common password %s",
     async (common) => {
-      const { browser, page } = await openForm({ prompt: "create" });
+      const { browser, page } = await openLogInForm({ prompt: "create" });
       const answer = await browser.submit(page, { name: "New", email: "new@example.com", password: common });
       expect(answer.status).toBe(422);
       expect(await answer.text()).toContain("many people use this one");
@@ -85,7 +85,10 @@ describe("the registration form", () => {
   );
 
   test("creates one account per email, even for concurrent registrations, and gives both the same answer", async () => {
-    const forms = await Promise.all([openForm({ prompt: "create" }), openForm({ prompt: "create" })]);
+    const forms = await Promise.all([
+      openLogInForm({ prompt: "create" }),
+      openLogInForm({ prompt: "create" }),
+    ]);
     const submitted = [
       { name: "Twin", email: "twin@example.com", password: "the first of two" },
       { name: "Twin", email: "twin@example.com", password: "another of two" },
@@ -109,11 +112,11 @@ describe("the registration form", () => {
 
   test("accepts 30 valid registrations an hour from one address, and does not count invalid ones", async () => {
     const fromOutside = { "x-forwarded-for": "198.51.100.1" };
-    const { browser, page } = await openForm({ prompt: "create" });
+    const { browser, page } = await openLogInForm({ prompt: "create" });
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
     const send = (name: string) =>
-      browser.post(action, { token, name, email: "same@example.com", password }, fromOutside);
+      browser.post(action, { token, name, email: "same@example.com", password: testPassword }, fromOutside);
     const statuses = [];
     for (const name of [...Array(31).fill(""), ...Array(31).fill("Same")])
       statuses.push((await send(name)).status);
@@ -148,7 +151,7 @@ describe("the log-in form", () => {
     const statuses = guesses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-    const limited = await tryLogIn("Guessed@example.com", password);
+    const limited = await tryLogIn("Guessed@example.com", testPassword);
     expect(limited.status).toBe(429);
     expect(limited.headers.get("retry-after")).toBe("900");
     expect(await limited.text()).toContain(
@@ -157,22 +160,22 @@ describe("the log-in form", () => {
     expect((await tryLogIn("other@example.com", "guess")).status).toBe(401);
 
     time = new Date(time.getTime() + 15 * 60_000 + 1000);
-    expect((await tryLogIn("guessed@example.com", password)).status).toBe(303);
-    const key = accountKey({ account: "guessed@example.com", address: "127.0.0.1" });
+    expect((await tryLogIn("guessed@example.com", testPassword)).status).toBe(303);
+    const key = createAccountKey({ account: "guessed@example.com", address: "127.0.0.1" });
     expect(await db.query(sql`select 1 from rate_limit where key = ${key}`)).toEqual([]);
   });
 
   test("accepts the log-in form only from the browser and page that it was sent to", async () => {
     await registerUser(provider.base, "forged@example.com");
-    const { browser, page } = await openForm();
+    const { browser, page } = await openLogInForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-    const fields = { email: "forged@example.com", password };
+    const fields = { email: "forged@example.com", password: testPassword };
     const withoutToken = await browser.post(action, fields);
     expect(withoutToken.status).toBe(400);
     const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
     const otherBrowser = await new TestBrowser(provider.base).post(action, { ...fields, token });
     expect(otherBrowser.status).toBe(400);
-    const otherForm = await openForm();
+    const otherForm = await openLogInForm();
     const otherToken = /name="token" value="([^"]+)"/.exec(otherForm.page)?.[1] ?? "";
     expect((await browser.post(action, { ...fields, token: otherToken })).status).toBe(400);
     expect((await browser.submit(page, fields)).status).toBe(303);
@@ -180,15 +183,18 @@ describe("the log-in form", () => {
 
   test("accepts a log-in form after hours of idling; an expired form links to a new start", async () => {
     await registerUser(provider.base, "idle@example.com");
-    const { browser, page } = await openForm();
+    const { browser, page } = await openLogInForm();
     await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
-    const answer = await browser.submit(page, { email: "idle@example.com", password });
+    const answer = await browser.submit(page, { email: "idle@example.com", password: testPassword });
     const { redirectUrl } = await browser.follow(answer);
     expect(redirectUrl?.searchParams.get("code")).toBeTruthy();
 
-    const stale = await openForm();
+    const stale = await openLogInForm();
     await sweepArtifacts(db, new Date(Date.now() + 25 * 3_600_000));
-    const ended = await stale.browser.submit(stale.page, { email: "idle@example.com", password });
+    const ended = await stale.browser.submit(stale.page, {
+      email: "idle@example.com",
+      password: testPassword,
+    });
     expect(ended.status).toBe(400);
     const text = await ended.text();
     expect(text).toContain("This sign-in page has ended");
@@ -197,7 +203,7 @@ describe("the log-in form", () => {
   });
 
   test("refuses a body that is too large or not a form, with 413 or 415", async () => {
-    const { page } = await openForm();
+    const { page } = await openLogInForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
     const send = (body: string, type: string) =>
       fetch(`${provider.base}${action}`, { method: "POST", body, headers: { "content-type": type } });
@@ -208,7 +214,7 @@ describe("the log-in form", () => {
 
 describe("the pages", () => {
   test("sends pages that contain no script, load from this server only and may not be framed", async () => {
-    const { browser, page } = await openForm();
+    const { browser, page } = await openLogInForm();
     expect(page).not.toContain("<script");
     expect(page).not.toContain("style=");
     const answer = await browser.get("/idp/interaction/none/log-in");

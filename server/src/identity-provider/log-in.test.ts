@@ -3,7 +3,7 @@ import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { logIn } from "./log-in.ts";
 import { checkPassword, TooBusy } from "./password.ts";
-import { makeBreakable } from "./test-breakable.ts";
+import { makeBreakableDatabase } from "./test-breakable.ts";
 
 vi.mock(import("./password.ts"), async (load) => ({ ...(await load()), checkPassword: vi.fn() }));
 
@@ -21,7 +21,7 @@ testOnEachDatabase("a log-in", (open) => {
     vi.mocked(checkPassword).mockRejectedValueOnce(new TooBusy("Too many passwords are being checked"));
     await expect(logIn(db, attempt)).rejects.toBeInstanceOf(TooBusy);
 
-    const { broken, state } = makeBreakable(db);
+    const { broken, state } = makeBreakableDatabase(db);
     state.next = { statement: /from identity_account/, takesEffect: false };
     await expect(logIn(broken, attempt)).rejects.toThrow("The database is not available");
     const counted = await db.query(sql`

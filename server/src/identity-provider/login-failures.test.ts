@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { sweepRateLimits } from "../platform/access/rate-limit.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { countAttempt, forgetFailures, withdrawAttempt } from "./login-failures.ts";
+import { countLogInAttempt, forgetLogInFailures, uncountLogInAttempt } from "./login-failures.ts";
 
-const start = new Date("2026-11-21T10:00:00Z");
-const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const startTime = new Date("2026-11-21T10:00:00Z");
+const secondsAfterStart = (seconds: number) => new Date(startTime.getTime() + seconds * 1000);
 
 testOnEachDatabase("log-in attempts", (open) => {
   test("allows ten of 40 concurrent attempts for each account and address", async () => {
     const db = await open();
-    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
-    const waits = await Promise.all(Array.from({ length: 40 }, () => countAttempt(db, login)));
+    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: startTime };
+    const waits = await Promise.all(Array.from({ length: 40 }, () => countLogInAttempt(db, login)));
     expect(waits.filter((wait) => wait === null)).toHaveLength(10);
     expect(waits.filter((wait) => wait?.retryAfterSeconds === 900 && wait.of === "account")).toHaveLength(30);
-    expect(await countAttempt(db, { ...login, address: "203.0.113.2" })).toBeNull();
-    expect(await countAttempt(db, { ...login, account: "b@example.com" })).toBeNull();
+    expect(await countLogInAttempt(db, { ...login, address: "203.0.113.2" })).toBeNull();
+    expect(await countLogInAttempt(db, { ...login, account: "b@example.com" })).toBeNull();
   });
 
   test("allows an address 50 failures across all accounts, and an IPv6 site 200", async () => {
@@ -23,7 +23,12 @@ testOnEachDatabase("log-in attempts", (open) => {
     const spray = (address: string, site: string | null, count: number) =>
       Promise.all(
         Array.from({ length: count }, (_, index) =>
-          countAttempt(db, { account: `${address}-${index}@example.com`, address, site, now: start }),
+          countLogInAttempt(db, {
+            account: `${address}-${index}@example.com`,
+            address,
+            site,
+            now: startTime,
+          }),
         ),
       );
     const ofAddress = await spray("203.0.113.1", null, 60);
@@ -38,20 +43,20 @@ testOnEachDatabase("log-in attempts", (open) => {
 
   test("a correct password takes back only the failures of its own account at the address", async () => {
     const db = await open();
-    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: start };
+    const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: startTime };
     const otherLogins = Array.from({ length: 45 }, (_, index) => ({
       ...login,
       account: `${index}@example.com`,
     }));
-    for (const each of [login, login, ...otherLogins]) await countAttempt(db, each);
-    await forgetFailures(db, login);
-    await withdrawAttempt(db, { ...login, account: "0@example.com" });
+    for (const each of [login, login, ...otherLogins]) await countLogInAttempt(db, each);
+    await forgetLogInFailures(db, login);
+    await uncountLogInAttempt(db, { ...login, account: "0@example.com" });
     const more = Array.from({ length: 8 }, (_, index) => ({
       ...login,
       account: `more-${index}@example.com`,
     }));
     const outcomes = [];
-    for (const each of more) outcomes.push(await countAttempt(db, each));
+    for (const each of more) outcomes.push(await countLogInAttempt(db, each));
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(6);
     expect(outcomes.at(-1)).toMatchObject({ of: "network" });
   });
@@ -60,18 +65,18 @@ testOnEachDatabase("log-in attempts", (open) => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null };
     for (let index = 0; index < 10; index += 1)
-      await countAttempt(db, { ...login, now: secondsAfterStart(index * 60) });
-    expect(await countAttempt(db, { ...login, now: secondsAfterStart(600) })).toEqual({
+      await countLogInAttempt(db, { ...login, now: secondsAfterStart(index * 60) });
+    expect(await countLogInAttempt(db, { ...login, now: secondsAfterStart(600) })).toEqual({
       retryAfterSeconds: 300,
       of: "account",
     });
-    expect(await countAttempt(db, { ...login, now: secondsAfterStart(901) })).toBeNull();
-    expect(await countAttempt(db, { ...login, now: secondsAfterStart(902) })).toEqual({
+    expect(await countLogInAttempt(db, { ...login, now: secondsAfterStart(901) })).toBeNull();
+    expect(await countLogInAttempt(db, { ...login, now: secondsAfterStart(902) })).toEqual({
       retryAfterSeconds: 58,
       of: "account",
     });
-    await forgetFailures(db, login);
-    expect(await countAttempt(db, { ...login, now: secondsAfterStart(903) })).toBeNull();
+    await forgetLogInFailures(db, login);
+    expect(await countLogInAttempt(db, { ...login, now: secondsAfterStart(903) })).toBeNull();
     await sweepRateLimits(db, secondsAfterStart(903 + 900));
     expect(await db.query(sql`select 1 from rate_limit`)).toEqual([]);
   });

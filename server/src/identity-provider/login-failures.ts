@@ -1,17 +1,17 @@
-import { countWithin, takeBackAllCalls, takeBackCalls } from "../platform/access/rate-limit.ts";
+import { countCall, uncountAllCalls, uncountCalls } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
-import { stableHash } from "../platform/stable-hash.ts";
+import { computeStableHash } from "../platform/stable-hash.ts";
 
 /**
  * Limits of failed log-ins within the window: for one account from one address, and for all accounts from one address
  * or site.
  */
-const failuresOfAccount = 10;
-const failuresOfAddress = 50;
-const failuresOfSite = 200;
-const windowSeconds = 15 * 60;
+const maxFailuresOfAccount = 10;
+const maxFailuresOfAddress = 50;
+const maxFailuresOfSite = 200;
+const failureWindowSeconds = 15 * 60;
 
-interface Login {
+interface LogInAttempt {
   /** The email in lower case, whether or not it has an account. */
   account: string;
   /** The network of the address, from `networkOf`. */
@@ -21,7 +21,7 @@ interface Login {
   now: Date;
 }
 
-export interface LimitedLogin {
+export interface ReachedLimit {
   retryAfterSeconds: number;
   /** The counter whose limit is reached. */
   of: "account" | "network";
@@ -29,21 +29,21 @@ export interface LimitedLogin {
 
 /** Thrown to roll back the transaction that counts an attempt. */
 class LimitReached extends Error {
-  readonly limits: readonly LimitedLogin[];
+  readonly limits: readonly ReachedLimit[];
 
-  constructor(limits: readonly LimitedLogin[]) {
+  constructor(limits: readonly ReachedLimit[]) {
     super("Too many failed log-ins");
     this.limits = limits;
   }
 }
 
 /** The rate-limit key of an account at an address. Hashed, because an email may be longer than an index entry. */
-export const accountKey = ({ account, address }: Pick<Login, "account" | "address">) =>
-  `log-in account ${stableHash({ account, address })}`;
+export const createAccountKey = ({ account, address }: Pick<LogInAttempt, "account" | "address">) =>
+  `log-in account ${computeStableHash({ account, address })}`;
 
-const networkKeys = ({ address, site }: Pick<Login, "address" | "site">) => [
-  { key: `log-in address ${address}`, limit: failuresOfAddress },
-  ...(site === null ? [] : [{ key: `log-in site ${site}`, limit: failuresOfSite }]),
+const createNetworkKeys = ({ address, site }: Pick<LogInAttempt, "address" | "site">) => [
+  { key: `log-in address ${address}`, limit: maxFailuresOfAddress },
+  ...(site === null ? [] : [{ key: `log-in site ${site}`, limit: maxFailuresOfSite }]),
 ];
 
 /**
@@ -51,23 +51,23 @@ const networkKeys = ({ address, site }: Pick<Login, "address" | "site">) => [
  * `forgetFailures` and `withdrawAttempt` take the count back.
  * @returns null when the attempt may be made
  */
-export async function countAttempt(db: Database, login: Login): Promise<LimitedLogin | null> {
+export async function countLogInAttempt(db: Database, login: LogInAttempt): Promise<ReachedLimit | null> {
   try {
     await db.transaction(async (tx) => {
-      const limits: LimitedLogin[] = [];
-      const count = async (rate: { key: string; limit: number }, of: LimitedLogin["of"]) => {
-        const counted = await countWithin(tx, { ...rate, windowSeconds, now: login.now });
+      const limits: ReachedLimit[] = [];
+      const count = async (rate: { key: string; limit: number }, of: ReachedLimit["of"]) => {
+        const counted = await countCall(tx, { ...rate, windowSeconds: failureWindowSeconds, now: login.now });
         if (!counted.allowed) limits.push({ retryAfterSeconds: counted.retryAfterSeconds, of });
       };
       // Count in this order always, so that concurrent attempts cannot deadlock.
-      await count({ key: accountKey(login), limit: failuresOfAccount }, "account");
-      for (const rate of networkKeys(login)) await count(rate, "network");
+      await count({ key: createAccountKey(login), limit: maxFailuresOfAccount }, "account");
+      for (const rate of createNetworkKeys(login)) await count(rate, "network");
       if (limits.length > 0) throw new LimitReached(limits);
     });
     return null;
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    const [first, ...others] = error.limits as [LimitedLogin, ...LimitedLogin[]];
+    const [first, ...others] = error.limits as [ReachedLimit, ...ReachedLimit[]];
     if (first.of === "account") return first;
     return others.reduce(
       (longest, each) => (each.retryAfterSeconds > longest.retryAfterSeconds ? each : longest),
@@ -77,10 +77,10 @@ export async function countAttempt(db: Database, login: Login): Promise<LimitedL
 }
 
 /** Takes back the count of one attempt whose password could not be checked. */
-export async function withdrawAttempt(db: Database, login: Login): Promise<void> {
+export async function uncountLogInAttempt(db: Database, login: LogInAttempt): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const key of [accountKey(login), ...networkKeys(login).map((rate) => rate.key)])
-      await takeBackCalls(tx, key, [login.now.getTime()]);
+    for (const key of [createAccountKey(login), ...createNetworkKeys(login).map((rate) => rate.key)])
+      await uncountCalls(tx, key, [login.now.getTime()]);
   });
 }
 
@@ -88,9 +88,9 @@ export async function withdrawAttempt(db: Database, login: Login): Promise<void>
  * Takes back the failures of an account at an address after a correct password, including those counted for its
  * network.
  */
-export async function forgetFailures(db: Database, login: Omit<Login, "now">): Promise<void> {
+export async function forgetLogInFailures(db: Database, login: Omit<LogInAttempt, "now">): Promise<void> {
   await db.transaction(async (tx) => {
-    const times = await takeBackAllCalls(tx, accountKey(login));
-    for (const { key } of networkKeys(login)) await takeBackCalls(tx, key, times);
+    const times = await uncountAllCalls(tx, createAccountKey(login));
+    for (const { key } of createNetworkKeys(login)) await uncountCalls(tx, key, times);
   });
 }

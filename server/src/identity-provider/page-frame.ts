@@ -1,8 +1,8 @@
 import { type Html, html } from "./html.ts";
 import { stylePath } from "./page-assets.ts";
-import { searchScene } from "./search-scene.ts";
+import { exampleSearch } from "./search-scene.ts";
 
-export interface PageFrame {
+export interface PageInput {
   title: string;
   /** The web app's address, for the logo and the links back. */
   home: string;
@@ -14,7 +14,7 @@ const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="current
   <rect x="15" y="5" width="4" height="14" rx="1.5" /></svg>`;
 
 /** Writes a complete page: the form or message on the left, and on wide screens an example search on the right. */
-export function writePage({ title, home, main }: PageFrame): string {
+export function writePage({ title, home, main }: PageInput): string {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -33,7 +33,7 @@ export function writePage({ title, home, main }: PageFrame): string {
         <main>${main}</main>
         <footer class="meta">Your account is kept on this EQ server.</footer>
       </div>
-      ${searchScene}
+      ${exampleSearch}
     </div>
   </body>
 </html>

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
-import { makeBreakable } from "./test-breakable.ts";
+import { makeBreakableDatabase } from "./test-breakable.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
 
 let db: Database;
-let outage: ReturnType<typeof makeBreakable>["state"];
+let outage: ReturnType<typeof makeBreakableDatabase>["state"];
 let provider: TestProvider;
 beforeAll(async () => {
   db = await openTestDatabase();
-  const { broken, state } = makeBreakable(db);
+  const { broken, state } = makeBreakableDatabase(db);
   outage = state;
   provider = await startProvider(broken);
 });
@@ -19,7 +19,11 @@ afterAll(async () => {
   await db.close();
 });
 
-const fields = { name: "Nora Redfield", email: "pages@example.com", password: "correct horse battery" };
+const registrationFields = {
+  name: "Nora Redfield",
+  email: "pages@example.com",
+  password: "correct horse battery",
+};
 
 async function expectUnavailable(answer: Response) {
   expect(answer.status).toBe(503);
@@ -37,7 +41,7 @@ test.each([
   const browser = new TestBrowser(provider.base);
   const { page } = await startLogIn(browser, provider.base, extra);
   outage.next = { statement, takesEffect: false };
-  await expectUnavailable(await browser.submit(page, fields));
+  await expectUnavailable(await browser.submit(page, registrationFields));
 });
 
 test("answers 503 when the database goes away while a form opens, and opens the form once it is back", async () => {

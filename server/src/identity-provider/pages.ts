@@ -1,9 +1,9 @@
 import { planTerms } from "@eq/contracts";
 import { type Html, html } from "./html.ts";
 import { writePage } from "./page-frame.ts";
-import { type FieldErrors, passwordLength } from "./register.ts";
+import { type FieldErrors, passwordLengthLimits } from "./register.ts";
 
-interface FormPage {
+interface FormPageInput {
   home: string;
   /** The URL that the form is posted to (`action`) and the URL of the other form. */
   action: string;
@@ -12,7 +12,7 @@ interface FormPage {
   token: string;
 }
 
-interface Field {
+interface FormField {
   name: string;
   label: string;
   type: "text" | "email" | "password";
@@ -26,7 +26,7 @@ interface Field {
 const alertIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" />
   <path d="M12 8v4" /><path d="M12 16h.01" /></svg>`;
 
-function writeField({ name, label, type, autocomplete, value, hint, error, autofocus }: Field): Html {
+function writeField({ name, label, type, autocomplete, value, hint, error, autofocus }: FormField): Html {
   const note = error || hint ? `${name}-note` : null;
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -37,28 +37,28 @@ function writeField({ name, label, type, autocomplete, value, hint, error, autof
   </div>`;
 }
 
-function writeProblem(problem: string | null): Html | null {
+function writeErrorMessage(problem: string | null): Html | null {
   return problem === null
     ? null
     : html`<p class="problem" role="alert">${alertIcon}<span>${problem}</span></p>`;
 }
 
-export interface LogInPage extends FormPage {
+export interface LogInPageInput extends FormPageInput {
   email: string;
   problem: string | null;
   /** True after a registration. The page does not reveal whether the email already had an account. */
   hasRegistered?: boolean;
 }
 
-const registeredText =
+const registeredMessage =
   "Your account is ready. If this email had one before, nothing has changed: use the password it has.";
 
-export function writeLogInPage(page: LogInPage): string {
+export function writeLogInPage(page: LogInPageInput): string {
   const { home, action, otherForm, token, email, problem, hasRegistered = false } = page;
   const main = html`
     <h1>Sign in</h1>
-    <p class="subtitle">${hasRegistered ? registeredText : "Your searches are where you left them."}</p>
-    ${writeProblem(problem)}
+    <p class="subtitle">${hasRegistered ? registeredMessage : "Your searches are where you left them."}</p>
+    ${writeErrorMessage(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       ${writeField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, autofocus: email === "" })}
@@ -69,22 +69,22 @@ export function writeLogInPage(page: LogInPage): string {
   return writePage({ title: problem ? "Sign in: please check" : "Sign in", home, main });
 }
 
-export interface RegisterPage extends FormPage {
+export interface RegisterPageInput extends FormPageInput {
   name: string;
   email: string;
   problem: string | null;
   errors: FieldErrors;
 }
 
-export function writeRegisterPage(page: RegisterPage): string {
+export function writeRegisterPage(page: RegisterPageInput): string {
   const { home, action, otherForm, token, name, email, problem, errors } = page;
   const firstError = (["name", "email", "password"] as const).find((field) => errors[field]);
   const focus = firstError ?? "name";
-  const hint = `At least ${passwordLength.least} characters. A few words in a row make a good one.`;
+  const hint = `At least ${passwordLengthLimits.least} characters. A few words in a row make a good one.`;
   const main = html`
     <h1>Create your account</h1>
     <p class="subtitle">Free, ${planTerms.free.dailyLimit} credits a day. No card needed.</p>
-    ${writeProblem(problem)}
+    ${writeErrorMessage(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       ${writeField({ name: "name", label: "Name", type: "text", autocomplete: "name", value: name, error: errors.name, autofocus: focus === "name" })}
@@ -100,7 +100,7 @@ export function writeRegisterPage(page: RegisterPage): string {
   });
 }
 
-export interface MessagePage {
+export interface MessagePageInput {
   home: string;
   heading: string;
   text: string;
@@ -110,7 +110,7 @@ export interface MessagePage {
   detail?: string | undefined;
 }
 
-export function writeMessagePage({ home, heading, text, action, detail }: MessagePage): string {
+export function writeMessagePage({ home, heading, text, action, detail }: MessagePageInput): string {
   const main = html`
     <h1>${heading}</h1>
     <p class="subtitle">${text}</p>

@@ -5,17 +5,21 @@ import { createTurns, TurnRefused } from "../platform/turns.ts";
  * scrypt's cost: 32 MB of memory for one hash.
  * @see OWASP Password Storage Cheat Sheet, scrypt
  */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
-const keyLength = 32;
+const scryptCost = { N: 2 ** 15, r: 8, p: 3 };
+const keyLengthBytes = 32;
 /** Number of concurrent hashes: half of the four threads that Node has for hashing and file access. */
-const hashesAtOnce = 2;
+const maxConcurrentHashes = 2;
 /**
  * Limits of waiting hashes, in total and for one client, so that a client that sends many passwords delays mostly
  * itself.
  */
-const hashesWaiting = 120;
-const hashesOfClient = 12;
-const turns = createTurns({ atOnce: hashesAtOnce, perClient: hashesOfClient, waiting: hashesWaiting });
+const maxWaitingHashes = 120;
+const maxHashesPerClient = 12;
+const hashingTurns = createTurns({
+  atOnce: maxConcurrentHashes,
+  perClient: maxHashesPerClient,
+  waiting: maxWaitingHashes,
+});
 
 /** Thrown when too many passwords are waiting to be hashed. */
 export class TooBusy extends Error {}
@@ -28,8 +32,15 @@ export class TooBusy extends Error {}
  */
 export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await derive({ password, salt, client }, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")].join("$");
+  const hash = await deriveKey({ password, salt, client }, scryptCost);
+  return [
+    "scrypt",
+    scryptCost.N,
+    scryptCost.r,
+    scryptCost.p,
+    salt.toString("base64url"),
+    hash.toString("base64url"),
+  ].join("$");
 }
 
 /**
@@ -42,29 +53,29 @@ export async function checkPassword(
 ): Promise<boolean> {
   const [, N, r, p, salt, hash] = (stored ?? "").split("$");
   if (!salt || !hash) {
-    await derive({ password, salt: randomBytes(16), client }, cost);
+    await deriveKey({ password, salt: randomBytes(16), client }, scryptCost);
     return false;
   }
   const expected = Buffer.from(hash, "base64url");
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const key = await derive({ password, salt: Buffer.from(salt, "base64url"), client }, options);
+  const key = await deriveKey({ password, salt: Buffer.from(salt, "base64url"), client }, options);
   return timingSafeEqual(key, expected);
 }
 
-interface Derivation {
+interface KeyDerivation {
   password: string;
   salt: Buffer;
   client: string;
 }
 
-async function derive({ password, salt, client }: Derivation, options: ScryptOptions): Promise<Buffer> {
-  const turn = await turns.take(client).catch((error: unknown) => {
+async function deriveKey({ password, salt, client }: KeyDerivation, options: ScryptOptions): Promise<Buffer> {
+  const turn = await hashingTurns.take(client).catch((error: unknown) => {
     throw error instanceof TurnRefused ? new TooBusy("Too many passwords are being checked") : error;
   });
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       const limits = { ...options, maxmem: 128 * 1024 * 1024 };
-      scrypt(password.normalize("NFKC"), salt, keyLength, limits, (error, key) => {
+      scrypt(password.normalize("NFKC"), salt, keyLengthBytes, limits, (error, key) => {
         if (error) reject(error);
         else resolve(key);
       });

@@ -24,7 +24,7 @@ async function buildApp(publicUrl: string): Promise<FastifyInstance> {
   return fastify;
 }
 
-const authUrl = (redirect: string) =>
+const createAuthUrl = (redirect: string) =>
   `/idp/auth?${new URLSearchParams({
     client_id: "eq-web",
     redirect_uri: redirect,
@@ -57,7 +57,7 @@ describe("behind an https address", () => {
       code_challenge_methods_supported: ["S256"],
     });
     expect(discovery.body).not.toContain("evil");
-    const started = await app.inject({ url: authUrl("https://eq.example.com"), headers });
+    const started = await app.inject({ url: createAuthUrl("https://eq.example.com"), headers });
     expect(started.statusCode).toBe(303);
     const cookies = [started.headers["set-cookie"]].flat().map(String);
     expect(cookies.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe("behind an https address", () => {
 
   test("refuses another origin as the redirect URI", async () => {
     const answer = await app.inject({
-      url: authUrl("http://localhost:5173"),
+      url: createAuthUrl("http://localhost:5173"),
       headers: { accept: "text/html" },
     });
     expect(answer.statusCode).toBe(400);
@@ -100,10 +100,10 @@ describe("on localhost", () => {
   afterAll(() => app.close());
 
   test("only the app's own origin is accepted as redirect URI and may request tokens", async () => {
-    const page = await app.inject({ url: authUrl("http://localhost:5001") });
+    const page = await app.inject({ url: createAuthUrl("http://localhost:5001") });
     expect(page.statusCode).toBe(303);
     expect(page.headers["content-security-policy"]).not.toContain("localhost:5173");
-    expect((await app.inject({ url: authUrl("http://localhost:5173") })).statusCode).toBe(400);
+    expect((await app.inject({ url: createAuthUrl("http://localhost:5173") })).statusCode).toBe(400);
     const ask = (origin: string) =>
       app.inject({
         method: "POST",

@@ -1,10 +1,10 @@
 import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
 import type { Database } from "../platform/db/database.ts";
-import { endGrants } from "./artifact-adapter.ts";
+import { revokeGrants } from "./artifact-adapter.ts";
 import { Html } from "./html.ts";
 import { writeLogOutPage, writeMessagePage } from "./pages.ts";
 
-const signedOutMessage = {
+const signedOutPage = {
   heading: "You are signed out",
   text: "Your searches and lists are kept for the next time.",
 };
@@ -20,12 +20,12 @@ export function createProviderPages(db: Database, home: string) {
     rpInitiatedLogout: {
       enabled: true,
       logoutSource: async (ctx: KoaContextWithOIDC, form: string) => {
-        if (isStartedByOurApp(ctx)) await logOut(ctx, db, home);
+        if (isStartedByOurApp(ctx)) await endSession(ctx, db, home);
         else ctx.body = writeLogOutPage({ home, form: new Html(form) });
       },
       postLogoutSuccessSource: (ctx: KoaContextWithOIDC) => {
         ctx.type = "html";
-        ctx.body = writeMessagePage({ home, ...signedOutMessage, action: back });
+        ctx.body = writeMessagePage({ home, ...signedOutPage, action: back });
       },
     },
     renderError: (
@@ -57,11 +57,11 @@ function isStartedByOurApp(ctx: KoaContextWithOIDC): boolean {
 }
 
 /** Ends the session, revokes its grants and redirects to the web app. */
-async function logOut(ctx: KoaContextWithOIDC, db: Database, home: string): Promise<void> {
+async function endSession(ctx: KoaContextWithOIDC, db: Database, home: string): Promise<void> {
   const { session, provider } = ctx.oidc;
   if (!session) return;
   const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
-  await endGrants(db, grants);
+  await revokeGrants(db, grants);
   await session.destroy();
   ctx.cookies.set(provider.cookieName("session"), null, { httpOnly: true, sameSite: "lax", path: "/idp" });
   redirectToApp(ctx, home);

@@ -2,17 +2,17 @@ import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC 
 import type { Database } from "../platform/db/database.ts";
 import { type Account, findAccount } from "./accounts.ts";
 import { ArtifactAdapter } from "./artifact-adapter.ts";
-import type { Consumptions } from "./consumptions.ts";
+import type { TokenConsumptions } from "./consumptions.ts";
 import type { createProviderPages } from "./provider-pages.ts";
 import type { ProviderSecrets } from "./signing-keys.ts";
 
 export const clientId = "eq-web";
-const scope = "openid profile email";
-const day = 86_400;
+const grantedScope = "openid profile email";
+const daySeconds = 86_400;
 
 export interface ProviderSettings {
   db: Database;
-  consumptions: Consumptions;
+  consumptions: TokenConsumptions;
   secrets: ProviderSecrets;
   /** The API's name in access tokens. */
   audience: string;
@@ -37,24 +37,24 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
       long: { httpOnly: true, sameSite: "lax", path: "/idp" },
       short: { httpOnly: true, sameSite: "lax" },
     },
-    clients: [describeClient(settings.origin)],
+    clients: [configureClient(settings.origin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.origin,
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
       const account = await findAccount(db, id);
       return account
-        ? { accountId: id, claims: async () => ({ sub: id, ...describeClaims(account) }) }
+        ? { accountId: id, claims: async () => ({ sub: id, ...configureClaims(account) }) }
         : undefined;
     },
     extraTokenClaims: async (_ctx, token) => {
       const id = "accountId" in token ? token.accountId : undefined;
       const account = id ? await findAccount(db, id) : null;
-      return account ? describeClaims(account) : undefined;
+      return account ? configureClaims(account) : undefined;
     },
-    features: { ...describeFeatures(settings), rpInitiatedLogout: pages.rpInitiatedLogout },
+    features: { ...configureFeatures(settings), rpInitiatedLogout: pages.rpInitiatedLogout },
     renderError: pages.renderError,
-    interactions: { policy: describePrompts(), url: (_ctx, { uid }) => `/idp/interaction/${uid}` },
+    interactions: { policy: configurePrompts(), url: (_ctx, { uid }) => `/idp/interaction/${uid}` },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     loadExistingGrant: (ctx) => loadGrant(ctx, settings.audience),
@@ -65,15 +65,15 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
       AuthorizationCode: 60,
       IdToken: 3600,
       // Lifetime of a sign-in: its page may wait in a tab for a day.
-      Interaction: day,
-      RefreshToken: 14 * day,
-      Session: 14 * day,
-      Grant: 14 * day,
+      Interaction: daySeconds,
+      RefreshToken: 14 * daySeconds,
+      Session: 14 * daySeconds,
+      Grant: 14 * daySeconds,
     },
   };
 }
 
-function describeClient(origin: string) {
+function configureClient(origin: string) {
   const addresses = [origin, `${origin}/`];
   return {
     client_id: clientId,
@@ -86,7 +86,7 @@ function describeClient(origin: string) {
   };
 }
 
-function describeClaims({ name, email }: Account) {
+function configureClaims({ name, email }: Account) {
   return { name, email, email_verified: false };
 }
 
@@ -94,7 +94,7 @@ function describeClaims({ name, email }: Account) {
  * Enables resource indicators, because they make access tokens JWTs for our API; otherwise tokens would be opaque and
  * for userinfo only.
  */
-function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
+function configureFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
   return {
     devInteractions: { enabled: false },
     revocation: { enabled: true },
@@ -106,7 +106,7 @@ function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): C
         if (resource !== audience) throw new errors.InvalidTarget();
         return {
           audience,
-          scope,
+          scope: grantedScope,
           accessTokenTTL: accessTokenSeconds,
           accessTokenFormat: "jwt",
           jwt: { sign: { alg: "RS256" } },
@@ -117,7 +117,7 @@ function describeFeatures({ audience, accessTokenSeconds }: ProviderSettings): C
 }
 
 /** Lists the prompts with `create` first, because the log-in prompt would take precedence otherwise. */
-function describePrompts() {
+function configurePrompts() {
   const prompts = interactionPolicy.base();
   prompts.remove("consent");
   prompts.add(new interactionPolicy.Prompt({ name: "create", requestable: true }), 0);
@@ -135,8 +135,8 @@ async function loadGrant(ctx: KoaContextWithOIDC, audience: string) {
     existing?.accountId === accountId
       ? existing
       : new provider.Grant({ clientId: client.clientId, accountId });
-  grant.addOIDCScope(scope);
-  grant.addResourceScope(audience, scope);
+  grant.addOIDCScope(grantedScope);
+  grant.addResourceScope(audience, grantedScope);
   await grant.save();
   return grant;
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { type Break, makeBreakable } from "./test-breakable.ts";
-import type { Tokens } from "./test-browser.ts";
-import { refresh, registerUser, startProvider } from "./test-provider.ts";
+import { type ConnectionBreak, makeBreakableDatabase } from "./test-breakable.ts";
+import type { TokenReply } from "./test-browser.ts";
+import { refreshTokens, registerUser, startProvider } from "./test-provider.ts";
 
-const breaks: readonly Break[] = [
+const connectionBreaks: readonly ConnectionBreak[] = [
   { statement: /select payload/, takesEffect: false },
   { statement: /set consumed_at = \$/, takesEffect: false },
   { statement: /set consumed_at = \$/, takesEffect: true },
@@ -20,24 +20,24 @@ testOnEachDatabase("a token refresh", (open) => {
   });
 
   test("answers 503 when the database goes away at any statement, and accepts the refresh token afterwards", async () => {
-    const { broken, state } = makeBreakable(db);
+    const { broken, state } = makeBreakableDatabase(db);
     const provider = await startProvider(broken);
     try {
       const { tokens } = await registerUser(provider.base, "outage@example.com");
       let current = tokens.refresh_token;
-      for (const next of breaks) {
+      for (const next of connectionBreaks) {
         state.next = next;
-        const refused = await refresh(provider.base, current);
+        const refused = await refreshTokens(provider.base, current);
         expect(refused.status, String(next.statement)).toBe(503);
         expect(refused.headers.get("retry-after")).toBe("2");
         expect(await refused.json()).toMatchObject({ error: "temporarily_unavailable" });
-        const answer = await refresh(provider.base, current);
+        const answer = await refreshTokens(provider.base, current);
         expect(answer.status, String(next.statement)).toBe(200);
-        current = ((await answer.json()) as Tokens).refresh_token;
+        current = ((await answer.json()) as TokenReply).refresh_token;
       }
       // Reusing a token whose request was answered still revokes the grant.
-      expect((await refresh(provider.base, tokens.refresh_token)).status).toBe(400);
-      expect((await refresh(provider.base, current)).status).toBe(400);
+      expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(provider.base, current)).status).toBe(400);
     } finally {
       await provider.close();
     }

@@ -3,27 +3,27 @@ import { createAccount } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
-export const passwordLength = { least: 10, most: 200 };
-const nameLength = 100;
-const emailLength = 254;
+export const passwordLengthLimits = { least: 10, most: 200 };
+const maxNameLength = 100;
+const maxEmailLength = 254;
 
-export interface Registration {
+export interface RegistrationFields {
   name: string;
   email: string;
   password: string;
 }
 
 /** The error message of each invalid field: a sentence that says what to do. */
-export type FieldErrors = Partial<Record<keyof Registration, string>>;
+export type FieldErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 /**
  * Creates an account unless the email has one. Both cases take the same time and give the same answer, so that nobody
  * learns who has an account. Call `checkRegistration` before.
  * @param client clients share the hashing fairly
  */
-export async function register(
+export async function registerAccount(
   db: Database,
-  { email, name, password }: Registration,
+  { email, name, password }: RegistrationFields,
   { client, now }: { client: string; now: Date },
 ): Promise<void> {
   const passwordHash = await hashPassword(password, client);
@@ -34,10 +34,10 @@ export async function register(
  * Checks a registration's fields, which must be trimmed and without control characters.
  * @returns an empty object for a valid registration
  */
-export function checkRegistration({ name, email, password }: Registration): FieldErrors {
+export function checkRegistration({ name, email, password }: RegistrationFields): FieldErrors {
   const errors: FieldErrors = {};
   if (name === "") errors.name = "Enter your name.";
-  else if (name.length > nameLength) errors.name = `Use at most ${nameLength} characters.`;
+  else if (name.length > maxNameLength) errors.name = `Use at most ${maxNameLength} characters.`;
   if (email === "") errors.email = "Enter your email address.";
   else if (!isEmail(email)) errors.email = "Enter a whole email address, like you@example.com.";
   const wrong = checkNewPassword(password, email);
@@ -47,11 +47,11 @@ export function checkRegistration({ name, email, password }: Registration): Fiel
 
 function checkNewPassword(password: string, email: string): string | null {
   const length = [...password].length;
-  if (length === 0) return `Choose a password of at least ${passwordLength.least} characters.`;
-  if (length < passwordLength.least) {
-    return `Use at least ${passwordLength.least} characters; this one has ${length}.`;
+  if (length === 0) return `Choose a password of at least ${passwordLengthLimits.least} characters.`;
+  if (length < passwordLengthLimits.least) {
+    return `Use at least ${passwordLengthLimits.least} characters; this one has ${length}.`;
   }
-  if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`;
+  if (length > passwordLengthLimits.most) return `Use at most ${passwordLengthLimits.most} characters.`;
   if (password.toLowerCase() === email.toLowerCase())
     return "Choose a password that is not your email address.";
   if (isCommonPassword(password)) return "Choose another password: many people use this one or one like it.";
@@ -65,7 +65,7 @@ function checkNewPassword(password: string, email: string): string | null {
 function isEmail(email: string): boolean {
   const match = /^[^\s@"(),:;<>[\]\\]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email);
   const host = match?.[1];
-  if (!host || email.length > emailLength) return false;
+  if (!host || email.length > maxEmailLength) return false;
   if (/^\.|\.\.|\.@/.test(email)) return false;
   return host.split(".").every((part) => !part.startsWith("-") && !part.endsWith("-"));
 }

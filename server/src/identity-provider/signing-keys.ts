@@ -1,5 +1,5 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet, type JWK } from "jose";
-import { makeKey, readSecret } from "../platform/access/secret.ts";
+import { generateKey, readSecret } from "../platform/access/secret.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /** The provider's secrets, created once per database, so that tokens and sessions survive a restart. */
@@ -16,9 +16,9 @@ export async function readProviderSecrets(db: Database): Promise<ProviderSecrets
   const signing = await readSecret(db, "identity-signing-keys", async () => ({
     keys: [await makeSigningKey()],
   }));
-  const cookieKeys = await readSecret(db, "identity-cookie-keys", () => [makeKey()]);
-  const formKey = await readSecret(db, "identity-form-key", makeKey);
-  return { signing, verification: { keys: signing.keys.map(withoutPrivateParts) }, cookieKeys, formKey };
+  const cookieKeys = await readSecret(db, "identity-cookie-keys", () => [generateKey()]);
+  const formKey = await readSecret(db, "identity-form-key", generateKey);
+  return { signing, verification: { keys: signing.keys.map(omitPrivateParts) }, cookieKeys, formKey };
 }
 
 async function makeSigningKey(): Promise<JWK> {
@@ -27,6 +27,6 @@ async function makeSigningKey(): Promise<JWK> {
   return { ...key, kid: await calculateJwkThumbprint(key), use: "sig", alg: "RS256" };
 }
 
-function withoutPrivateParts({ kty, n, e, kid, use, alg }: JWK): JWK {
+function omitPrivateParts({ kty, n, e, kid, use, alg }: JWK): JWK {
   return { kty, n, e, kid, use, alg };
 }

@@ -2,7 +2,7 @@ import type { Database } from "../platform/db/database.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { compile } from "../platform/db/sql.ts";
 
-export interface Break {
+export interface ConnectionBreak {
   /** The first statement that matches loses the connection. */
   readonly statement: RegExp;
   /** True when the statement takes effect and only its answer is lost. */
@@ -10,8 +10,8 @@ export interface Break {
 }
 
 /** Wraps a database so that its connection is lost once, at a chosen statement. */
-export function makeBreakable(db: Database) {
-  const state: { next: Break | null } = { next: null };
+export function makeBreakableDatabase(db: Database) {
+  const state: { next: ConnectionBreak | null } = { next: null };
   const broken: Database = {
     kind: db.kind,
     transaction: (work, options) => db.transaction(work, options),

@@ -75,7 +75,7 @@ export function makePkce() {
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 }
 
-export interface Tokens {
+export interface TokenReply {
   access_token: string;
   id_token: string;
   refresh_token: string;

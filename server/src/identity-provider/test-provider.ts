@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
-import { makePkce, TestBrowser, type Tokens } from "./test-browser.ts";
+import { makePkce, TestBrowser, type TokenReply } from "./test-browser.ts";
 
 export interface TestProvider {
   base: string;
@@ -72,7 +72,7 @@ export async function requestTokens(base: string, fields: Record<string, string>
   });
 }
 
-export const refresh = (base: string, token: string) =>
+export const refreshTokens = (base: string, token: string) =>
   requestTokens(base, { grant_type: "refresh_token", refresh_token: token });
 
 /**
@@ -89,5 +89,5 @@ export async function registerUser(base: string, email: string, password = "corr
   expect(redirectUrl?.origin).toBe(base);
   const answer = await exchangeCode(base, redirectUrl as URL, verifier);
   expect(answer.status).toBe(200);
-  return { browser, tokens: (await answer.json()) as Tokens };
+  return { browser, tokens: (await answer.json()) as TokenReply };
 }

@@ -1,4 +1,4 @@
-interface Renewal {
+interface RenewalOptions {
   /** Interval of renewals, well below the lifetime of the lease. */
   everySeconds: number;
   onError: (error: unknown) => void;
@@ -8,7 +8,10 @@ interface Renewal {
  * Calls `renew` at an interval until the returned function is called. Renewals never overlap; a failed one is reported and
  * retried at the next interval.
  */
-export function keepRenewing(renew: () => Promise<unknown>, { everySeconds, onError }: Renewal): () => void {
+export function keepRenewing(
+  renew: () => Promise<unknown>,
+  { everySeconds, onError }: RenewalOptions,
+): () => void {
   let isRenewing = false;
   const timer = setInterval(() => {
     if (isRenewing) return;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Computes a short hash of a JSON value that ignores the order of fields and of list items. */
-export function stableHash(value: unknown): string {
+export function computeStableHash(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sortDeep(value)))
     .digest("base64url")

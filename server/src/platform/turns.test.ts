@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTurns, type Turn, TurnRefused } from "./turns.ts";
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("a client with many requests delays another by at most one of them", async () => {
   const turns = createTurns({ atOnce: 1 });
@@ -14,7 +14,7 @@ test("a client with many requests delays another by at most one of them", async 
     });
   const all = [...Array.from({ length: 50 }, () => ask("greedy")), ask("one"), ask("two")];
   for (let count = 0; count < all.length; count++) {
-    await settle();
+    await waitForNextTurn();
     turnsOfA.shift()?.giveBack();
   }
   await Promise.all(all);
@@ -37,7 +37,7 @@ test("refuses a client above its limit of running and waiting requests", async (
   const second = turns.take("a");
   await expect(turns.take("a")).rejects.toMatchObject({ reason: "client" });
   const secondClient = turns.take("b");
-  expect(await Promise.race([second, secondClient, settle()])).toBe(undefined);
+  expect(await Promise.race([second, secondClient, waitForNextTurn()])).toBe(undefined);
 });
 
 test("a full queue refuses the newest request of the client with the most requests", async () => {
@@ -63,5 +63,5 @@ test("removes an aborted request from the queue, and counts a turn that is given
   first.giveBack();
   await turns.take("c");
   const last = turns.take("d");
-  expect(await Promise.race([last, settle()])).toBe(undefined);
+  expect(await Promise.race([last, waitForNextTurn()])).toBe(undefined);
 });

@@ -41,7 +41,7 @@ export interface Turns {
  * Waits at most `milliseconds` for a turn.
  * @throws TimeoutError when none became free in time; the abort reason of `signal`; TurnRefused above the limits
  */
-export function takeWithin(
+export function takeTurnWithin(
   turns: Turns,
   milliseconds: number,
   { client, signal }: { client: string; signal: AbortSignal },
@@ -49,14 +49,14 @@ export function takeWithin(
   return turns.take(client, AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]));
 }
 
-interface Waiting {
+interface WaitingRequest {
   enter(): void;
   refuse(): void;
 }
 
-interface Client {
+interface ClientState {
   running: number;
-  waiting: Waiting[];
+  waiting: WaitingRequest[];
   /** The number of turns that had been given out when this client was last served. */
   servedAt: number;
 }
@@ -68,7 +68,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
 class TurnQueue {
   readonly #limits: Required<TurnLimits>;
-  readonly #clients = new Map<string, Client>();
+  readonly #clients = new Map<string, ClientState>();
   #running = 0;
   #waiting = 0;
   #served = 0;
@@ -87,27 +87,27 @@ class TurnQueue {
     return isFree ? this.#start(name, client, false) : this.#wait(name, client, signal);
   }
 
-  #mayRun(client: Client): boolean {
+  #mayRun(client: ClientState): boolean {
     const free = this.#limits.atOnce - this.#running;
     return free > 0 && client.running < Math.max(1, this.#limits.share(free));
   }
 
-  #start(name: string, client: Client, waited: boolean): Turn {
+  #start(name: string, client: ClientState, waited: boolean): Turn {
     this.#running++;
     client.running++;
     client.servedAt = ++this.#served;
-    return { waited, giveBack: runOnce(() => this.#end(name, client)) };
+    return { waited, giveBack: callOnce(() => this.#end(name, client)) };
   }
 
-  #end(name: string, client: Client): void {
+  #end(name: string, client: ClientState): void {
     this.#running--;
     client.running--;
     this.#forgetIdle(name, client);
     const ready = [...this.#clients.values()].filter((each) => each.waiting.length > 0 && this.#mayRun(each));
-    chooseNext(ready)?.waiting[0]?.enter();
+    chooseNextClient(ready)?.waiting[0]?.enter();
   }
 
-  #wait(name: string, client: Client, signal: AbortSignal | undefined): Promise<Turn> {
+  #wait(name: string, client: ClientState, signal: AbortSignal | undefined): Promise<Turn> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         client.waiting.splice(client.waiting.indexOf(entry), 1);
@@ -120,7 +120,7 @@ class TurnQueue {
         reject(reason);
       };
       const abort = () => fail(signal?.reason);
-      const entry: Waiting = {
+      const entry: WaitingRequest = {
         enter: () => {
           leave();
           resolve(this.#start(name, client, true));
@@ -137,7 +137,7 @@ class TurnQueue {
    * Makes room in the queue by refusing the newest request of the client that waits for the most turns.
    * @throws TurnRefused when `client` is that client
    */
-  #makeRoom(client: Client): void {
+  #makeRoom(client: ClientState): void {
     const greediest = [...this.#clients.values()].reduce((most, each) =>
       each.waiting.length > most.waiting.length ? each : most,
     );
@@ -145,16 +145,16 @@ class TurnQueue {
     greediest.waiting.at(-1)?.refuse();
   }
 
-  #forgetIdle(name: string, client: Client): void {
+  #forgetIdle(name: string, client: ClientState): void {
     if (client.running === 0 && client.waiting.length === 0) this.#clients.delete(name);
   }
 }
 
-function chooseNext(clients: readonly Client[]): Client | undefined {
+function chooseNextClient(clients: readonly ClientState[]): ClientState | undefined {
   return clients.toSorted((one, other) => one.running - other.running || one.servedAt - other.servedAt)[0];
 }
 
-function runOnce(work: () => void): () => void {
+function callOnce(work: () => void): () => void {
   let isDone = false;
   return () => {
     if (isDone) return;

@@ -1,6 +1,6 @@
 import { isResumeFile, resumeMessages } from "@eq/contracts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { createTurns, takeWithin } from "../platform/turns.ts";
+import { createTurns, takeTurnWithin } from "../platform/turns.ts";
 import { readInProcess } from "./read-in-process.ts";
 
 export interface ResumeFile {
@@ -11,10 +11,10 @@ export interface ResumeFile {
 }
 
 /** Limit of files that are read concurrently; clients get their turns fairly. */
-const filesAtOnce = 2;
-const longestWait = 30_000;
-const retrySeconds = 10;
-const turns = createTurns({ atOnce: filesAtOnce });
+const maxConcurrentFiles = 2;
+const maxWaitMs = 30_000;
+const retryAfterSeconds = 10;
+const readingTurns = createTurns({ atOnce: maxConcurrentFiles });
 
 /**
  * Reads the text of a resume as lines in reading order. Name and media type only decide whether the file is accepted;
@@ -25,11 +25,11 @@ const turns = createTurns({ atOnce: filesAtOnce });
 export async function extractResumeText(
   file: ResumeFile,
   { signal, client }: { signal: AbortSignal; client: string },
-  patience = longestWait,
+  patience = maxWaitMs,
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
   const reading = await runInTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
-  if (reading === "late") throw busyRefusal();
+  if (reading === "late") throw createBusyRefusal();
   if ("text" in reading) return reading.text;
   if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
@@ -39,9 +39,9 @@ async function runInTurn<Result>(
   { signal, client, patience }: { signal: AbortSignal; client: string; patience: number },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const turn = await takeWithin(turns, patience, { client, signal }).catch(() => {
+  const turn = await takeTurnWithin(readingTurns, patience, { client, signal }).catch(() => {
     signal.throwIfAborted();
-    throw busyRefusal();
+    throw createBusyRefusal();
   });
   try {
     return await work();
@@ -50,7 +50,7 @@ async function runInTurn<Result>(
   }
 }
 
-function busyRefusal(): Refusal {
+function createBusyRefusal(): Refusal {
   const message = "Many resumes are being read right now. Please try again in a moment.";
-  return new Refusal(503, message, {}, { "retry-after": String(retrySeconds) });
+  return new Refusal(503, message, {}, { "retry-after": String(retryAfterSeconds) });
 }

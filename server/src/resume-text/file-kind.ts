@@ -1,5 +1,5 @@
 import { listZip } from "./docx/zip.ts";
-import { Unreadable, WrongKind } from "./text/unreadable.ts";
+import { UnreadableFile, WrongFileKind } from "./text/unreadable.ts";
 
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 
@@ -8,8 +8,8 @@ export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
  * @throws WrongKind for archives, spreadsheets and slides; Unreadable
  */
 export function detectKind(bytes: Uint8Array): FileKind {
-  if (bytes.length === 0) throw new Unreadable("empty");
-  const start = latin(bytes.subarray(0, 1024));
+  if (bytes.length === 0) throw new UnreadableFile("empty");
+  const start = decodeLatin1(bytes.subarray(0, 1024));
   if (start.includes("%PDF-")) return "pdf";
   if (start.startsWith("PK\u0003\u0004")) return detectZipKind(bytes);
   if (start.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) return detectCompoundKind(bytes);
@@ -20,7 +20,7 @@ export function detectKind(bytes: Uint8Array): FileKind {
 function detectZipKind(bytes: Uint8Array): FileKind {
   const names = listZip(bytes).map(({ name }) => name);
   if (names.includes("word/document.xml")) return "docx";
-  throw new WrongKind("a zip file that is not a Word document");
+  throw new WrongFileKind("a zip file that is not a Word document");
 }
 
 /**
@@ -28,14 +28,14 @@ function detectZipKind(bytes: Uint8Array): FileKind {
  * container format.
  */
 function detectCompoundKind(bytes: Uint8Array): FileKind {
-  const text = latin(bytes);
+  const text = decodeLatin1(bytes);
   const contains = (name: string) => text.includes(Array.from(name, (letter) => `${letter}\0`).join(""));
   if (!contains("WordDocument") && (contains("Workbook") || contains("PowerPoint Document"))) {
-    throw new WrongKind("a document of another program");
+    throw new WrongFileKind("a document of another program");
   }
   return "doc";
 }
 
-function latin(bytes: Uint8Array): string {
+function decodeLatin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
 }

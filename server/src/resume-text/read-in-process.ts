@@ -1,19 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import type { FileReading } from "./read-file.ts";
+import type { FileResult } from "./read-file.ts";
 import type { StarterOrder, StarterReply } from "./reading-starter.ts";
 
 /**
  * Time limit for one file in milliseconds, including the wait for a processor. The reading process also ends after 10 s
  * of processor time.
  */
-const timeLimit = 30_000;
+const fileTimeLimitMs = 30_000;
 /** Milliseconds that a starter has to kill its reader; then the starter itself is killed. */
-const stopLimit = 5_000;
+const stopTimeLimitMs = 5_000;
 /** Milliseconds that an idle starter waits for the next file before it ends. */
-const idleLimit = 60_000;
-const program = join(import.meta.dirname, "reading-starter.ts");
+const idleTimeLimitMs = 60_000;
+const starterProgram = join(import.meta.dirname, "reading-starter.ts");
 
 /** Idle starters, each with the timer that ends it. */
 const idleStarters = new Map<ChildProcess, NodeJS.Timeout>();
@@ -24,32 +24,32 @@ const idleStarters = new Map<ChildProcess, NodeJS.Timeout>();
  * @returns "late" when the machine was too busy to read the file in time
  * @throws the abort reason of `signal`
  */
-export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileReading | "late"> {
+export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileResult | "late"> {
   signal.throwIfAborted();
-  const starter = takeIdle();
-  let reply = starter ? await readWith(starter, bytes, signal) : "ended";
+  const starter = takeIdleStarter();
+  let reply = starter ? await readWithStarter(starter, bytes, signal) : "ended";
   // The idle starter may have ended meanwhile: retry with a new one.
-  if (reply === "ended") reply = await readWith(startStarter(), bytes, signal);
+  if (reply === "ended") reply = await readWithStarter(startStarter(), bytes, signal);
   if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
   return reply;
 }
 
-async function readWith(
+async function readWithStarter(
   starter: ChildProcess,
   bytes: Uint8Array,
   signal: AbortSignal,
 ): Promise<StarterReply | "ended" | "late"> {
   let isLate = false;
-  const stop = () => sendOrder(starter, "stop");
+  const stop = () => sendStarterOrder(starter, "stop");
   const timer = setTimeout(() => {
     isLate = true;
     stop();
-  }, timeLimit);
-  const lastTimer = setTimeout(() => starter.kill("SIGKILL"), timeLimit + stopLimit);
+  }, fileTimeLimitMs);
+  const lastTimer = setTimeout(() => starter.kill("SIGKILL"), fileTimeLimitMs + stopTimeLimitMs);
   signal.addEventListener("abort", stop, { once: true });
   try {
     const reply = await awaitReply(starter, bytes);
-    if (reply !== "ended") addIdle(starter);
+    if (reply !== "ended") addIdleStarter(starter);
     return isLate ? "late" : reply;
   } finally {
     clearTimeout(timer);
@@ -60,15 +60,15 @@ async function readWith(
 }
 
 function startStarter(): ChildProcess {
-  const starter = fork(program, [], {
+  const starter = fork(starterProgram, [], {
     execArgv: ["--max-old-space-size=64", "--disable-warning=ExperimentalWarning"],
-    env: systemEnvironment(),
+    env: createStarterEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
   // A starter may end at any moment, even in the middle of a file; `awaitReply` handles its exit.
   starter.on("error", () => {});
   starter.stdin?.on("error", () => {});
-  starter.once("exit", () => removeIdle(starter));
+  starter.once("exit", () => removeIdleStarter(starter));
   lowerPriority(starter);
   return starter;
 }
@@ -77,7 +77,7 @@ function startStarter(): ChildProcess {
  * The environment for the starter, without the server's variables, which contain secrets; Windows needs its system
  * folder.
  */
-function systemEnvironment(): Record<string, string> {
+function createStarterEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};
 }
@@ -91,7 +91,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-function sendOrder(starter: ChildProcess, order: StarterOrder): void {
+function sendStarterOrder(starter: ChildProcess, order: StarterOrder): void {
   // Ignore a starter that has ended; its exit event is handled.
   if (starter.connected) starter.send(order, () => {});
 }
@@ -109,14 +109,14 @@ function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterRe
       starter.off("error", end).off("exit", end);
       resolve(reply as StarterReply);
     });
-    sendOrder(starter, { size: bytes.length });
+    sendStarterOrder(starter, { size: bytes.length });
     starter.stdin?.write(bytes);
   });
 }
 
-function takeIdle(): ChildProcess | null {
+function takeIdleStarter(): ChildProcess | null {
   for (const starter of idleStarters.keys()) {
-    removeIdle(starter);
+    removeIdleStarter(starter);
     if (!starter.connected) continue;
     setKeepsServerAlive(starter, true);
     return starter;
@@ -124,16 +124,16 @@ function takeIdle(): ChildProcess | null {
   return null;
 }
 
-function addIdle(starter: ChildProcess): void {
+function addIdleStarter(starter: ChildProcess): void {
   setKeepsServerAlive(starter, false);
   const end = () => {
-    removeIdle(starter);
+    removeIdleStarter(starter);
     starter.disconnect();
   };
-  idleStarters.set(starter, setTimeout(end, idleLimit).unref());
+  idleStarters.set(starter, setTimeout(end, idleTimeLimitMs).unref());
 }
 
-function removeIdle(starter: ChildProcess): void {
+function removeIdleStarter(starter: ChildProcess): void {
   clearTimeout(idleStarters.get(starter));
   idleStarters.delete(starter);
 }

@@ -4,25 +4,25 @@ import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
 
 /** Resident bytes at which the process ends itself, because the heap limit does not count buffers. */
-const memoryLimit = 500 * 1024 * 1024;
+const maxMemoryBytes = 500 * 1024 * 1024;
 
 /** Microseconds of processor time after which the file counts as unreadable. */
-const timeLimit = 10_000_000;
+const maxProcessorMicroseconds = 10_000_000;
 /**
  * Milliseconds after which the process ends itself. It lives that long only when the server and the starter have ended.
  */
-const longestLife = 45_000;
+const maxLifeMs = 45_000;
 
-const watchScript = `
+const watchdogScript = `
   const { cpuUsage, memoryUsage, kill, pid } = process;
-  setTimeout(() => kill(pid, "SIGKILL"), ${longestLife});
+  setTimeout(() => kill(pid, "SIGKILL"), ${maxLifeMs});
   setInterval(() => {
     const { user, system } = cpuUsage();
-    if (memoryUsage.rss() > ${memoryLimit} || user + system > ${timeLimit}) kill(pid, "SIGKILL");
+    if (memoryUsage.rss() > ${maxMemoryBytes} || user + system > ${maxProcessorMicroseconds}) kill(pid, "SIGKILL");
   }, 25);
 `;
 // Watch in a second thread, because the reading thread may be stuck.
-new Worker(watchScript, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
+new Worker(watchdogScript, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
 // The starter has ended, so that nobody waits for the result.
 process.once("disconnect", () => process.exit());

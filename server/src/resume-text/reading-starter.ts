@@ -2,14 +2,14 @@
 // tables of the whole parent: the server would block for 35 ms at 500 MB.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { FileReading } from "./read-file.ts";
+import type { FileResult } from "./read-file.ts";
 
 /** An order to the starter: read the file of `size` bytes that follow on standard input, or stop. */
 export type StarterOrder = { size: number } | "stop";
 /** The starter's reply; null when reading failed for another reason than the file. */
-export type StarterReply = FileReading | null;
+export type StarterReply = FileResult | null;
 
-const program = join(import.meta.dirname, "reading-process.ts");
+const readerProgram = join(import.meta.dirname, "reading-process.ts");
 let current: ChildProcess | null = null;
 
 /**
@@ -17,21 +17,21 @@ let current: ChildProcess | null = null;
  * input.
  */
 async function readOneFile(size: number): Promise<StarterReply> {
-  const child = fork(program, [], {
+  const child = fork(readerProgram, [], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
   current = child;
-  const reading = awaitReading(child);
+  const reading = awaitReaderResult(child);
   await forwardBytes(size, child);
   return reading;
 }
 
-function awaitReading(child: ChildProcess): Promise<StarterReply> {
+function awaitReaderResult(child: ChildProcess): Promise<StarterReply> {
   return new Promise((resolve) => {
     let reading: StarterReply = { problem: "unreadable" };
     child.once("message", (answer) => {
-      reading = answer as FileReading;
+      reading = answer as FileResult;
       child.kill("SIGKILL");
     });
     child.once("error", () => resolve(null));

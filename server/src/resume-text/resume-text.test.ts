@@ -1,10 +1,10 @@
 import { Document, Footer, Header, Packer, Paragraph, Tab, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, test } from "vitest";
 import { readFile } from "./read-file.ts";
-import { makeDocx, makePart, makePdf, makeZip, paragraph, put } from "./test-files.ts";
+import { drawLine, makeDocx, makeParagraph, makePart, makePdf, makeZip } from "./test-files.ts";
 import { makeWord97 } from "./test-word-97.ts";
 
-async function linesOf(bytes: Uint8Array): Promise<string[]> {
+async function readLines(bytes: Uint8Array): Promise<string[]> {
   const reading = await readFile(bytes);
   return "text" in reading ? reading.text.split("\n").filter(Boolean) : [reading.problem];
 }
@@ -12,8 +12,8 @@ async function linesOf(bytes: Uint8Array): Promise<string[]> {
 describe("a resume as PDF", () => {
   test("reads text across the page first, then one column after the other", async () => {
     const pdf = await makePdf((page) => {
-      put(page, "Ada Example", 230, 40, 24);
-      put(page, "Site Engineer", 260, 72, 14);
+      drawLine(page, "Ada Example", 230, 40, 24);
+      drawLine(page, "Site Engineer", 260, 72, 14);
       const skills = [
         "CONTACT",
         "ada@example.com",
@@ -23,11 +23,11 @@ describe("a resume as PDF", () => {
         "Surveying",
         "AutoCAD",
       ];
-      for (const [index, line] of skills.entries()) put(page, line, 40, 130 + index * 19);
+      for (const [index, line] of skills.entries()) drawLine(page, line, 40, 130 + index * 19);
       for (let line = 1; line <= 12; line++)
-        put(page, `Main line ${line} of what she built`, 220, 116 + line * 13);
+        drawLine(page, `Main line ${line} of what she built`, 220, 116 + line * 13);
     });
-    const lines = await linesOf(pdf);
+    const lines = await readLines(pdf);
     expect(lines.slice(0, 9)).toEqual([
       "Ada Example",
       "Site Engineer",
@@ -46,17 +46,17 @@ describe("a resume as PDF", () => {
   test("treats a sidebar whose lines align as a column, but not dates and places", async () => {
     const main = ["EXPERIENCE", "Welder", "Example Works", "• welded pipes and tanks of many kinds"];
     const pdf = await makePdf((page) => {
-      put(page, "Ada Example", 40, 30, 22);
+      drawLine(page, "Ada Example", 40, 30, 22);
       for (const [index, line] of ["SKILLS", "Welding", "Brazing", "Drawing", "Lifting"].entries()) {
-        put(page, line, 40, 90 + index * 14);
+        drawLine(page, line, 40, 90 + index * 14);
       }
-      for (let line = 0; line < 20; line++) put(page, main[line % 4] ?? "", 200, 90 + line * 14);
+      for (let line = 0; line < 20; line++) drawLine(page, main[line % 4] ?? "", 200, 90 + line * 14);
       for (let line = 1; line < 20; line += 4) {
-        put(page, "May 2019 - June 2020", 450, 90 + line * 14);
-        put(page, "Tulsa, OK", 500, 104 + line * 14);
+        drawLine(page, "May 2019 - June 2020", 450, 90 + line * 14);
+        drawLine(page, "Tulsa, OK", 500, 104 + line * 14);
       }
     });
-    const lines = await linesOf(pdf);
+    const lines = await readLines(pdf);
     expect(lines.slice(1, 9)).toEqual([
       "SKILLS",
       "Welding",
@@ -73,15 +73,15 @@ describe("a resume as PDF", () => {
     const jobs = ["Welder", "Senior welder", "Foreman", "Inspector", "Teacher", "Owner"];
     const pdf = await makePdf((page) => {
       jobs.forEach((job, index) => {
-        put(page, job, 40, 40 + index * 14);
-        put(page, `May 201${index} - June 201${index + 1}`, 420, 40 + index * 14);
+        drawLine(page, job, 40, 40 + index * 14);
+        drawLine(page, `May 201${index} - June 201${index + 1}`, 420, 40 + index * 14);
       });
       ["Tools:", "Languages:", "Trades:", "Hobbies:", "Awards:"].forEach((label, index) => {
-        put(page, label, 40, 200 + index * 14);
-        put(page, `One, two and ${index}`, 140, 200 + index * 14);
+        drawLine(page, label, 40, 200 + index * 14);
+        drawLine(page, `One, two and ${index}`, 140, 200 + index * 14);
       });
     });
-    const lines = await linesOf(pdf);
+    const lines = await readLines(pdf);
     expect(lines[1]).toBe("Senior welder\tMay 2011 - June 2012");
     expect(lines[6]).toBe("Tools:\tOne, two and 0");
     expect(lines).toHaveLength(11);
@@ -90,23 +90,23 @@ describe("a resume as PDF", () => {
   test("joins letter-spaced words, whatever their spacing", async () => {
     const pdf = await makePdf((page) => {
       page.fontSize(20).text("JARED EXAMPLE", 40, 40, { characterSpacing: 6, lineBreak: false });
-      put(page, "W O R K   E X P E R I E N C E", 40, 90, 14);
-      put(page, "Plan B in a C D shop", 40, 120);
+      drawLine(page, "W O R K   E X P E R I E N C E", 40, 90, 14);
+      drawLine(page, "Plan B in a C D shop", 40, 120);
     });
-    expect(await linesOf(pdf)).toEqual(["JARED EXAMPLE", "WORK EXPERIENCE", "Plan B in a C D shop"]);
+    expect(await readLines(pdf)).toEqual(["JARED EXAMPLE", "WORK EXPERIENCE", "Plan B in a C D shop"]);
   });
 
   test("reads repeated headers and footers once, and page numbers never", async () => {
     const pdf = await makePdf((page) => {
       for (let number = 1; number <= 3; number++) {
         if (number > 1) page.addPage();
-        put(page, "Ada Example, Engineer", 40, 20);
+        drawLine(page, "Ada Example, Engineer", 40, 20);
         for (let line = 0; line < 8; line++)
-          put(page, `Line ${line} of part ${"abc"[number]}`, 40, 60 + line * 14);
-        put(page, `Page ${number} of 3`, 280, 770);
+          drawLine(page, `Line ${line} of part ${"abc"[number]}`, 40, 60 + line * 14);
+        drawLine(page, `Page ${number} of 3`, 280, 770);
       }
     });
-    const lines = await linesOf(pdf);
+    const lines = await readLines(pdf);
     expect(lines.filter((line) => line.includes("Ada"))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith("Page"))).toEqual([]);
     expect(lines).toHaveLength(25);
@@ -114,18 +114,18 @@ describe("a resume as PDF", () => {
 
   test("ignores rotated text and lines drawn twice to look bold", async () => {
     const pdf = await makePdf((page) => {
-      put(page, "Ada Example", 40, 40);
-      put(page, "Ada Example", 40.3, 40);
+      drawLine(page, "Ada Example", 40, 40);
+      drawLine(page, "Ada Example", 40.3, 40);
       page.rotate(90, { origin: [300, 300] });
-      put(page, "CONFIDENTIAL", 300, 300);
+      drawLine(page, "CONFIDENTIAL", 300, 300);
     });
-    expect(await linesOf(pdf)).toEqual(["Ada Example"]);
+    expect(await readLines(pdf)).toEqual(["Ada Example"]);
   });
 });
 
 describe("a resume as Word document", () => {
   test("reads headers first, text boxes once, and no deleted or hidden text", async () => {
-    const box = `<w:txbxContent>${paragraph("555-0102")}</w:txbxContent>`;
+    const box = `<w:txbxContent>${makeParagraph("555-0102")}</w:txbxContent>`;
     const body = `
       <w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box}</wps:txbx></mc:Choice>
         <mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r>
@@ -134,10 +134,10 @@ describe("a resume as Word document", () => {
       <w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:moveFrom><w:r><w:t>moved</w:t></w:r></w:moveFrom>
         <w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r><w:hyperlink><w:r><w:t>ada@example.com</w:t></w:r></w:hyperlink></w:p>
       <w:p><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>Cared</w:t></w:r></w:p>
-      <w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${paragraph("Type here")}</w:sdtContent></w:sdt>`;
-    const header = makePart("hdr", paragraph("Ada Example"));
+      <w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${makeParagraph("Type here")}</w:sdtContent></w:sdt>`;
+    const header = makePart("hdr", makeParagraph("Ada Example"));
     const docx = makeDocx(body, { "word/header1.xml": header, "word/header2.xml": header });
-    expect(await linesOf(docx)).toEqual([
+    expect(await readLines(docx)).toEqual([
       "Ada Example",
       "555-0102",
       "Nurse\t2019",
@@ -148,12 +148,12 @@ describe("a resume as Word document", () => {
   });
 
   test("puts the cells of a row on one line, but not the columns of a layout table", async () => {
-    const cell = (...texts: string[]) => `<w:tc>${texts.map(paragraph).join("")}</w:tc>`;
+    const cell = (...texts: string[]) => `<w:tc>${texts.map(makeParagraph).join("")}</w:tc>`;
     const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
     const body =
       `<w:tbl>${row(cell("2019"), cell("Nurse", "Night shifts"))}${row(cell("2018"), cell("Aide"))}</w:tbl>` +
       `<w:tbl>${row(cell("SKILLS", "Care"), cell("WORK", "Nurse at a clinic"))}</w:tbl>`;
-    expect(await linesOf(makeDocx(body))).toEqual([
+    expect(await readLines(makeDocx(body))).toEqual([
       "2019\tNurse",
       "Night shifts",
       "2018\tAide",
@@ -186,7 +186,7 @@ describe("a resume as Word document", () => {
         },
       ],
     });
-    expect(await linesOf(await Packer.toBuffer(document))).toEqual([
+    expect(await readLines(await Packer.toBuffer(document))).toEqual([
       "Ada Example",
       "Registered Nurse\t2019",
       "• Cared for patients",
@@ -197,7 +197,7 @@ describe("a resume as Word document", () => {
 
   test("reads a Word 97 document with its letters and dashes", async () => {
     const lines = ["Zoë Example", "Köchin – Köln", "2019\t2021"];
-    expect(await linesOf(makeWord97(`${lines.join("\n")}\n`))).toEqual(lines);
+    expect(await readLines(makeWord97(`${lines.join("\n")}\n`))).toEqual(lines);
   });
 });
 
@@ -217,19 +217,19 @@ describe("a resume as text", () => {
       ),
     ],
   ])("reads text in %s", async (_kind, bytes) => {
-    expect(await linesOf(bytes)).toEqual(["Zoë Example", "Köchin “Süd”"]);
+    expect(await readLines(bytes)).toEqual(["Zoë Example", "Köchin “Süd”"]);
   });
 
   test("replaces ligatures and Arabic presentation forms by plain letters, and drops icons and soft hyphens", async () => {
     const bytes = Buffer.from(
       "O\ufb03ce of\ufb01cer \ue0b1 co\u00adoperation\u200b\n\ufee3\ufeeb\ufee8\ufeaa\ufeb1",
     );
-    expect(await linesOf(bytes)).toEqual(["Office officer cooperation", "مهندس"]);
+    expect(await readLines(bytes)).toEqual(["Office officer cooperation", "مهندس"]);
   });
 
   test("treats two spaces before a place as a cell border, but not two spaces between sentences", async () => {
     const bytes = Buffer.from("Ada Example  Tulsa, OK  (918) 555-0114\nBuilt it.  Ran it.  tidy   words");
-    expect(await linesOf(bytes)).toEqual([
+    expect(await readLines(bytes)).toEqual([
       "Ada Example\tTulsa, OK\t(918) 555-0114",
       "Built it. Ran it. tidy words",
     ]);

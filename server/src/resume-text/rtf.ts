@@ -4,7 +4,7 @@ const hiddenGroups = new Set(
     " ",
   ),
 );
-const textOfControlWord: Record<string, string> = {
+const controlWordTexts: Record<string, string> = {
   par: "\n",
   line: "\n",
   row: "\n",
@@ -21,9 +21,9 @@ const textOfControlWord: Record<string, string> = {
   rdblquote: "”",
 };
 /** Matches a control word with its number, a hex byte, a control symbol, a brace of a group, or plain text. */
-const token = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
+const tokenPattern = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)/gi;
 
-interface Group {
+interface RtfGroup {
   isHidden: boolean;
   /** Number of fallback characters after each `\\u`, which are for old programs. */
   fallbackLength: number;
@@ -34,7 +34,7 @@ export function readRtf(bytes: Uint8Array): string {
   const source = Buffer.from(bytes).toString("latin1");
   const decoder = findDecoder(source);
   const writer = createRtfWriter();
-  for (const [, word, number, hex, sign, brace, plain] of source.matchAll(token)) {
+  for (const [, word, number, hex, sign, brace, plain] of source.matchAll(tokenPattern)) {
     if (brace) writer.turn(brace);
     else if (word) writer.control(word, Number(number));
     else if (sign) writer.sign(sign);
@@ -53,8 +53,8 @@ function findDecoder(source: string) {
 }
 
 function createRtfWriter() {
-  let group: Group = { isHidden: false, fallbackLength: 1 };
-  const outer: Group[] = [];
+  let group: RtfGroup = { isHidden: false, fallbackLength: 1 };
+  const outer: RtfGroup[] = [];
   let skip = 0;
   const parts: string[] = [];
 
@@ -72,7 +72,7 @@ function createRtfWriter() {
     control: (word: string, number: number) => {
       if (hiddenGroups.has(word)) group.isHidden = true;
       if (word === "uc") group.fallbackLength = number;
-      if (Object.hasOwn(textOfControlWord, word)) write(textOfControlWord[word] ?? "");
+      if (Object.hasOwn(controlWordTexts, word)) write(controlWordTexts[word] ?? "");
       if (word !== "u") return;
       write(String.fromCharCode(number & 0xffff));
       skip = group.fallbackLength;

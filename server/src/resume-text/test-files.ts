@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from "fflate";
 import PDFDocument from "pdfkit";
 
-type Pdf = InstanceType<typeof PDFDocument>;
+type PdfDocument = InstanceType<typeof PDFDocument>;
 type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
 
 /** Makes a PDF that `draw` draws. */
-export async function makePdf(draw: (pdf: Pdf) => void, options: PdfOptions = {}): Promise<Buffer> {
+export async function makePdf(draw: (pdf: PdfDocument) => void, options: PdfOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "LETTER", margin: 0, ...options });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -17,11 +17,11 @@ export async function makePdf(draw: (pdf: Pdf) => void, options: PdfOptions = {}
 }
 
 /** Writes one line at a position. */
-export function put(pdf: Pdf, text: string, x: number, y: number, size = 10): void {
+export function drawLine(pdf: PdfDocument, text: string, x: number, y: number, size = 10): void {
   pdf.fontSize(size).text(text, x, y, { lineBreak: false });
 }
 
-const namespaces = [
+const namespaceAttributes = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
@@ -29,20 +29,20 @@ const namespaces = [
 
 /** Makes a Word document with this XML as its body; `parts` adds files by name. */
 export function makeDocx(body: string, parts: Record<string, string> = {}): Buffer {
-  const document = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
+  const document = `<w:document ${namespaceAttributes}><w:body>${body}</w:body></w:document>`;
   const files = { "word/document.xml": document, ...parts };
   return makeZip(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
 /** Makes a separate part of a Word document, such as a header. */
 export function makePart(name: string, body: string): string {
-  return `<w:${name} ${namespaces}>${body}</w:${name}>`;
+  return `<w:${name} ${namespaceAttributes}>${body}</w:${name}>`;
 }
 
 export function makeZip(files: Record<string, Uint8Array>): Buffer {
   return Buffer.from(zipSync(files, { level: 9 }));
 }
 
-export function paragraph(text: string): string {
+export function makeParagraph(text: string): string {
   return `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }

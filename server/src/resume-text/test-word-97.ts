@@ -2,62 +2,62 @@
  * Size of a sector in bytes. Streams smaller than 4,096 bytes would need mini sectors, so that they have `streamSize`
  * bytes.
  */
-const sector = 512;
-const streamSize = 8192;
-const textStart = 2048;
-const endOfChain = -2;
+const sectorBytes = 512;
+const streamBytes = 8192;
+const textOffset = 2048;
+const endOfChainMark = -2;
 
 /** Makes a minimal Word 97 document: a compound file with one piece of text. */
 export function makeWord97(text: string): Buffer {
   const characters = text.replaceAll("\n", "\r");
-  const streams = [makeMain(characters), makePieceTable(characters)];
-  const firsts = streams.map((_, index) => 2 + index * (streamSize / sector));
-  const file = [makeHeader(), makeAllocation(firsts), makeDirectory(firsts), ...streams];
+  const streams = [makeMainStream(characters), makePieceTable(characters)];
+  const firsts = streams.map((_, index) => 2 + index * (streamBytes / sectorBytes));
+  const file = [makeHeader(), makeAllocationTable(firsts), makeDirectory(firsts), ...streams];
   return Buffer.concat(file);
 }
 
 /** Makes the main stream: a header with the positions of the parts, then the text. */
-function makeMain(characters: string): Buffer {
-  const main = Buffer.alloc(streamSize);
+function makeMainStream(characters: string): Buffer {
+  const main = Buffer.alloc(streamBytes);
   main.writeUInt16LE(0xa5ec, 0);
   main.writeUInt32LE(characters.length, 0x4c);
-  main.write(characters, textStart, "utf16le");
+  main.write(characters, textOffset, "utf16le");
   return main;
 }
 
 /** Makes a piece table with one piece: all characters in UTF-16. */
 function makePieceTable(characters: string): Buffer {
-  const table = Buffer.alloc(streamSize);
+  const table = Buffer.alloc(streamBytes);
   table.writeUInt8(2, 0);
   table.writeUInt32LE(16, 1);
   table.writeUInt32LE(characters.length, 9);
-  table.writeUInt32LE(textStart, 15);
+  table.writeUInt32LE(textOffset, 15);
   return table;
 }
 
 function makeHeader(): Buffer {
-  const header = Buffer.alloc(sector);
+  const header = Buffer.alloc(sectorBytes);
   header.write("d0cf11e0a1b11ae1", 0, "hex");
   header.writeInt16LE(9, 30);
   header.writeInt16LE(6, 32);
   header.writeInt32LE(1, 44);
   header.writeInt32LE(1, 48);
   header.writeInt32LE(4096, 56);
-  for (const unused of [60, 68]) header.writeInt32LE(endOfChain, unused);
-  for (let place = 76; place < sector; place += 4) header.writeInt32LE(-1, place);
+  for (const unused of [60, 68]) header.writeInt32LE(endOfChainMark, unused);
+  for (let place = 76; place < sectorBytes; place += 4) header.writeInt32LE(-1, place);
   header.writeInt32LE(0, 76);
   return header;
 }
 
 /** Makes the sector allocation table: its own sector, the directory's, then the chain of each stream. */
-function makeAllocation(firsts: readonly number[]): Buffer {
-  const table = Buffer.alloc(sector, 0xff);
+function makeAllocationTable(firsts: readonly number[]): Buffer {
+  const table = Buffer.alloc(sectorBytes, 0xff);
   table.writeInt32LE(-3, 0);
-  table.writeInt32LE(endOfChain, 4);
+  table.writeInt32LE(endOfChainMark, 4);
   for (const first of firsts) {
-    const last = first + streamSize / sector - 1;
+    const last = first + streamBytes / sectorBytes - 1;
     for (let each = first; each <= last; each++) {
-      table.writeInt32LE(each === last ? endOfChain : each + 1, each * 4);
+      table.writeInt32LE(each === last ? endOfChainMark : each + 1, each * 4);
     }
   }
   return table;
@@ -65,14 +65,14 @@ function makeAllocation(firsts: readonly number[]): Buffer {
 
 function makeDirectory([main = 0, table = 0]: readonly number[]): Buffer {
   const entries = [
-    makeEntry({ name: "Root Entry", type: 5, right: -1, child: 1, first: endOfChain, size: 0 }),
-    makeEntry({ name: "WordDocument", type: 2, right: 2, child: -1, first: main, size: streamSize }),
-    makeEntry({ name: "0Table", type: 2, right: -1, child: -1, first: table, size: streamSize }),
+    makeEntry({ name: "Root Entry", type: 5, right: -1, child: 1, first: endOfChainMark, size: 0 }),
+    makeEntry({ name: "WordDocument", type: 2, right: 2, child: -1, first: main, size: streamBytes }),
+    makeEntry({ name: "0Table", type: 2, right: -1, child: -1, first: table, size: streamBytes }),
   ];
-  return Buffer.concat([...entries, Buffer.alloc(sector - 128 * entries.length)]);
+  return Buffer.concat([...entries, Buffer.alloc(sectorBytes - 128 * entries.length)]);
 }
 
-interface Entry {
+interface DirectoryEntry {
   name: string;
   type: number;
   right: number;
@@ -81,7 +81,7 @@ interface Entry {
   size: number;
 }
 
-function makeEntry({ name, type, right, child, first, size }: Entry): Buffer {
+function makeEntry({ name, type, right, child, first, size }: DirectoryEntry): Buffer {
   const entry = Buffer.alloc(128);
   entry.write(name, 0, "utf16le");
   entry.writeInt16LE(2 * name.length + 2, 64);

@@ -1,4 +1,4 @@
-import { type ReadyRow, RowAppender } from "../../platform/db/append-rows.ts";
+import { type EncodedRow, RowAppender } from "../../platform/db/append-rows.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import {
@@ -34,7 +34,7 @@ const rowAppenders = {
   local: new RowAppender("local_business", { ...localBusinessColumns, source: "text" }, constantColumns),
 };
 
-type TableRows = readonly (readonly [RowAppender, readonly ReadyRow[]])[];
+type TableRows = readonly (readonly [RowAppender, readonly EncodedRow[]])[];
 
 /**
  * Prepares a block for storing; the company with index i gets the id `base` + i. A separate step that runs while the

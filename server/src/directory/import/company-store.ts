@@ -1,4 +1,4 @@
-import { type ReadyRow, RowAppender } from "../../platform/db/append-rows.ts";
+import { type EncodedRow, RowAppender } from "../../platform/db/append-rows.ts";
 import { asRecords, insertRows } from "../../platform/db/bulk-insert.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { anyOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
@@ -35,7 +35,7 @@ export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity
 
 const insertColumns = { ...companyColumns, source: "text" } as const;
 const companyAppender = new RowAppender("company", insertColumns, { source: "import" });
-const preparedRows = new WeakMap<CompanyRow, ReadyRow>();
+const preparedRows = new WeakMap<CompanyRow, EncodedRow>();
 
 /** Prepares a row for `insertCompanies` while the database stores the batch before it. */
 export function prepareCompany(db: Queryable, row: CompanyRow): void {

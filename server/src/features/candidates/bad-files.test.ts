@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { extractResumeText } from "../../resume-text/index.ts";
-import { makeDocx, makePdf, makeZip, paragraph, put } from "../../resume-text/test-files.ts";
+import { drawLine, makeDocx, makeParagraph, makePdf, makeZip } from "../../resume-text/test-files.ts";
 import { makeWord97 } from "../../resume-text/test-word-97.ts";
 import { openTestApp, type TestApp } from "../../test-app.ts";
-import { upload } from "./test-uploads.ts";
+import { uploadResume } from "./test-uploads.ts";
 
-const text = "Ada Example\nRegistered Nurse\nTulsa, OK\n";
-const pixel = Buffer.from(
+const resumeText = "Ada Example\nRegistered Nurse\nTulsa, OK\n";
+const pixelImage = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Makes a zip bomb: 30 MB packed into 30 kB, with small declared sizes. */
-function makeBomb(): Buffer {
+function makeZipBomb(): Buffer {
   const inflated = Buffer.alloc(30_000_000, " ");
   inflated.write("<w:document>");
   const bomb = makeZip({ "word/document.xml": inflated });
@@ -36,53 +36,60 @@ function makeEntityBomb(): Buffer {
   const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
   const entities = names.slice(1).map((name, index) => grow(name, names[index] ?? ""));
   const type = `<!DOCTYPE x [<!ENTITY a "Registered Nurse">${entities.join("")}]>`;
-  const xml = `${type}<w:document xmlns:w="w"><w:body>${paragraph("Ada &i;")}</w:body></w:document>`;
+  const xml = `${type}<w:document xmlns:w="w"><w:body>${makeParagraph("Ada &i;")}</w:body></w:document>`;
   return makeZip({ "word/document.xml": Buffer.from(xml) });
 }
 
-const files: [string, string, () => Buffer | Promise<Buffer>][] = [
-  ["a zip bomb that lies about its size", "bomb.docx", makeBomb],
+const badFiles: [string, string, () => Buffer | Promise<Buffer>][] = [
+  ["a zip bomb that lies about its size", "bomb.docx", makeZipBomb],
   ["a bomb of XML entities", "entities.docx", makeEntityBomb],
   ["a PDF of 2,000 pages", "pages.pdf", () => makePdf((pdf) => addPages(pdf, 2000), { size: [20, 20] })],
   [
     "a PDF with a password",
     "secret.pdf",
-    () => makePdf((pdf) => put(pdf, text, 40, 40), { userPassword: "secret" }),
+    () => makePdf((pdf) => drawLine(pdf, resumeText, 40, 40), { userPassword: "secret" }),
   ],
-  ["a picture of a resume", "scan.pdf", () => makePdf((pdf) => pdf.image(pixel, 0, 0, { width: 600 }))],
+  ["a picture of a resume", "scan.pdf", () => makePdf((pdf) => pdf.image(pixelImage, 0, 0, { width: 600 }))],
   [
     "a PDF that was cut off",
     "half.pdf",
-    async () => cutInHalf(await makePdf((pdf) => put(pdf, text, 40, 40))),
+    async () => makeTruncatedFile(await makePdf((pdf) => drawLine(pdf, resumeText, 40, 40))),
   ],
-  ["a Word document that was cut off", "half.docx", () => cutInHalf(makeDocx(paragraph(text)))],
-  ["a Word 97 document that was cut off", "half.doc", () => cutInHalf(makeWord97(text))],
+  [
+    "a Word document that was cut off",
+    "half.docx",
+    () => makeTruncatedFile(makeDocx(makeParagraph(resumeText))),
+  ],
+  ["a Word 97 document that was cut off", "half.doc", () => makeTruncatedFile(makeWord97(resumeText))],
   ["a blank template", "blank.docx", () => makeDocx("<w:p/><w:p/>")],
   ["nothing", "empty.txt", () => Buffer.alloc(0)],
 ];
 
-function addPages(pdf: Parameters<typeof put>[0], count: number): void {
+function addPages(pdf: Parameters<typeof drawLine>[0], count: number): void {
   for (let page = 0; page < count; page++) {
     if (page > 0) pdf.addPage();
-    put(pdf, "Ada", 2, 2, 4);
-    put(pdf, "Nurse", 2, 10, 4);
+    drawLine(pdf, "Ada", 2, 2, 4);
+    drawLine(pdf, "Nurse", 2, 10, 4);
   }
 }
 
-function cutInHalf(file: Buffer): Buffer {
+function makeTruncatedFile(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-test.each(files)("answers %s with 422, and the server keeps running [MPC-011]", async (_kind, name, make) => {
-  const answer = await upload(server.app, { name, bytes: await make() });
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toEqual({
-    success: false,
-    error: "Could not extract candidate information. Please try with more detailed content.",
-  });
-  await expectReaders(0);
-  expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
-});
+test.each(badFiles)(
+  "answers %s with 422, and the server keeps running [MPC-011]",
+  async (_kind, name, make) => {
+    const answer = await uploadResume(server.app, { name, bytes: await make() });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toEqual({
+      success: false,
+      error: "Could not extract candidate information. Please try with more detailed content.",
+    });
+    await expectReaders(0);
+    expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
+  },
+);
 
 test("ends the reading process when the caller leaves, reads the next file, and answers a long wait with retry-after", async () => {
   // A file that takes longer to read than any caller waits.
@@ -99,24 +106,24 @@ test("ends the reading process when the caller leaves, reads the next file, and 
     1,
   );
   await expect(impatient).rejects.toMatchObject({ status: 503, headers: { "retry-after": "10" } });
-  const stays = read("ada.txt", Buffer.from(text), new AbortController().signal);
+  const stays = read("ada.txt", Buffer.from(resumeText), new AbortController().signal);
   await expectReaders(2);
   leave.abort(new Error("left"));
   for (const answer of await abortedReads) expect(answer).toMatchObject({ reason: { message: "left" } });
-  expect(await stays).toBe(text.trim());
+  expect(await stays).toBe(resumeText.trim());
   await expectReaders(0);
 }, 9000);
 
 test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended", async () => {
-  const ada = { name: "ada.txt", mediaType: "", bytes: Buffer.from(text) };
+  const ada = { name: "ada.txt", mediaType: "", bytes: Buffer.from(resumeText) };
   const read = () => extractResumeText(ada, { signal: new AbortController().signal, client: "one" });
   await read();
-  const starters = childrenOf(String(process.pid)).filter((id) =>
-    readStatus(id, "cmdline").includes("reading-starter.ts"),
+  const starters = listChildProcesses(String(process.pid)).filter((id) =>
+    readProcessFile(id, "cmdline").includes("reading-starter.ts"),
   );
   expect(starters.length).toBeGreaterThan(0);
   for (const id of starters) process.kill(Number(id), "SIGKILL");
-  expect(await read()).toBe(text.trim());
+  expect(await read()).toBe(resumeText.trim());
 });
 
 /** Expects this many reading processes below this process. Only Linux lists processes in /proc. */
@@ -125,21 +132,21 @@ async function expectReaders(count: number) {
 }
 
 function countReaders(): number {
-  const readers = childrenOf(String(process.pid)).flatMap(childrenOf);
-  return readers.filter((id) => readStatus(id, "cmdline").includes("reading-process.ts")).length;
+  const readers = listChildProcesses(String(process.pid)).flatMap(listChildProcesses);
+  return readers.filter((id) => readProcessFile(id, "cmdline").includes("reading-process.ts")).length;
 }
 
-function childrenOf(parent: string): string[] {
+function listChildProcesses(parent: string): string[] {
   const processes = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return processes.filter((id) => parentOf(id) === parent);
+  return processes.filter((id) => readParentId(id) === parent);
 }
 
-function parentOf(id: string): string {
-  return /^PPid:\s+(\d+)$/m.exec(readStatus(id, "status"))?.[1] ?? "";
+function readParentId(id: string): string {
+  return /^PPid:\s+(\d+)$/m.exec(readProcessFile(id, "status"))?.[1] ?? "";
 }
 
 /** Reads a status file of a process; "" when the process has ended. */
-function readStatus(id: string, file: string): string {
+function readProcessFile(id: string, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, "utf8");
   } catch {

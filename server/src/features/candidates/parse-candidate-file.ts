@@ -1,4 +1,4 @@
-import { clientKey } from "../../platform/http/client-key.ts";
+import { createClientKey } from "../../platform/http/client-key.ts";
 import type { Context } from "../../platform/http/context.ts";
 import type { UploadedFile } from "../../platform/http/mount-upload.ts";
 import { extractResumeText } from "../../resume-text/index.ts";
@@ -15,6 +15,6 @@ export async function parseCandidateFile(
 ) {
   await admitParse(context);
   return readProfile(context, resumeReader, () =>
-    extractResumeText(file, { signal: context.signal, client: clientKey(context) }),
+    extractResumeText(file, { signal: context.signal, client: createClientKey(context) }),
   );
 }

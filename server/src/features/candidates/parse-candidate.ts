@@ -9,7 +9,7 @@ import { badRequest } from "../../platform/http/refusal.ts";
 import { tidyText } from "../../resume-text/index.ts";
 import { type ParseServices, readProfile } from "./read-profile.ts";
 
-const tooLong =
+const createTooLongRefusal =
   `The text is too long: paste at most ${resumeTextLimit.toLocaleString("en")} characters, ` +
   "or upload the resume as a file.";
 
@@ -23,7 +23,7 @@ export async function parseCandidate(
   { resumeReader, admitParse }: ParseServices,
 ) {
   await admitParse(context);
-  if (content.length > resumeTextLimit) throw badRequest(tooLong);
+  if (content.length > resumeTextLimit) throw badRequest(createTooLongRefusal);
   return readProfile(context, resumeReader, async () => {
     const text = tidyText(content);
     if (text === "") throw badRequest(resumeMessages.noText);

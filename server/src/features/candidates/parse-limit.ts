@@ -1,5 +1,5 @@
-import { countWithin } from "../../platform/access/rate-limit.ts";
-import { clientKey } from "../../platform/http/client-key.ts";
+import { countCall } from "../../platform/access/rate-limit.ts";
+import { createClientKey } from "../../platform/http/client-key.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
@@ -12,8 +12,8 @@ import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts
 export function createParseLimit(maxPerMinute: number | null): (context: Context) => Promise<void> {
   return async ({ db, user, address, isLocal, now }) => {
     if (!user && isLocal) return;
-    const key = `parse ${clientKey({ user, address })}`;
-    const counted = await countWithin(db, { key, limit: maxPerMinute, windowSeconds: 60, now: now() });
+    const key = `parse ${createClientKey({ user, address })}`;
+    const counted = await countCall(db, { key, limit: maxPerMinute, windowSeconds: 60, now: now() });
     if (counted.allowed) return;
     const { retryAfterSeconds } = counted;
     const message = `At most ${maxPerMinute} resumes are read a minute. Please try again in ${describeSeconds(retryAfterSeconds)}.`;

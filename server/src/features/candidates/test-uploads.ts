@@ -1,20 +1,20 @@
 import { parseCandidate, parseCandidateFile } from "@eq/contracts";
 import type { FastifyInstance } from "fastify";
 
-interface Upload {
+interface UploadedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer> | Buffer;
   mediaType?: string;
 }
 
-type Headers = Record<string, string>;
+type RequestHeaders = Record<string, string>;
 
 /** Uploads a file as a browser does. */
-export async function upload(
+export async function uploadResume(
   app: FastifyInstance,
-  file: Upload | null,
-  fields: Headers = {},
-  headers: Headers = {},
+  file: UploadedFile | null,
+  fields: RequestHeaders = {},
+  headers: RequestHeaders = {},
 ) {
   const form = new FormData();
   if (file) {
@@ -31,6 +31,6 @@ export async function upload(
   });
 }
 
-export function paste(app: FastifyInstance, payload: object, headers: Headers = {}) {
+export function pasteResume(app: FastifyInstance, payload: object, headers: RequestHeaders = {}) {
   return app.inject({ method: "POST", url: parseCandidate.path, headers, payload });
 }

@@ -7,22 +7,22 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { admitPlan } from "./admit-plan.ts";
 
-const start = new Date("2026-11-24T12:00:00Z").getTime();
-const settings = {
+const startTime = new Date("2026-11-24T12:00:00Z").getTime();
+const admissionSettings = {
   guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
   searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
 };
-let time = start;
+let time = startTime;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  time = start;
+  time = startTime;
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-function contextOf(db: Database, caller: { user: string } | { guest: string }): Context {
+function createContext(db: Database, caller: { user: string } | { guest: string }): Context {
   const user = "user" in caller ? { id: caller.user, name: null, email: null, picture: null } : null;
   return {
     user,
@@ -41,14 +41,14 @@ interface BetterPlan {
   improve: (() => Promise<BetterPlan>) | null;
 }
 
-function search(context: Context, query: string) {
+function planAndAdmit(context: Context, query: string) {
   const parameters = emptySearchParameters();
   const attempt = { mode: "companies" as const, query, filters: {}, page: 1, refinement: false };
   return admitPlan(
     context,
     () => ({ parameters, improve: null }),
     () => ({ ...attempt, parameters }),
-    settings,
+    admissionSettings,
   );
 }
 
@@ -64,13 +64,13 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
       select expires_at as ends from credit_entry where state = 'reserved'
       union all select expires_at from guest_reservation
       union all select to_timestamp(value::bigint / 1000.0) from rate_limit, jsonb_each(running)`);
-    return rows.map(({ ends }) => Date.parse(ends) - start).toSorted((one, other) => one - other);
+    return rows.map(({ ends }) => Date.parse(ends) - startTime).toSorted((one, other) => one - other);
   }
 
   /** Advances the clock and waits until all holds and leases are renewed. */
   async function advanceClock(seconds: number): Promise<void> {
     time += seconds * 1000;
-    const renewed = [60_000, 60_000, 120_000, 120_000].map((lifetime) => time - start + lifetime);
+    const renewed = [60_000, 60_000, 120_000, 120_000].map((lifetime) => time - startTime + lifetime);
     const fireTimers = async () => {
       // Advances the timer at each attempt, because it skips a renewal while the previous one is pending.
       vi.advanceTimersByTime(20_000);
@@ -80,8 +80,8 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
   }
 
   test("renews its hold and lease until it ends, and not afterwards", async () => {
-    const callers = [contextOf(db, { user: "slow-user" }), contextOf(db, { guest: "slow-guest" })];
-    const admitted = await Promise.all(callers.map((context) => search(context, "banks")));
+    const callers = [createContext(db, { user: "slow-user" }), createContext(db, { guest: "slow-guest" })];
+    const admitted = await Promise.all(callers.map((context) => planAndAdmit(context, "banks")));
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
     for (let count = 1; count <= 10; count++) await advanceClock(20);
     expect(await readEnds()).toEqual([260_000, 260_000, 320_000, 320_000]);
@@ -108,10 +108,10 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     const parameters = emptySearchParameters();
     const better = { parameters, improve: null };
     const admitted = admitPlan<BetterPlan>(
-      contextOf(failing, { user: "release-user" }),
+      createContext(failing, { user: "release-user" }),
       () => ({ parameters, improve: () => Promise.resolve(better) }),
       () => ({ mode: "companies", query: "b", filters: {}, parameters, page: 1, refinement: false }),
-      settings,
+      admissionSettings,
     );
     await expect(admitted).rejects.toThrow("No release");
     expect(releases).toBe(1);
@@ -119,7 +119,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
   });
 
   test("leaves no hold and no renewal when it is refused or fails", async () => {
-    const context = contextOf(db, { user: "failing-user" });
+    const context = createContext(db, { user: "failing-user" });
     const failing = admitPlan(
       context,
       () => ({
@@ -134,12 +134,14 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
         page: 1,
         refinement: false,
       }),
-      settings,
+      admissionSettings,
     );
     await expect(failing).rejects.toThrow("No better plan");
-    await expect(search(contextOf(db, { guest: "slow-guest" }), "hospitals")).rejects.toMatchObject({
-      status: 429,
-    });
+    await expect(planAndAdmit(createContext(db, { guest: "slow-guest" }), "hospitals")).rejects.toMatchObject(
+      {
+        status: 429,
+      },
+    );
     expect(vi.getTimerCount()).toBe(0);
     await expect.poll(readEnds).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type Admission, admit, type RenewableAdmission, type SearchAttempt } from "./admit.ts";
+import { type Admission, admitSearch, type RenewableAdmission, type SearchAttempt } from "./admit.ts";
 import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
 /** A plan that a language model may improve. */
@@ -48,14 +48,14 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   try {
     await running.enter();
     const plan = makePlan();
-    admission = await admit(context, attemptOf(plan.parameters), { guests, start: running.start });
+    admission = await admitSearch(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };
     const first = admission;
     // Forget the admission first, so that `end` does not repeat a release that fails.
     admission = null;
     await first.release();
-    admission = await admit(context, attemptOf(better.parameters), { guests, start: running.start });
+    admission = await admitSearch(context, attemptOf(better.parameters), { guests, start: running.start });
     return { plan: better, admission: { ...admission, release: end } };
   } catch (error) {
     await end();

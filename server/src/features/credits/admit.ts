@@ -1,11 +1,11 @@
 import { planTerms, type SearchParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { Refusal, unauthorized } from "../../platform/http/refusal.ts";
-import { stableHash } from "../../platform/stable-hash.ts";
+import { Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
+import { computeStableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type Allowance, type CreditUse, isCharged, releaseHold, utcDay } from "./store.ts";
+import { type CreditUse, type DailyAllowance, formatUtcDay, isCharged, releaseHold } from "./store.ts";
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
@@ -58,15 +58,15 @@ const freeAdmission: RenewableAdmission = {
  * page.
  * @throws Refusal 429 beyond a rate limit or a guest's free searches, 402 for a user without credits left today
  */
-export async function admit(
+export async function admitSearch(
   context: Context,
   attempt: SearchAttempt,
   { guests, start }: { guests: GuestSettings; start: StartSearch },
 ): Promise<RenewableAdmission> {
   if (context.user) return admitUser(context, context.user.id, { attempt, start });
-  if (!context.guest) throw unauthorized();
+  if (!context.guest) throw unauthorizedRefusal();
   await start(context.db);
-  return admitGuest(context, { ...attempt, query: normalise(attempt.query) }, guests);
+  return admitGuest(context, { ...attempt, query: normaliseQuery(attempt.query) }, guests);
 }
 
 async function admitUser(
@@ -79,10 +79,10 @@ async function admitUser(
     const [, isFree] = await Promise.all([start(db), isAlreadyCharged(context, userId, attempt)]);
     if (isFree) return freeAdmission;
   }
-  const use = describeUse(userId, attempt, utcDay(now()));
+  const use = describeCreditUse(userId, attempt, formatUtcDay(now()));
   const reservation = await reserveCredit(db, use, now(), start);
   if (reservation.kind === "already-charged") return freeAdmission;
-  if (reservation.kind === "exhausted") throw outOfCredits(reservation.allowance);
+  if (reservation.kind === "exhausted") throw createOutOfCreditsRefusal(reservation.allowance);
   const { hold } = reservation;
   let isSettled = false;
   return {
@@ -90,7 +90,7 @@ async function admitUser(
     settle: async ({ resultCount }) => {
       if (isSettled || resultCount === 0) return;
       const charge = await chargeCredit(db, use, now());
-      if (charge.kind === "exhausted") throw outOfCredits(charge.allowance);
+      if (charge.kind === "exhausted") throw createOutOfCreditsRefusal(charge.allowance);
       isSettled = true;
     },
     renew: async () => {
@@ -102,7 +102,7 @@ async function admitUser(
   };
 }
 
-function outOfCredits({ plan, limit, used }: Allowance): Refusal {
+function createOutOfCreditsRefusal({ plan, limit, used }: DailyAllowance): Refusal {
   const message =
     used < limit
       ? "Your searches that are still running hold the last of today's credits. Try again when they have ended."
@@ -113,11 +113,11 @@ function outOfCredits({ plan, limit, used }: Allowance): Refusal {
 /** True when the search was charged today or yesterday, so that paging past midnight is not charged again. */
 function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
   const today = now();
-  const days = [today, new Date(today.getTime() - 86_400_000)].map(utcDay);
+  const days = [today, new Date(today.getTime() - 86_400_000)].map(formatUtcDay);
   return isCharged(
     db,
     userId,
-    days.map((day) => describeUse(userId, attempt, day).key),
+    days.map((day) => describeCreditUse(userId, attempt, day).key),
   );
 }
 
@@ -125,16 +125,16 @@ function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchA
  * Describes what a credit pays for. One text, or one form's industries and places, is one search per UTC day; other
  * filters for it are refinements. Sorting is not a filter.
  */
-function describeUse(
+function describeCreditUse(
   userId: string,
   { mode, query, filters, parameters }: SearchAttempt,
   day: string,
 ): CreditUse {
-  const searchKey = stableHash({ day, mode, what: normalise(query) || filters });
+  const searchKey = computeStableHash({ day, mode, what: normaliseQuery(query) || filters });
   const { sort: _sort, ...chosen } = parameters;
-  return { userId, day, searchKey, key: stableHash({ searchKey, chosen }) };
+  return { userId, day, searchKey, key: computeStableHash({ searchKey, chosen }) };
 }
 
-function normalise(query: string): string {
+function normaliseQuery(query: string): string {
   return query.normalize("NFKC").toLowerCase().replaceAll(/\s+/g, " ").trim();
 }

@@ -5,11 +5,11 @@ import { openServerDatabase } from "../../platform/db/server-database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, type Hold, releaseHold, utcDay } from "./store.ts";
+import { type CreditUse, formatUtcDay, type Hold, releaseHold } from "./store.ts";
 
 /** Credits a day of a free account. */
-const limit = 5;
-const start = new Date("2026-03-10T23:50:00Z");
+const dailyCredits = 5;
+const startTime = new Date("2026-03-10T23:50:00Z");
 
 interface RunningSearch {
   use: CreditUse;
@@ -21,7 +21,7 @@ interface RunningSearch {
  * An event. All but `begin` are for the running search with the number `search` and do nothing without one. `crash`
  * forgets the search.
  */
-const action = fc.oneof(
+const anyAction = fc.oneof(
   fc.record({
     kind: fc.constant("begin" as const),
     text: fc.constantFrom("a", "b", "c", "d", "e", "f"),
@@ -34,14 +34,14 @@ const action = fc.oneof(
   }),
 );
 /** A step: seconds that pass, and the concurrent events after them. */
-const step = fc.record({
+const anyStep = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
-  actions: fc.array(action, { minLength: 1, maxLength: 6 }),
+  actions: fc.array(anyAction, { minLength: 1, maxLength: 6 }),
 });
-type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Runs searches of one user in two server processes, and records the searches whose results were sent. */
-class Searches {
+class SearchSimulation {
   readonly sent: CreditUse[] = [];
   readonly #userId: string;
   readonly #processes: readonly [Database, Database];
@@ -65,7 +65,7 @@ class Searches {
   }
 
   async #begin({ text, filters, process }: Extract<Action, { text: string }>, now: Date): Promise<void> {
-    const day = utcDay(now);
+    const day = formatUtcDay(now);
     const searchKey = `${this.#userId} ${day} ${text}`;
     const use = { userId: this.#userId, day, searchKey, key: `${searchKey} ${filters}` };
     const reservation = await reserveCredit(this.#processes[process], use, now);
@@ -114,16 +114,16 @@ testOnEachDatabase("credits over random sequences in two processes", (open) => {
         (entry) =>
           entry.day === day && (entry.state === "charged" || (entry.state === "reserved" && entry.live)),
       );
-      expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(limit);
+      expect(spent.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(dailyCredits);
     }
   }
 
   test("never exceeds the limit, and charges every search whose results were sent exactly once", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
         const userId = `sequence-${++users}`;
-        const searches = new Searches(userId, processes);
-        let now = start;
+        const searches = new SearchSimulation(userId, processes);
+        let now = startTime;
         for (const { seconds, actions } of steps) {
           now = new Date(now.getTime() + seconds * 1000);
           await Promise.all(actions.map((each) => searches.act(each, now)));

@@ -3,21 +3,21 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, type Hold, readAllowance, releaseHold, utcDay, writeHold } from "./store.ts";
+import { type CreditUse, formatUtcDay, type Hold, readAllowance, releaseHold, writeHold } from "./store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const nextDay = new Date("2026-03-11T00:00:01Z");
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const secondsAfterNow = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 let users = 0;
-const newUser = () => `user-${++users}`;
+const createUserId = () => `user-${++users}`;
 
 /** One search of a text; `filters` distinguishes its refinements. */
-function creditFor(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
-  const day = utcDay(at);
+function createCreditUse(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
+  const day = formatUtcDay(at);
   return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
 }
 
-async function takeHold(db: Database, use: CreditUse, at = now): Promise<Hold> {
+async function holdCredit(db: Database, use: CreditUse, at = now): Promise<Hold> {
   const reservation = await reserveCredit(db, use, at);
   if (reservation.kind !== "reserved") throw new Error(`Nothing was held: ${reservation.kind}`);
   return reservation.hold;
@@ -29,12 +29,12 @@ testOnEachDatabase("credits", (open) => {
     db = await open();
   });
   const reserve = (userId: string, text: string, at = now) =>
-    reserveCredit(db, creditFor(userId, text, { at }), at);
+    reserveCredit(db, createCreditUse(userId, text, { at }), at);
   const charge = (userId: string, text: string, at = now) =>
-    chargeCredit(db, creditFor(userId, text, { at }), at);
+    chargeCredit(db, createCreditUse(userId, text, { at }), at);
 
   test("a new user is on the free plan with 5 credits [ACC-021]", async () => {
-    const allowance = await readAllowance(db, newUser(), now);
+    const allowance = await readAllowance(db, createUserId(), now);
     expect(allowance).toMatchObject({ plan: "free", limit: 5, used: 0, reserved: 0, unlimited: false });
   });
 
@@ -42,13 +42,13 @@ testOnEachDatabase("credits", (open) => {
     ["basic", 25],
     ["pro", 60],
   ])("plan %s has %i credits a day [ACC-021]", async (plan, limit) => {
-    const user = newUser();
+    const user = createUserId();
     await db.query(sql`insert into account (user_id, plan) values (${user}, ${plan})`);
     expect((await readAllowance(db, user, now)).limit).toBe(limit);
   });
 
   test("a search costs 1 credit, even when it is charged twice [ACC-028]", async () => {
-    const user = newUser();
+    const user = createUserId();
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 1 });
     await charge(user, "a");
@@ -58,15 +58,15 @@ testOnEachDatabase("credits", (open) => {
   });
 
   test("a released credit can be held again", async () => {
-    const user = newUser();
-    await releaseHold(db, await takeHold(db, creditFor(user, "a")));
+    const user = createUserId();
+    await releaseHold(db, await holdCredit(db, createCreditUse(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
     expect((await reserve(user, "a")).kind).toBe("reserved");
   });
 
   test("two equal running searches share a credit; when one is released, the other is still charged", async () => {
-    const user = newUser();
-    const first = await takeHold(db, creditFor(user, "a"));
+    const user = createUserId();
+    const first = await holdCredit(db, createCreditUse(user, "a"));
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
     await releaseHold(db, first);
@@ -76,18 +76,18 @@ testOnEachDatabase("credits", (open) => {
   });
 
   test("a charged search stays charged when an equal one takes a hold at the same time", async () => {
-    const user = newUser();
-    const use = creditFor(user, "a");
+    const user = createUserId();
+    const use = createCreditUse(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
     // Takes the hold like a second search that read the ledger before the charge was committed.
-    const expiresAt = later(120);
+    const expiresAt = secondsAfterNow(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
-    expect(await readAllowance(db, user, later(121))).toMatchObject({ used: 1, reserved: 0 });
+    expect(await readAllowance(db, user, secondsAfterNow(121))).toMatchObject({ used: 1, reserved: 0 });
   });
 
   test("admits 5 of 50 concurrent searches of a free user", async () => {
-    const user = newUser();
+    const user = createUserId();
     const kinds = await Promise.all(
       Array.from({ length: 50 }, async (_, index) => (await reserve(user, `key-${index}`)).kind),
     );
@@ -95,7 +95,7 @@ testOnEachDatabase("credits", (open) => {
   });
 
   test("an unlimited account never runs out [ACC-024]", async () => {
-    const user = newUser();
+    const user = createUserId();
     await db.query(sql`insert into account (user_id, unlimited) values (${user}, true)`);
     for (let index = 0; index < 8; index++) {
       expect((await reserve(user, `key-${index}`)).kind).toBe("reserved");
@@ -104,7 +104,7 @@ testOnEachDatabase("credits", (open) => {
   });
 
   test("credits renew at 00:00 UTC [ACC-029]", async () => {
-    const user = newUser();
+    const user = createUserId();
     for (const key of ["a", "b", "c", "d", "e"]) {
       await reserve(user, key);
       await charge(user, key);
@@ -118,49 +118,52 @@ testOnEachDatabase("credits", (open) => {
     const five = ["a", "b", "c", "d", "e"];
 
     test("a hold expires after two minutes unless it is renewed", async () => {
-      const user = newUser();
-      const [first] = await Promise.all(five.map((text) => takeHold(db, creditFor(user, text))));
-      if (first) await renewCredit(db, first, later(60));
+      const user = createUserId();
+      const [first] = await Promise.all(five.map((text) => holdCredit(db, createCreditUse(user, text))));
+      if (first) await renewCredit(db, first, secondsAfterNow(60));
       expect((await reserve(user, "f")).kind).toBe("exhausted");
       for (const text of ["f", "g", "h", "i"])
-        expect((await reserve(user, text, later(121))).kind).toBe("reserved");
-      expect((await reserve(user, "j", later(121))).kind).toBe("exhausted");
-      expect((await reserve(user, "j", later(181))).kind).toBe("reserved");
+        expect((await reserve(user, text, secondsAfterNow(121))).kind).toBe("reserved");
+      expect((await reserve(user, "j", secondsAfterNow(121))).kind).toBe("exhausted");
+      expect((await reserve(user, "j", secondsAfterNow(181))).kind).toBe("reserved");
     });
 
     test("charges an expired hold only while no other search has taken the credit", async () => {
-      const user = newUser();
+      const user = createUserId();
       for (const text of five) await reserve(user, text);
-      for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, later(121));
-      for (const text of five) expect((await charge(user, text, later(122))).kind).toBe("exhausted");
+      for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, secondsAfterNow(121));
+      for (const text of five)
+        expect((await charge(user, text, secondsAfterNow(122))).kind).toBe("exhausted");
       for (const text of ["f", "g", "h", "i", "j"])
-        expect((await charge(user, text, later(122))).kind).toBe("charged");
-      expect(await readAllowance(db, user, later(122))).toMatchObject({ used: 5, reserved: 0 });
+        expect((await charge(user, text, secondsAfterNow(122))).kind).toBe("charged");
+      expect(await readAllowance(db, user, secondsAfterNow(122))).toMatchObject({ used: 5, reserved: 0 });
     });
 
     test("charges a new credit when the search's hold has expired", async () => {
-      const user = newUser();
-      const lost = await takeHold(db, creditFor(user, "a"));
-      await reserve(user, "b", later(121));
-      await renewCredit(db, lost, later(122));
-      expect((await charge(user, "a", later(122))).kind).toBe("charged");
-      expect((await charge(user, "b", later(122))).kind).toBe("charged");
-      expect((await readAllowance(db, user, later(122))).used).toBe(2);
+      const user = createUserId();
+      const lost = await holdCredit(db, createCreditUse(user, "a"));
+      await reserve(user, "b", secondsAfterNow(121));
+      await renewCredit(db, lost, secondsAfterNow(122));
+      expect((await charge(user, "a", secondsAfterNow(122))).kind).toBe("charged");
+      expect((await charge(user, "b", secondsAfterNow(122))).kind).toBe("charged");
+      expect((await readAllowance(db, user, secondsAfterNow(122))).used).toBe(2);
     });
 
     test("keeps a hold when an earlier equal search, whose own hold has expired, releases it", async () => {
-      const user = newUser();
-      const lost = await takeHold(db, creditFor(user, "a"));
-      await takeHold(db, creditFor(user, "a"), later(121));
+      const user = createUserId();
+      const lost = await holdCredit(db, createCreditUse(user, "a"));
+      await holdCredit(db, createCreditUse(user, "a"), secondsAfterNow(121));
       await releaseHold(db, lost);
-      expect(await readAllowance(db, user, later(122))).toMatchObject({ reserved: 1 });
+      expect(await readAllowance(db, user, secondsAfterNow(122))).toMatchObject({ reserved: 1 });
     });
 
     test("charges a hold from before midnight to its own day", async () => {
-      const user = newUser();
+      const user = createUserId();
       const before = new Date("2026-03-10T23:59:59Z");
       await reserve(user, "a", before);
-      expect((await chargeCredit(db, creditFor(user, "a", { at: before }), nextDay)).kind).toBe("charged");
+      expect((await chargeCredit(db, createCreditUse(user, "a", { at: before }), nextDay)).kind).toBe(
+        "charged",
+      );
       expect((await readAllowance(db, user, before)).used).toBe(1);
       expect((await readAllowance(db, user, nextDay)).used).toBe(0);
     });
@@ -168,13 +171,13 @@ testOnEachDatabase("credits", (open) => {
 
   describe("refinements of a text", () => {
     const refine = async (user: string, filters: number | string, at = now) => {
-      const use = creditFor(user, "a", { filters: String(filters), at: now });
+      const use = createCreditUse(user, "a", { filters: String(filters), at: now });
       const { kind } = await reserveCredit(db, use, at);
       return kind === "reserved" ? (await chargeCredit(db, use, at)).kind : kind;
     };
     const used = async (user: string) => (await readAllowance(db, user, now)).used;
     const paid = async () => {
-      const user = newUser();
+      const user = createUserId();
       expect(await refine(user, "none")).toBe("charged");
       return user;
     };
@@ -189,7 +192,7 @@ testOnEachDatabase("credits", (open) => {
       for (const filters of [22, 23, 24]) expect(await refine(user, filters)).toBe("charged");
       expect(await used(user)).toBe(5);
       expect(await refine(user, 25)).toBe("exhausted");
-      expect(await refine(user, 25, later(3601))).toBe("charged");
+      expect(await refine(user, 25, secondsAfterNow(3601))).toBe("charged");
       expect(await used(user)).toBe(5);
     });
 
@@ -201,10 +204,10 @@ testOnEachDatabase("credits", (open) => {
     });
 
     test("a refinement costs a credit when the first search of its text found nothing", async () => {
-      const user = newUser();
-      const first = await takeHold(db, creditFor(user, "a"));
-      const second = creditFor(user, "a", { filters: "ohio" });
-      await takeHold(db, second);
+      const user = createUserId();
+      const first = await holdCredit(db, createCreditUse(user, "a"));
+      const second = createCreditUse(user, "a", { filters: "ohio" });
+      await holdCredit(db, second);
       expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
       await releaseHold(db, first);
       expect((await chargeCredit(db, second, now)).kind).toBe("charged");
@@ -212,12 +215,12 @@ testOnEachDatabase("credits", (open) => {
     });
 
     test("two searches of one text cost one credit, whichever finishes first", async () => {
-      const user = newUser();
+      const user = createUserId();
       for (const text of ["b", "c", "d", "e"]) await charge(user, text);
-      const first = creditFor(user, "a");
-      const second = creditFor(user, "a", { filters: "ohio" });
-      await takeHold(db, first);
-      await takeHold(db, second);
+      const first = createCreditUse(user, "a");
+      const second = createCreditUse(user, "a", { filters: "ohio" });
+      await holdCredit(db, first);
+      await holdCredit(db, second);
       expect((await chargeCredit(db, second, now)).kind).toBe("charged");
       expect((await chargeCredit(db, first, now)).kind).toBe("charged");
       expect(await readAllowance(db, user, now)).toMatchObject({ used: 5, reserved: 0 });
@@ -228,9 +231,9 @@ testOnEachDatabase("credits", (open) => {
 test("the next search can use a released credit at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
-    const user = newUser();
-    const reserve = (key: string) => reserveCredit(db, creditFor(user, key), now);
-    const first = await takeHold(db, creditFor(user, "a"));
+    const user = createUserId();
+    const reserve = (key: string) => reserveCredit(db, createCreditUse(user, key), now);
+    const first = await holdCredit(db, createCreditUse(user, "a"));
     for (const key of ["b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
     const busy = Promise.withResolvers<void>();
     const busyTransaction = db.transaction(() => busy.promise);
@@ -253,7 +256,9 @@ test("holding a credit runs before waiting statements on the embedded database",
     const waiting = ["one", "two", "three"].map((name) =>
       db.query(sql`select pg_sleep(0.01)`).then(() => done.push(name)),
     );
-    const reserving = reserveCredit(db, creditFor(newUser(), "a"), now).then(() => done.push("credit"));
+    const reserving = reserveCredit(db, createCreditUse(createUserId(), "a"), now).then(() =>
+      done.push("credit"),
+    );
     busy.resolve();
     await Promise.all([busyTransaction, ...waiting, reserving]);
     expect(done[0]).toBe("credit");

@@ -1,9 +1,9 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import {
-  type Allowance,
+  type CreditEntry,
   type CreditUse,
   chargeHold,
-  type Entry,
+  type DailyAllowance,
   type Hold,
   lockAccount,
   makeRefinement,
@@ -13,12 +13,12 @@ import {
   writeHold,
 } from "./store.ts";
 
-export type Reservation =
+export type ReservationOutcome =
   | { kind: "reserved"; hold: Hold }
   | { kind: "already-charged" }
-  | { kind: "exhausted"; allowance: Allowance };
+  | { kind: "exhausted"; allowance: DailyAllowance };
 
-export type Charge = { kind: "charged" } | { kind: "exhausted"; allowance: Allowance };
+export type ChargeOutcome = { kind: "charged" } | { kind: "exhausted"; allowance: DailyAllowance };
 
 /** Lifetime of a hold: a hold that is not renewed for this long no longer counts. */
 const holdSeconds = 120;
@@ -26,7 +26,7 @@ const holdSeconds = 120;
 /** Number of free refinements of one text within an hour. */
 const freeRefinements = 20;
 
-const expiryOf = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
+const computeHoldExpiry = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
 /**
  * Holds the cost of a search: one credit for the first search of a text on a day, nothing for its refinements, and one
@@ -39,14 +39,14 @@ export async function reserveCredit(
   use: CreditUse,
   now: Date,
   start: (tx: Queryable) => Promise<void> = async () => {},
-): Promise<Reservation> {
+): Promise<ReservationOutcome> {
   return db.transaction(
     async (tx) => {
-      const [, { allowance, own, others }] = await Promise.all([start(tx), readLocked(tx, use, now)]);
+      const [, { allowance, own, others }] = await Promise.all([start(tx), lockAndReadLedger(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
-      const amount = own?.state === "reserved" ? own.amount : priceBesideRunning(others);
-      if (!fitsAllowance(allowance, amount - reservedAmount(own))) return { kind: "exhausted", allowance };
-      const heldSince = await writeHold(tx, use, { amount, now, expiresAt: expiryOf(now) });
+      const amount = own?.state === "reserved" ? own.amount : priceBesideRunningSearches(others);
+      if (!fitsAllowance(allowance, amount - getReservedAmount(own))) return { kind: "exhausted", allowance };
+      const heldSince = await writeHold(tx, use, { amount, now, expiresAt: computeHoldExpiry(now) });
       return heldSince === null
         ? { kind: "already-charged" }
         : { kind: "reserved", hold: { ...use, heldSince } };
@@ -60,20 +60,20 @@ export async function reserveCredit(
  * was for a refinement of a text that was never charged, reserves and charges in one transaction.
  * @returns `exhausted` when no credit is left
  */
-export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<Charge> {
+export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
   if (await chargeHold(db, use)) return { kind: "charged" };
   return db.transaction((tx) => chargeWithoutHold(tx, use, now), { urgent: true });
 }
 
-async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<Charge> {
-  const { allowance, own, others } = await readLocked(tx, use, now);
+async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
+  const { allowance, own, others } = await lockAndReadLedger(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
   // Another search of this text still holds its credit. Take that credit over and turn the other search into a
   // refinement, so that the total on hold stays the same.
-  const payer = reservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
+  const payer = getReservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
   const amount = priceOfResults(own, others);
-  if (!payer && !fitsAllowance(allowance, amount - reservedAmount(own)))
+  if (!payer && !fitsAllowance(allowance, amount - getReservedAmount(own)))
     return { kind: "exhausted", allowance };
   await writeCharge(tx, use, { amount, now });
   return { kind: "charged" };
@@ -81,10 +81,10 @@ async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Prom
 
 /** Extends a hold by its full duration from now. */
 export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise<void> {
-  await renewHold(db, hold, expiryOf(now));
+  await renewHold(db, hold, computeHoldExpiry(now));
 }
 
-async function readLocked(tx: Queryable, use: CreditUse, now: Date) {
+async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date) {
   // Read the ledger after the account is locked, so that it shows what other processes have committed.
   const [, { allowance, entries }] = await Promise.all([lockAccount(tx, use, now), readLedger(tx, use, now)]);
   return {
@@ -94,37 +94,37 @@ async function readLocked(tx: Queryable, use: CreditUse, now: Date) {
   };
 }
 
-const isCharged = ({ state }: Entry) => state === "charged";
+const isCharged = ({ state }: CreditEntry) => state === "charged";
 
-const reservedAmount = (own: Entry | undefined) => (own?.state === "reserved" ? own.amount : 0);
+const getReservedAmount = (own: CreditEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
 /** The price of one more search of a text, given the text's other searches, some of which may be running. */
-function priceBesideRunning(others: readonly Entry[]): number {
+function priceBesideRunningSearches(others: readonly CreditEntry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),
   );
-  return isPaid ? refinementPrice(others) : 1;
+  return isPaid ? priceOfRefinement(others) : 1;
 }
 
 /** The price of a search that has results. A refinement costs its hold only if the text has been charged. */
-function priceOfResults(own: Entry | undefined, others: readonly Entry[]): number {
+function priceOfResults(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
   if (!others.some(isCharged)) return 1;
-  return own?.state === "reserved" ? own.amount : refinementPrice(others);
+  return own?.state === "reserved" ? own.amount : priceOfRefinement(others);
 }
 
 /** The running search that holds the credit of a text that has not been charged yet. */
-function findRunningPayer(others: readonly Entry[]): Entry | undefined {
+function findRunningPayer(others: readonly CreditEntry[]): CreditEntry | undefined {
   if (others.some(isCharged)) return undefined;
   return others.find(({ state, amount }) => state === "reserved" && amount > 0);
 }
 
-function refinementPrice(others: readonly Entry[]): number {
+function priceOfRefinement(others: readonly CreditEntry[]): number {
   const free = others.filter(
     ({ state, amount, isRecent }) => amount === 0 && isRecent && state !== "released",
   );
   return free.length < freeRefinements ? 0 : 1;
 }
 
-function fitsAllowance({ unlimited, used, reserved, limit }: Allowance, more: number): boolean {
+function fitsAllowance({ unlimited, used, reserved, limit }: DailyAllowance, more: number): boolean {
   return unlimited || more <= 0 || used + reserved + more <= limit;
 }

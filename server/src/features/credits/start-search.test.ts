@@ -6,7 +6,7 @@ import type { Context } from "../../platform/http/context.ts";
 import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
-const clock = { now: () => now.getTime() };
+const fixedClock = { now: () => now.getTime() };
 
 let db: Database;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-function contextOf(id: string, isUser: boolean) {
+function createContext(id: string, isUser: boolean) {
   return {
     user: isUser ? { id, name: null, email: null, picture: null } : null,
     guest: isUser ? null : { sessionId: id },
@@ -26,8 +26,8 @@ function contextOf(id: string, isUser: boolean) {
   } as unknown as Context;
 }
 
-function search(id: string, isUser: boolean, limits: Partial<SearchLimits>) {
-  const running = createRunningSearch(contextOf(id, isUser), {
+function createSearch(id: string, isUser: boolean, limits: Partial<SearchLimits>) {
+  const running = createRunningSearch(createContext(id, isUser), {
     perMinute: null,
     guestsPerMinute: null,
     atOnce: null,
@@ -52,14 +52,19 @@ test.each([
     "Guests of one network can run 2 searches a minute. Please try again in 60 seconds.",
   ],
 ])("refuses a user (%j) beyond the limits %j with: %s", async (isUser, limits, message) => {
-  const again = () => search(message, isUser, limits);
+  const again = () => createSearch(message, isUser, limits);
   for (let count = 0; count < Math.max(...Object.values(limits)); count++) await again();
   await expect(again()).rejects.toMatchObject({ status: 429, message });
 });
 
 test("refuses a caller that is known to exceed its rate before doing any work", async () => {
-  const limits = { perMinute: 1, guestsPerMinute: null, atOnce: null, gate: createCallerGate(null, clock) };
-  const open = (id: string) => createRunningSearch(contextOf(id, true), limits);
+  const limits = {
+    perMinute: 1,
+    guestsPerMinute: null,
+    atOnce: null,
+    gate: createCallerGate(null, fixedClock),
+  };
+  const open = (id: string) => createRunningSearch(createContext(id, true), limits);
   const first = open("known");
   await first.enter();
   await first.start(db);
@@ -73,7 +78,7 @@ test("refuses a caller that is known to exceed its rate before doing any work", 
 
 test("gives its place free once when a search ends, even if `end` is called twice", async () => {
   const limits = { perMinute: null, guestsPerMinute: null, atOnce: 1, gate: createCallerGate(1) };
-  const open = () => createRunningSearch(contextOf("ending", true), limits);
+  const open = () => createRunningSearch(createContext("ending", true), limits);
   const [first, second, third] = [open(), open(), open()];
   await first.enter();
   await expect(second.enter()).rejects.toThrow("You can run 1 search at once.");

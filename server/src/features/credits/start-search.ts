@@ -39,7 +39,7 @@ export interface RunningSearch {
   end(): void;
 }
 
-const windowSeconds = 60;
+const rateWindowSeconds = 60;
 /** Lifetime of a lease: a search counts as running until its lease has not been renewed for this long. */
 const leaseSeconds = 60;
 
@@ -64,7 +64,7 @@ export function createRunningSearch(context: Context, limits: SearchLimits): Run
       const started = await startCall(within, {
         key,
         limit,
-        windowSeconds,
+        windowSeconds: rateWindowSeconds,
         atOnce,
         leaseSeconds,
         now: now(),
@@ -98,7 +98,9 @@ function describeRefusal(
   { reason, retryAfterSeconds }: RefusedCall,
 ): Refusal {
   const message =
-    reason === "running" ? tooManyAtOnce(context, atOnce) : tooManyAMinute(context, limit, retryAfterSeconds);
+    reason === "running"
+      ? createTooManyRunningRefusal(context, atOnce)
+      : createRateRefusal(context, limit, retryAfterSeconds);
   return tooManyRequests(message, retryAfterSeconds);
 }
 
@@ -115,13 +117,13 @@ function describeCaller(
   return { key: `search address ${networkOf(address)}`, limit: guestsPerMinute };
 }
 
-function tooManyAtOnce({ user }: Context, atOnce: number | null): string {
+function createTooManyRunningRefusal({ user }: Context, atOnce: number | null): string {
   return user
     ? `You can run ${countSearches(atOnce)} at once. Wait until one has ended, then try again.`
     : `Guests of one network can run ${countSearches(atOnce)} at once. Try again in a moment, or sign in.`;
 }
 
-function tooManyAMinute({ user }: Context, limit: number | null, seconds: number): string {
+function createRateRefusal({ user }: Context, limit: number | null, seconds: number): string {
   const again = `Please try again in ${describeSeconds(seconds)}.`;
   return user
     ? `You can run ${countSearches(limit)} a minute. ${again}`

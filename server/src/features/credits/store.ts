@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
 /** A user's credits of one UTC day. */
-export interface Allowance {
+export interface DailyAllowance {
   plan: Plan;
   unlimited: boolean;
   stripePriceId: string | null;
@@ -31,7 +31,7 @@ export interface CreditUse {
  * A ledger entry: one text with one set of filters. Its state is `reserved` while the search runs, even if the hold has
  * expired.
  */
-export interface Entry {
+export interface CreditEntry {
   key: string;
   amount: number;
   state: "reserved" | "charged" | "released";
@@ -45,20 +45,20 @@ interface LedgerRow {
   stripe_price_id: string | null;
   used: number;
   reserved: number;
-  entries: Entry[];
+  entries: CreditEntry[];
 }
 
 /** Keeps the plans of these statements, because every search runs them. */
 const planOptions = { keepPlan: true };
 
 /** The UTC day of a moment, YYYY-MM-DD; credits renew at its start. */
-export function utcDay(moment: Date): string {
+export function formatUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
 /** Reads the user's credits of today; a user without a row has the free plan. */
-export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<Allowance> {
-  const { allowance } = await readLedger(db, { userId, day: utcDay(now), searchKey: null }, now);
+export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<DailyAllowance> {
+  const { allowance } = await readLedger(db, { userId, day: formatUtcDay(now), searchKey: null }, now);
   return allowance;
 }
 
@@ -67,7 +67,7 @@ export async function readLedger(
   db: Queryable,
   { userId, day, searchKey }: Pick<CreditUse, "userId" | "day"> & { searchKey: string | null },
   now: Date,
-): Promise<{ allowance: Allowance; entries: Entry[] }> {
+): Promise<{ allowance: DailyAllowance; entries: CreditEntry[] }> {
   const rows = await db.query<LedgerRow>(
     sql`
     select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,

@@ -2,8 +2,8 @@ import { getDeployment, getHealth } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Host } from "../../platform/http/host.ts";
-import { mount } from "../../platform/http/mount.ts";
-import { databaseUnavailable } from "../../platform/http/refusal.ts";
+import { mountEndpoint } from "../../platform/http/mount.ts";
+import { createDatabaseRefusal } from "../../platform/http/refusal.ts";
 
 export interface DeploymentSettings {
   prospects: ProspectData;
@@ -12,15 +12,15 @@ export interface DeploymentSettings {
 }
 
 export function deploymentRoutes(host: Host, { prospects, aboutUrl, oidc }: DeploymentSettings): void {
-  mount(host, getDeployment, async () => ({
+  mountEndpoint(host, getDeployment, async () => ({
     oidc,
     aboutUrl,
     directory: await prospects.status(),
   }));
 
-  mount(host, getHealth, async (context) => {
+  mountEndpoint(host, getHealth, async (context) => {
     await context.db.check().catch((error: unknown) => {
-      throw error instanceof DatabaseUnavailable ? databaseUnavailable(error.reason) : error;
+      throw error instanceof DatabaseUnavailable ? createDatabaseRefusal(error.reason) : error;
     });
     return { database: context.db.kind };
   });

@@ -1,15 +1,15 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
-import { badRequest, Refusal, unauthorized } from "../../platform/http/refusal.ts";
+import { badRequest, Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { type GuestSettings, storeGuestSession } from "./open-guest-session.ts";
-import { identify, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
+import { identifySearch, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
 import {
-  type Continuation,
   findSession,
   recordContinuation,
   releaseGuestSearch,
   renewGuestSearch,
   reserveGuestSearch,
+  type SearchContinuation,
   type StoredSession,
   settleGuestSearch,
 } from "./store.ts";
@@ -55,10 +55,10 @@ export async function admitGuest(
   attempt: GuestAttempt,
   settings: GuestSettings,
 ): Promise<GuestAdmission> {
-  if (!context.guest) throw unauthorized();
+  if (!context.guest) throw unauthorizedRefusal();
   const { sessionId } = context.guest;
   const { searchLimit } = settings;
-  const search = identify(attempt);
+  const search = identifySearch(attempt);
   const stored = await findSession(context.db, sessionId);
   const counted = readIdentity(stored);
   const continuation = stored && counted && describeContinuation(attempt, search, { stored, counted });
@@ -68,13 +68,13 @@ export async function admitGuest(
       lastSearch: stored.lastSearch,
       ...continuation,
     });
-    if (!isAdmitted) throw limitReached(stored.searchCount, searchLimit);
+    if (!isAdmitted) throw createLimitRefusal(stored.searchCount, searchLimit);
     const guest = { currentCount: stored.searchCount, guestLimit: searchLimit };
     return { guest, settle: doNothing, renew: doNothing, release: doNothing };
   }
-  if (attempt.page > 1) throw refuseLaterPage(stored, searchLimit);
+  if (attempt.page > 1) throw createLaterPageRefusal(stored, searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
-  return reserve(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
+  return reserveFreeSearch(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
 }
 
 /** Describes the call as a later page or refinement of the counted search; null when it is another search. */
@@ -82,7 +82,7 @@ function describeContinuation(
   { page, refinement }: GuestAttempt,
   search: SearchIdentity,
   { stored, counted }: { stored: StoredSession; counted: SearchIdentity },
-): Continuation | null {
+): SearchContinuation | null {
   if (page > 1) {
     const isKnown = search.whole === counted.whole || stored.refinements.includes(search.whole);
     return isKnown ? { list: "pages", entry: `${search.whole}/${page}`, most: maxLaterPages } : null;
@@ -92,11 +92,11 @@ function describeContinuation(
   return { list: "refinements", entry, most: maxRefinements };
 }
 
-async function reserve(
+async function reserveFreeSearch(
   { db, now }: Context,
   { sessionId, search, limit }: { sessionId: string; search: string; limit: number },
 ): Promise<GuestAdmission> {
-  const refuse = async () => limitReached((await findSession(db, sessionId))?.searchCount ?? 0, limit);
+  const refuse = async () => createLimitRefusal((await findSession(db, sessionId))?.searchCount ?? 0, limit);
   const reserved = await reserveGuestSearch(db, { sessionId, limit, now: now() });
   if (reserved === "refused") throw await refuse();
   const { reservationId } = reserved;
@@ -120,12 +120,12 @@ async function reserve(
   };
 }
 
-function refuseLaterPage(stored: StoredSession | null, limit: number): Refusal {
+function createLaterPageRefusal(stored: StoredSession | null, limit: number): Refusal {
   const currentCount = stored?.searchCount ?? 0;
-  if (currentCount >= limit) return limitReached(currentCount, limit);
+  if (currentCount >= limit) return createLimitRefusal(currentCount, limit);
   return badRequest("Open the first page of this search before the next ones");
 }
 
-function limitReached(currentCount: number, guestLimit: number): Refusal {
+function createLimitRefusal(currentCount: number, guestLimit: number): Refusal {
   return new Refusal(429, "Guest search limit reached", { requiresAuth: true, currentCount, guestLimit });
 }

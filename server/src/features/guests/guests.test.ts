@@ -16,15 +16,21 @@ import {
   sweepGuests,
 } from "./store.ts";
 
-const settings = { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 };
-const perDay = { sessionsPerAddress: 20, site: null, sessionsPerSite: 100 };
+const guestSettings = { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 };
+const sessionLimits = { sessionsPerAddress: 20, site: null, sessionsPerSite: 100 };
 let time = new Date("2026-11-21T12:00:00Z");
 let guestCount = 0;
 
-const parameters = emptySearchParameters();
-const attempt: GuestAttempt = { mode: "companies", query: "banks", parameters, page: 1, refinement: false };
+const searchParameters = emptySearchParameters();
+const bankSearch: GuestAttempt = {
+  mode: "companies",
+  query: "banks",
+  parameters: searchParameters,
+  page: 1,
+  refinement: false,
+};
 
-function contextOf(
+function createContext(
   db: Database,
   { sessionId = `guest-${++guestCount}`, address = `198.51.100.${guestCount % 250}` } = {},
 ) {
@@ -40,7 +46,7 @@ function contextOf(
   } satisfies Context;
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+async function awaitRefusal(work: Promise<unknown>): Promise<Refusal> {
   const outcome = await work.catch((error: unknown) => error);
   expect(outcome).toBeInstanceOf(Refusal);
   return outcome as Refusal;
@@ -52,44 +58,47 @@ testOnEachDatabase("guests", (open) => {
     db = await open();
   });
 
-  const session = (context: Context) => openGuestSession(context, settings);
+  const session = (context: Context) => openGuestSession(context, guestSettings);
 
   describe("sessions", () => {
     test("a new session reports the configured limit and no searches used [ACC-030, ACC-031]", async () => {
-      const context = contextOf(db);
+      const context = createContext(db);
       const opened = await session(context);
       const sessionId = context.guest.sessionId;
       expect(opened).toEqual({ sessionId, searchCount: 0, limit: 1, hasReachedLimit: false });
       expect(await session(context)).toEqual(opened);
-      const three = { ...settings, searchLimit: 3 };
+      const three = { ...guestSettings, searchLimit: 3 };
       expect((await getGuestSession(context, sessionId, three)).limit).toBe(3);
     });
 
     test("a session is reported only to the browser with its cookie", async () => {
-      const context = contextOf(db);
+      const context = createContext(db);
       await session(context);
       expect(
-        (await refusalOf(getGuestSession(contextOf(db), context.guest.sessionId, settings))).status,
+        (await awaitRefusal(getGuestSession(createContext(db), context.guest.sessionId, guestSettings)))
+          .status,
       ).toBe(404);
       const without = { ...context, guest: null };
-      expect((await refusalOf(getGuestSession(without, context.guest.sessionId, settings))).status).toBe(404);
+      expect(
+        (await awaitRefusal(getGuestSession(without, context.guest.sessionId, guestSettings))).status,
+      ).toBe(404);
     });
 
     test("an address may open 20 sessions a day, even concurrently, and 20 again the next day", async () => {
       const address = "203.0.113.77";
       const outcomes = await Promise.allSettled(
         Array.from({ length: 26 }, () =>
-          session(contextOf(db, { sessionId: `burst-${++guestCount}`, address })),
+          session(createContext(db, { sessionId: `burst-${++guestCount}`, address })),
         ),
       );
       expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
-      const context = contextOf(db, { sessionId: "late", address });
-      const refusal = await refusalOf(session(context));
+      const context = createContext(db, { sessionId: "late", address });
+      const refusal = await awaitRefusal(session(context));
       expect(refusal.status).toBe(429);
       expect(refusal.headers["retry-after"]).toBe(String(12 * 3600));
       expect(refusal.details.requiresAuth).toBeUndefined();
-      expect((await refusalOf(admitGuest(context, attempt, settings))).status).toBe(429);
-      await session(contextOf(db, { sessionId: "elsewhere", address: "203.0.113.78" }));
+      expect((await awaitRefusal(admitGuest(context, bankSearch, guestSettings))).status).toBe(429);
+      await session(createContext(db, { sessionId: "elsewhere", address: "203.0.113.78" }));
       time = new Date("2026-11-22T00:00:01Z");
       expect((await session(context)).searchCount).toBe(0);
     });
@@ -98,7 +107,7 @@ testOnEachDatabase("guests", (open) => {
       const openMany = async (count: number, addressOf: (index: number) => string) => {
         const outcomes = await Promise.allSettled(
           Array.from({ length: count }, (_, index) =>
-            session(contextOf(db, { sessionId: `v6-${++guestCount}`, address: addressOf(index) })),
+            session(createContext(db, { sessionId: `v6-${++guestCount}`, address: addressOf(index) })),
           ),
         );
         return outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -111,26 +120,28 @@ testOnEachDatabase("guests", (open) => {
 
   describe("searches", () => {
     test("the first page counts once it is settled; the next search is refused [ACC-032, ERR-003]", async () => {
-      const context = contextOf(db);
-      const admission = await admitGuest(context, attempt, settings);
+      const context = createContext(db);
+      const admission = await admitGuest(context, bankSearch, guestSettings);
       expect(admission.guest).toEqual({ currentCount: 0, guestLimit: 1 });
       await admission.settle();
       await admission.settle();
       await admission.release();
       expect(admission.guest.currentCount).toBe(1);
       expect(await session(context)).toMatchObject({ searchCount: 1, hasReachedLimit: true });
-      const refusal = await refusalOf(admitGuest(context, { ...attempt, query: "hospitals" }, settings));
+      const refusal = await awaitRefusal(
+        admitGuest(context, { ...bankSearch, query: "hospitals" }, guestSettings),
+      );
       expect(refusal.status).toBe(429);
       expect(refusal.message).toBe("Guest search limit reached");
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
     });
 
     test("a failed search and later pages do not count [ACC-033]", async () => {
-      const context = contextOf(db);
-      await (await admitGuest(context, attempt, settings)).release();
+      const context = createContext(db);
+      await (await admitGuest(context, bankSearch, guestSettings)).release();
       expect((await session(context)).searchCount).toBe(0);
-      await (await admitGuest(context, attempt, settings)).settle();
-      const page2 = await admitGuest(context, { ...attempt, page: 2 }, settings);
+      await (await admitGuest(context, bankSearch, guestSettings)).settle();
+      const page2 = await admitGuest(context, { ...bankSearch, page: 2 }, guestSettings);
       await page2.settle();
       await page2.release();
       expect(page2.guest).toEqual({ currentCount: 1, guestLimit: 1 });
@@ -138,43 +149,45 @@ testOnEachDatabase("guests", (open) => {
     });
 
     test("later pages cannot be used to run other searches", async () => {
-      const context = contextOf(db);
-      expect((await refusalOf(admitGuest(context, { ...attempt, page: 2 }, settings))).status).toBe(400);
-      await (await admitGuest(context, attempt, settings)).settle();
-      const laterPage = { ...attempt, query: "hospitals", page: 2 };
-      expect((await refusalOf(admitGuest(context, laterPage, settings))).status).toBe(429);
-      const people = { ...attempt, mode: "people" as const, page: 2 };
-      expect((await refusalOf(admitGuest(context, people, settings))).status).toBe(429);
+      const context = createContext(db);
+      expect(
+        (await awaitRefusal(admitGuest(context, { ...bankSearch, page: 2 }, guestSettings))).status,
+      ).toBe(400);
+      await (await admitGuest(context, bankSearch, guestSettings)).settle();
+      const laterPage = { ...bankSearch, query: "hospitals", page: 2 };
+      expect((await awaitRefusal(admitGuest(context, laterPage, guestSettings))).status).toBe(429);
+      const people = { ...bankSearch, mode: "people" as const, page: 2 };
+      expect((await awaitRefusal(admitGuest(context, people, guestSettings))).status).toBe(429);
     });
 
     test("a later page with the same text but other parameters is not part of the free search", async () => {
-      const context = contextOf(db);
-      await (await admitGuest(context, attempt, settings)).settle();
-      const ohio = { ...parameters, places: [{ state: "OH" as const }] };
-      const laterPage = { ...attempt, page: 2, parameters: ohio };
-      expect((await refusalOf(admitGuest(context, laterPage, settings))).status).toBe(429);
-      const same = { ...attempt, page: 2, parameters: { ...parameters, sort: null } };
-      expect((await admitGuest(context, same, settings)).guest.currentCount).toBe(1);
+      const context = createContext(db);
+      await (await admitGuest(context, bankSearch, guestSettings)).settle();
+      const ohio = { ...searchParameters, places: [{ state: "OH" as const }] };
+      const laterPage = { ...bankSearch, page: 2, parameters: ohio };
+      expect((await awaitRefusal(admitGuest(context, laterPage, guestSettings))).status).toBe(429);
+      const same = { ...bankSearch, page: 2, parameters: { ...searchParameters, sort: null } };
+      expect((await admitGuest(context, same, guestSettings)).guest.currentCount).toBe(1);
     });
 
     test("a free search includes 5 pages; the 6th is refused with a sign-in hint", async () => {
-      const context = contextOf(db);
-      await (await admitGuest(context, attempt, settings)).settle();
-      const openPage = (page: number) => admitGuest(context, { ...attempt, page }, settings);
+      const context = createContext(db);
+      await (await admitGuest(context, bankSearch, guestSettings)).settle();
+      const openPage = (page: number) => admitGuest(context, { ...bankSearch, page }, guestSettings);
       for (const page of [2, 3, 4, 5, 3]) expect((await openPage(page)).guest.currentCount).toBe(1);
-      const refusal = await refusalOf(openPage(6));
+      const refusal = await awaitRefusal(openPage(6));
       expect(refusal.status).toBe(429);
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       expect((await openPage(5)).guest.currentCount).toBe(1);
-      expect((await refusalOf(openPage(150))).status).toBe(429);
+      expect((await awaitRefusal(openPage(150))).status).toBe(429);
     });
 
     test("of 50 concurrent later pages a free search includes 4", async () => {
-      const context = contextOf(db);
-      await (await admitGuest(context, attempt, settings)).settle();
+      const context = createContext(db);
+      await (await admitGuest(context, bankSearch, guestSettings)).settle();
       const racing = await Promise.allSettled(
         Array.from({ length: 50 }, (_, index) =>
-          admitGuest(context, { ...attempt, page: index + 2 }, settings),
+          admitGuest(context, { ...bankSearch, page: index + 2 }, guestSettings),
         ),
       );
       expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
@@ -182,11 +195,11 @@ testOnEachDatabase("guests", (open) => {
 
     describe.each(["companies", "people"] as const)("refinements of a free search of %s", (mode) => {
       const counted: SearchParameters = {
-        ...parameters,
+        ...searchParameters,
         titles: ["plant manager"],
         places: [{ state: "OH" }],
       };
-      const ask = { ...attempt, mode, parameters: counted };
+      const ask = { ...bankSearch, mode, parameters: counted };
       const refine = (change: Partial<SearchParameters>, page = 1) => ({
         ...ask,
         page,
@@ -194,10 +207,10 @@ testOnEachDatabase("guests", (open) => {
         parameters: { ...counted, ...change },
       });
       const sizes = (min: number) => refine({ employees: { min, max: null } });
-      let context: ReturnType<typeof contextOf>;
+      let context: ReturnType<typeof createContext>;
       beforeEach(async () => {
-        context = contextOf(db);
-        await (await admitGuest(context, ask, settings)).settle();
+        context = createContext(db);
+        await (await admitGuest(context, ask, guestSettings)).settle();
       });
 
       test("refinements by place, range, department, level, function and industry are free [PEOP-015]", async () => {
@@ -209,23 +222,23 @@ testOnEachDatabase("guests", (open) => {
           {},
         ];
         for (const change of changes) {
-          await (await admitGuest(context, refine(change), settings)).settle();
+          await (await admitGuest(context, refine(change), guestSettings)).settle();
           expect((await session(context)).searchCount).toBe(1);
         }
       });
 
       test("refuses the 11th refinement; earlier ones can be repeated", async () => {
-        for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), settings);
+        for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), guestSettings);
         for (const earlierRefinement of [sizes(1), sizes(10), refine({})])
-          await admitGuest(context, earlierRefinement, settings);
-        const refusal = await refusalOf(admitGuest(context, sizes(11), settings));
+          await admitGuest(context, earlierRefinement, guestSettings);
+        const refusal = await awaitRefusal(admitGuest(context, sizes(11), guestSettings));
         expect(refusal.status).toBe(429);
         expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       });
 
       test("admits 10 of 50 concurrent refinements", async () => {
         const racing = await Promise.allSettled(
-          Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), settings)),
+          Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), guestSettings)),
         );
         expect(racing.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
       });
@@ -236,18 +249,18 @@ testOnEachDatabase("guests", (open) => {
           { similarTo: { name: "Acme" } },
         ];
         for (const change of changes)
-          expect((await refusalOf(admitGuest(context, refine(change), settings))).status).toBe(429);
+          expect((await awaitRefusal(admitGuest(context, refine(change), guestSettings))).status).toBe(429);
         const otherText = { ...refine({}), query: "hospitals" };
-        expect((await refusalOf(admitGuest(context, otherText, settings))).status).toBe(429);
+        expect((await awaitRefusal(admitGuest(context, otherText, guestSettings))).status).toBe(429);
       });
 
       test("refinements share the 5 pages of the free search", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
-        expect((await refusalOf(admitGuest(context, refine(chicago, 2), settings))).status).toBe(429);
-        await admitGuest(context, refine(chicago), settings);
-        for (const page of [2, 3]) await admitGuest(context, refine(chicago, page), settings);
-        for (const page of [2, 3]) await admitGuest(context, refine({}, page), settings);
-        expect((await refusalOf(admitGuest(context, refine({}, 4), settings))).status).toBe(429);
+        expect((await awaitRefusal(admitGuest(context, refine(chicago, 2), guestSettings))).status).toBe(429);
+        await admitGuest(context, refine(chicago), guestSettings);
+        for (const page of [2, 3]) await admitGuest(context, refine(chicago, page), guestSettings);
+        for (const page of [2, 3]) await admitGuest(context, refine({}, page), guestSettings);
+        expect((await awaitRefusal(admitGuest(context, refine({}, 4), guestSettings))).status).toBe(429);
       });
     });
 
@@ -257,11 +270,11 @@ testOnEachDatabase("guests", (open) => {
           fc.integer({ min: 0, max: 7 }),
           fc.array(fc.boolean(), { maxLength: 7 }),
           async (limit, fates) => {
-            const context = contextOf(db);
-            const limits = { ...settings, searchLimit: limit };
+            const context = createContext(db);
+            const limits = { ...guestSettings, searchLimit: limit };
             const racing = await Promise.allSettled(
               Array.from({ length: 50 }, (_, index) =>
-                admitGuest(context, { ...attempt, query: `q${index}` }, limits),
+                admitGuest(context, { ...bankSearch, query: `q${index}` }, limits),
               ),
             );
             const admitted = racing.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -274,7 +287,9 @@ testOnEachDatabase("guests", (open) => {
             select search_count, reserved from guest_session where id = ${context.guest.sessionId}`);
             expect(state).toEqual([{ search_count: settled.length, reserved: 0 }]);
             const outcomes = await Promise.allSettled(
-              Array.from({ length: 50 }, () => admitGuest(context, { ...attempt, query: "again" }, limits)),
+              Array.from({ length: 50 }, () =>
+                admitGuest(context, { ...bankSearch, query: "again" }, limits),
+              ),
             );
             expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(
               limit - settled.length,
@@ -286,8 +301,8 @@ testOnEachDatabase("guests", (open) => {
     });
 
     test("concurrent reservations, settlements, releases and sweeps never lose or duplicate a search", async () => {
-      const { sessionId } = contextOf(db).guest;
-      await openSession(db, { sessionId, network: "x", ...perDay, now: time });
+      const { sessionId } = createContext(db).guest;
+      await openSession(db, { sessionId, network: "x", ...sessionLimits, now: time });
       const runSearch = async (index: number) => {
         const reservation = await reserveGuestSearch(db, { sessionId, limit: 10, now: time });
         if (reservation === "refused") return 0;
@@ -312,13 +327,13 @@ testOnEachDatabase("guests", (open) => {
     });
 
     test("a reservation that is never settled expires after two minutes", async () => {
-      const context = contextOf(db);
-      const lost = await admitGuest(context, attempt, settings);
-      await refusalOf(admitGuest(context, attempt, settings));
+      const context = createContext(db);
+      const lost = await admitGuest(context, bankSearch, guestSettings);
+      await awaitRefusal(admitGuest(context, bankSearch, guestSettings));
       time = new Date(time.getTime() + 119_000);
-      await refusalOf(admitGuest(context, attempt, settings));
+      await awaitRefusal(admitGuest(context, bankSearch, guestSettings));
       time = new Date(time.getTime() + 2_000);
-      const second = await admitGuest(context, attempt, settings);
+      const second = await admitGuest(context, bankSearch, guestSettings);
       await second.release();
       await lost.settle();
       expect((await session(context)).searchCount).toBe(1);
@@ -328,29 +343,29 @@ testOnEachDatabase("guests", (open) => {
     });
 
     test("a renewed reservation does not expire", async () => {
-      const context = contextOf(db);
-      const running = await admitGuest(context, attempt, settings);
+      const context = createContext(db);
+      const running = await admitGuest(context, bankSearch, guestSettings);
       time = new Date(time.getTime() + 100_000);
       await running.renew();
       time = new Date(time.getTime() + 100_000);
-      await refusalOf(admitGuest(context, attempt, settings));
+      await awaitRefusal(admitGuest(context, bankSearch, guestSettings));
       await running.settle();
       expect((await session(context)).searchCount).toBe(1);
     });
 
     test("a search whose reservation expired and was taken by another search is refused and not counted", async () => {
-      const context = contextOf(db);
-      const stalled = await admitGuest(context, attempt, settings);
+      const context = createContext(db);
+      const stalled = await admitGuest(context, bankSearch, guestSettings);
       time = new Date(time.getTime() + 121_000);
-      await (await admitGuest(context, { ...attempt, query: "hospitals" }, settings)).settle();
-      const refusal = await refusalOf(stalled.settle());
+      await (await admitGuest(context, { ...bankSearch, query: "hospitals" }, guestSettings)).settle();
+      const refusal = await awaitRefusal(stalled.settle());
       expect(refusal.status).toBe(429);
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       expect((await session(context)).searchCount).toBe(1);
     });
 
     test("removes sessions whose cookie has expired", async () => {
-      const context = contextOf(db);
+      const context = createContext(db);
       await session(context);
       await sweepGuests(db, new Date(time.getTime() + 201 * 86_400_000));
       const { sessionId } = context.guest;
@@ -366,7 +381,7 @@ testOnEachDatabase("guests", (open) => {
 test("the next caller can use a released search at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
-    const opening = { sessionId: "busy", network: "198.51.100.0", ...perDay, now: time };
+    const opening = { sessionId: "busy", network: "198.51.100.0", ...sessionLimits, now: time };
     expect(await openSession(db, opening)).toBe(true);
     const reserve = () => reserveGuestSearch(db, { sessionId: "busy", limit: 1, now: time });
     const reservation = await reserve();

@@ -1,7 +1,7 @@
 import type { GuestSession } from "@eq/contracts";
 import { networkOf, siteOf } from "../../platform/access/network.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { badRequest, notFound, tooManyRequests } from "../../platform/http/refusal.ts";
+import { badRequest, notFoundRefusal, tooManyRequests } from "../../platform/http/refusal.ts";
 import { findSession, openSession } from "./store.ts";
 
 /** Limits for guests, from the configuration. */
@@ -33,7 +33,8 @@ export async function getGuestSession(
   sessionId: string,
   settings: GuestSettings,
 ): Promise<GuestSession> {
-  if (context.guest?.sessionId !== sessionId) throw notFound("This guest session is not yours or has ended");
+  if (context.guest?.sessionId !== sessionId)
+    throw notFoundRefusal("This guest session is not yours or has ended");
   return describeSession(context, sessionId, settings);
 }
 

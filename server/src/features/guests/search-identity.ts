@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import { stableHash } from "../../platform/stable-hash.ts";
+import { computeStableHash } from "../../platform/stable-hash.ts";
 
 export interface IdentifiedSearch {
   mode: "companies" | "people" | "mpc";
@@ -22,13 +22,13 @@ export interface SearchIdentity {
  * Searches with the same core (text, titles, keywords, similar company, candidate) are refinements of each other.
  * Without a text, the core includes industries and places.
  */
-export function identify({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
+export function identifySearch({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
   const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;
   const hiringTitles = hiring?.titles ?? [];
   const form = query === "" ? { industryCodes, places } : {};
   return {
-    whole: stableHash({ mode, query, parameters }),
-    core: stableHash({ mode, query, titles, hiringTitles, candidate, similarTo, keywords, form }),
+    whole: computeStableHash({ mode, query, parameters }),
+    core: computeStableHash({ mode, query, titles, hiringTitles, candidate, similarTo, keywords, form }),
   };
 }
 

@@ -5,7 +5,7 @@ import { raw, sql } from "../../platform/db/sql.ts";
 /** Lifetime of a reservation that is not renewed. */
 const reservationSeconds = 120;
 
-const expiryOf = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
+const computeReservationExpiry = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
 
 /** Days after which an unused session is removed; longer than the cookie's lifetime. */
 const retentionDays = 200;
@@ -89,7 +89,7 @@ async function insertReservation(
       where id = ${sessionId} and search_count + reserved < ${limit}
       returning search_count)
     insert into guest_reservation (id, session_id, expires_at)
-    select ${reservationId}, ${sessionId}, ${expiryOf(now)}::timestamptz from reserving
+    select ${reservationId}, ${sessionId}, ${computeReservationExpiry(now)}::timestamptz from reserving
     returning (select search_count from reserving) as "searchCount"`,
     urgentPlanOptions,
   );
@@ -119,7 +119,7 @@ export async function settleGuestSearch(
   return rows[0]?.searchCount ?? null;
 }
 
-export interface Continuation {
+export interface SearchContinuation {
   list: "pages" | "refinements";
   /** Identifies the later page or refinement; null for the counted search itself. */
   entry: string | null;
@@ -139,7 +139,7 @@ export async function recordContinuation(
     list,
     entry,
     most,
-  }: Continuation & { sessionId: string; lastSearch: string | null },
+  }: SearchContinuation & { sessionId: string; lastSearch: string | null },
 ): Promise<boolean> {
   if (entry === null) return true;
   const column = raw(list);
@@ -158,7 +158,7 @@ export async function recordContinuation(
 /** Extends a reservation by its full lifetime. */
 export async function renewGuestSearch(db: Queryable, reservationId: string, now: Date): Promise<void> {
   await db.query(sql`
-    update guest_reservation set expires_at = ${expiryOf(now)} where id = ${reservationId}`);
+    update guest_reservation set expires_at = ${computeReservationExpiry(now)} where id = ${reservationId}`);
 }
 
 /** Releases a reservation; does nothing once it is settled or swept. */

@@ -1,10 +1,10 @@
 import { type Company, type getInsights as contract, type InputOf, nameKey } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { notFound } from "../../platform/http/refusal.ts";
+import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { findStoredCompany } from "../saved-searches/index.ts";
 
-type Input = InputOf<typeof contract>;
+type InsightsInput = InputOf<typeof contract>;
 
 /**
  * Finds the company with the id of the request, else the one with its name: in the city of the request, else the
@@ -13,12 +13,13 @@ type Input = InputOf<typeof contract>;
  */
 export async function findCompany(
   context: UserContext,
-  input: Input,
+  input: InsightsInput,
   prospects: ProspectData,
 ): Promise<Company> {
   const company =
-    (await findById(context, input, prospects)) ?? (await findByName(context, input, prospects));
-  if (!company) throw notFound(`No company is known by the name ${input.company_name}`);
+    (await findCompanyById(context, input, prospects)) ??
+    (await findCompanyByName(context, input, prospects));
+  if (!company) throw notFoundRefusal(`No company is known by the name ${input.company_name}`);
   return company;
 }
 
@@ -26,9 +27,9 @@ export async function findCompany(
  * Finds the directory's company and adds the news summary of the user's stored searches; returns the stored company
  * when the directory has none.
  */
-async function findById(
+async function findCompanyById(
   { db, user, signal }: UserContext,
-  { company_id: id }: Input,
+  { company_id: id }: InsightsInput,
   prospects: ProspectData,
 ): Promise<Company | null> {
   if (!id) return null;
@@ -42,9 +43,9 @@ async function findById(
 /** Limit of companies with one name among which the one in the requested city is searched. */
 const maxNamesakes = 50;
 
-async function findByName(
+async function findCompanyByName(
   { signal }: UserContext,
-  { company_name: name, company_city: city }: Input,
+  { company_name: name, company_city: city }: InsightsInput,
   prospects: ProspectData,
 ): Promise<Company | undefined> {
   const key = nameKey(name);

@@ -48,7 +48,7 @@ export async function getInsights(
   const answers = { news, local, jobs };
   const names = ["news", "local", "jobs"] as const;
   return {
-    news: news?.map(writeNews) ?? [],
+    news: news?.map(writeNewsItems) ?? [],
     local: local ?? [],
     ...writeJobs(jobs, company),
     newsSummary: news?.[0]?.title ?? company.newsSummary ?? null,
@@ -91,7 +91,7 @@ async function callSource<Found>(
   }
 }
 
-function writeNews({ sourceIcon, ...news }: CompanyNews): InsightNews {
+function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
   const { title, source, thumbnail, snippet, link, date, timeAgo } = news;
   return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }

@@ -11,7 +11,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { getInsights, type InsightSources } from "./get-insights.ts";
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, city, state, industry_codes, employee_count, open_jobs, lead_status, source)
   values
     (100001, 'Halvorn, Inc.', 'halvorn', 'Akron', 'OH', '{manufacturing}', 50, 3, 'hot', 'import'),
@@ -40,7 +40,7 @@ testOnEachDatabase("insights of a company", (open) => {
   let sources: InsightSources;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     const now = () => new Date("2026-03-10T10:00:00Z");
     sources = {
       prospects: createDirectory({ db, now, locateCity: () => null }),

@@ -3,18 +3,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { groundAnswer } from "./ground-answer.ts";
 import type { ModelAnswer } from "./model-question.ts";
-import { answerOf, readingOf } from "./test-readings.ts";
+import { createModelAnswer, createReading } from "./test-readings.ts";
 
 const findPlaces = (name: string): Place[] => (/^akron$/i.test(name) ? [{ city: "Akron", state: "OH" }] : []);
-const ground = (
-  reading: ReturnType<typeof readingOf>,
+const groundModelAnswer = (
+  reading: ReturnType<typeof createReading>,
   answer: Partial<ModelAnswer>,
   mode: "companies" | "people" = "people",
-) => groundAnswer(answerOf(answer), { reading, mode, findPlaces });
+) => groundAnswer(createModelAnswer(answer), { reading, mode, findPlaces });
 
 describe("a model's industry", () => {
   const query = "companies that run zorbing parks in Ohio";
-  const reading = readingOf(
+  const reading = createReading(
     query,
     [
       ["Ohio", "location"],
@@ -27,7 +27,9 @@ describe("a model's industry", () => {
   );
 
   test("adds the model's industry as unsure with its words, and keeps the reading's values", () => {
-    const better = ground(reading, { industries: [{ code: "hospitality", words: "Zorbing Parks" }] });
+    const better = groundModelAnswer(reading, {
+      industries: [{ code: "hospitality", words: "Zorbing Parks" }],
+    });
     expect(better).toMatchObject({
       query,
       parameters: { industryCodes: ["hospitality"], places: [{ state: "OH" }], keywords: ["zorbing parks"] },
@@ -49,7 +51,7 @@ describe("a model's industry", () => {
     ["no words", " "],
     ["signs", ".*"],
   ])("drops an industry that the model bases on %s", (_name, words) => {
-    expect(ground(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
+    expect(groundModelAnswer(reading, { industries: [{ code: "hospitality", words }] })).toBeNull();
   });
 
   test.each([
@@ -59,36 +61,42 @@ describe("a model's industry", () => {
     "anything except zorbing parks",
   ])("drops an industry that the text negates: %s", (text) => {
     expect(
-      ground(readingOf(text), { industries: [{ code: "hospitality", words: "zorbing parks" }] }),
+      groundModelAnswer(createReading(text), {
+        industries: [{ code: "hospitality", words: "zorbing parks" }],
+      }),
     ).toBeNull();
   });
 
   test("drops an industry that the reading excludes", () => {
-    const excluding = readingOf(query);
+    const excluding = createReading(query);
     excluding.parameters.exclude.industryCodes = ["hospitality"];
-    expect(ground(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] })).toBeNull();
+    expect(
+      groundModelAnswer(excluding, { industries: [{ code: "hospitality", words: "zorbing" }] }),
+    ).toBeNull();
   });
 
   test("never replaces the reading's own industry, sure or not", () => {
     for (const sure of [true, false]) {
-      const readingWithIndustry = readingOf(query, [["parks", "industry", sure]], {
+      const readingWithIndustry = createReading(query, [["parks", "industry", sure]], {
         industryCodes: ["government"],
       });
       expect(
-        ground(readingWithIndustry, { industries: [{ code: "hospitality", words: "zorbing" }] }),
+        groundModelAnswer(readingWithIndustry, { industries: [{ code: "hospitality", words: "zorbing" }] }),
       ).toBeNull();
     }
   });
 
   test("highlights open words only, even when the model quotes more", () => {
-    const better = ground(reading, { industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }] });
+    const better = groundModelAnswer(reading, {
+      industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }],
+    });
     expect(better?.spans.map(({ start, end }) => query.slice(start, end))).toEqual(["zorbing parks", "Ohio"]);
   });
 });
 
 describe("a model's place", () => {
   test("accepts a place that the gazetteer knows and the text contains", () => {
-    const better = ground(readingOf("gizmo makers akron"), { places: ["Akron"] });
+    const better = groundModelAnswer(createReading("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
     expect(better?.spans).toEqual([
       { start: 13, end: 18, slot: "location", label: "Akron, OH", sure: false },
@@ -96,8 +104,8 @@ describe("a model's place", () => {
   });
 
   test("finds a place despite a different comma, and keeps the rest of the reading unchanged", () => {
-    const reading = { ...readingOf("gizmos akron  oh, cheap"), later: "kept" };
-    const better = groundAnswer(answerOf({ places: ["Akron, OH"] }), {
+    const reading = { ...createReading("gizmos akron  oh, cheap"), later: "kept" };
+    const better = groundAnswer(createModelAnswer({ places: ["Akron, OH"] }), {
       reading,
       mode: "companies",
       findPlaces: (name) => (name === "akron  oh" ? [{ city: "Akron", state: "OH" }] : []),
@@ -108,7 +116,7 @@ describe("a model's place", () => {
   test.each([["Toledo"], ["gizmo"], ["Akron, OH"]])(
     "drops the place %s, which the text or the gazetteer lacks",
     (place) => {
-      expect(ground(readingOf("gizmo makers akron"), { places: [place] })).toBeNull();
+      expect(groundModelAnswer(createReading("gizmo makers akron"), { places: [place] })).toBeNull();
     },
   );
 });
@@ -117,7 +125,7 @@ describe("a model's titles and names", () => {
   const text = "chief gizmo wranglers at outfits akin to Halvorn";
 
   test("accepts titles and names, and writes them in the user's spelling", () => {
-    const better = ground(readingOf(text), {
+    const better = groundModelAnswer(createReading(text), {
       titles: ["Chief Gizmo Wrangler"],
       similarTo: "halvorn",
       functions: [{ code: "production", words: "gizmo" }],
@@ -141,7 +149,7 @@ describe("a model's titles and names", () => {
       similarTo: "Acme",
       hiringTitles: ["wranglers of gizmos"],
     };
-    expect(ground(readingOf(text), answer)).toBeNull();
+    expect(groundModelAnswer(createReading(text), answer)).toBeNull();
   });
 
   test.each([
@@ -149,11 +157,13 @@ describe("a model's titles and names", () => {
     ["seasoned pre-cast (C/C++) makers", "pre-cast (C/C++) makers"],
     ["gizmo [A|B] ^$ {1} makers", "gizmo [A|B] ^$ {1} makers"],
   ])("accepts titles with any characters: %s", (query, words) => {
-    expect(ground(readingOf(query), { titles: [words] })?.parameters.titles).toEqual([words]);
+    expect(groundModelAnswer(createReading(query), { titles: [words] })?.parameters.titles).toEqual([words]);
   });
 
   test("adds no people's titles to a company search", () => {
-    expect(ground(readingOf(text), { titles: ["chief gizmo wranglers"] }, "companies")).toBeNull();
+    expect(
+      groundModelAnswer(createReading(text), { titles: ["chief gizmo wranglers"] }, "companies"),
+    ).toBeNull();
   });
 });
 
@@ -170,8 +180,8 @@ test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
   [{ managementLevels: ["Manager"] }, { levels: [{ code: "Director", words: "gizmos" }] }],
 ])("keeps the slots that the reading filled: %j", (filled, answer) => {
   const text = "gizmos Akron 40 $5M";
-  expect(ground(readingOf(text, [], filled), answer)).toBeNull();
-  expect(ground(readingOf(text), answer)).not.toBeNull();
+  expect(groundModelAnswer(createReading(text, [], filled), answer)).toBeNull();
+  expect(groundModelAnswer(createReading(text), answer)).not.toBeNull();
 });
 
 describe("a model's number", () => {
@@ -196,7 +206,7 @@ describe("a model's number", () => {
     ["banked 3 billion", { fundingMax: 3e9 }, { funding: { min: null, max: 3e9 } }],
     ["turning over 2 hundred thousand", money(2e5, null), { revenue: { min: 2e5, max: null } }],
   ])("in the text %j, the answer %j becomes the range %j", (text, answer, expected) => {
-    expect(ground(readingOf(text), answer)?.parameters).toMatchObject(expected);
+    expect(groundModelAnswer(createReading(text), answer)?.parameters).toMatchObject(expected);
   });
 
   test.each<[string, Partial<ModelAnswer>]>([
@@ -215,23 +225,23 @@ describe("a model's number", () => {
     ["banked 2.5 hundred thousand", { fundingMin: 1e5 }],
     ["gizmos", people(0, 10)],
   ])("in the text %j, the answer %j is dropped", (text, answer) => {
-    expect(ground(readingOf(text), answer)).toBeNull();
+    expect(groundModelAnswer(createReading(text), answer)).toBeNull();
   });
 
   test("does not use a number as a bound that the reading used for another range", () => {
-    const reading = readingOf("gizmos $5M raised", [["$5M raised", "funding"]], {
+    const reading = createReading("gizmos $5M raised", [["$5M raised", "funding"]], {
       funding: { min: 5e6, max: null },
     });
-    expect(ground(reading, money(5e6, null))).toBeNull();
+    expect(groundModelAnswer(reading, money(5e6, null))).toBeNull();
   });
 
   test("uses a number as a bound of one range only", () => {
-    const better = ground(readingOf("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
+    const better = groundModelAnswer(createReading("gizmos with $5M"), { revenueMin: 5e6, fundingMin: 5e6 });
     expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
   });
 
   test("highlights a number at its position in the text", () => {
-    const better = ground(readingOf("gizmos, 20 or 40 heads"), people(20, 40));
+    const better = groundModelAnswer(createReading("gizmos, 20 or 40 heads"), people(20, 40));
     expect(better?.spans).toEqual([
       { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },
     ]);
@@ -242,13 +252,13 @@ describe("a model's number", () => {
 /** Patterns of which the text must match the one of each accepted bound. */
 const boundPatterns: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
-const namesIn = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
+const listTitlesAndNames = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
   ...titles,
   ...(hiring?.titles ?? []),
   similarTo?.name ?? "",
 ];
 
-const boundsIn = ({ employees, revenue, funding }: SearchParameters): number[] =>
+const listBounds = ({ employees, revenue, funding }: SearchParameters): number[] =>
   [employees, revenue, funding].flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
 
 test("no model answer changes the reading's values, and every accepted word is in the text", () => {
@@ -288,16 +298,17 @@ test("no model answer changes the reading's values, and every accepted word is i
     fc.property(answers, phrase, fc.boolean(), (modelAnswer, text, knowsPlace) => {
       const query = `${text} Ohio`;
       const reading = knowsPlace
-        ? readingOf(query, [["Ohio", "location"]], { places: [{ state: "OH" }] })
-        : readingOf(query);
+        ? createReading(query, [["Ohio", "location"]], { places: [{ state: "OH" }] })
+        : createReading(query);
       const before = structuredClone(reading);
       const better = groundAnswer(modelAnswer as ModelAnswer, { reading, mode: "people", findPlaces });
       expect(reading).toEqual(before);
       if (!better) return;
       if (knowsPlace) expect(better.parameters.places).toEqual([{ state: "OH" }]);
-      for (const name of namesIn(better.parameters)) expect(query).toContain(name);
+      for (const name of listTitlesAndNames(better.parameters)) expect(query).toContain(name);
       for (const { start, end } of better.spans) expect(query.slice(start, end).trim()).not.toBe("");
-      for (const bound of boundsIn(better.parameters)) expect(query).toMatch(boundPatterns[bound] ?? /never/);
+      for (const bound of listBounds(better.parameters))
+        expect(query).toMatch(boundPatterns[bound] ?? /never/);
     }),
     { numRuns: 300 },
   );

@@ -6,11 +6,11 @@ import {
   industryLabel,
   placeLabel,
 } from "@eq/understanding";
-import type { Finding } from "./finding.ts";
+import type { SlotFinding } from "./finding.ts";
 import { groundRanges } from "./ground-ranges.ts";
 import type { ModelAnswer } from "./model-question.ts";
-import { type OpenText, openText } from "./open-text.ts";
-import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
+import { createOpenText, type OpenText } from "./open-text.ts";
+import { doRangesOverlap, findOpenWords, isUnderstood, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
 /** Confidence of a slot that the language model filled. */
@@ -29,7 +29,7 @@ export interface GroundingContext {
  * of the gazetteer, a number or size word, or a code with the words that it was read from.
  */
 export function groundAnswer(answer: ModelAnswer, ground: GroundingContext): Interpretation | null {
-  const text = openText(ground.reading);
+  const text = createOpenText(ground.reading);
   const findings = [
     ...groundCompany(answer, ground, text),
     ...groundRanges(answer, ground.reading, text),
@@ -42,7 +42,7 @@ function groundCompany(
   answer: ModelAnswer,
   { reading, findPlaces }: GroundingContext,
   text: OpenText,
-): Finding[] {
+): SlotFinding[] {
   const { parameters } = reading;
   const { exclude } = parameters;
   return [
@@ -69,7 +69,7 @@ function groundCompany(
   ];
 }
 
-function groundPeople(answer: ModelAnswer, { parameters }: Interpretation, text: OpenText): Finding[] {
+function groundPeople(answer: ModelAnswer, { parameters }: Interpretation, text: OpenText): SlotFinding[] {
   const { titles, jobFunctions, managementLevels, exclude } = parameters;
   const fillTitles = () =>
     fillPhrases("title", answer.titles, text, {
@@ -105,7 +105,7 @@ function fillCodes<Code extends string>(
   answers: readonly { code: Code; words: string }[] | undefined,
   text: OpenText,
   { write, label, excluded }: SlotFilling<Code> & { excluded: readonly Code[] },
-): Finding[] {
+): SlotFinding[] {
   const located = (answers ?? [])
     .filter(({ code }) => !excluded.includes(code))
     .flatMap(({ code, words }) => {
@@ -122,7 +122,7 @@ function fillPhrases(
   answers: readonly string[] | undefined,
   text: OpenText,
   { write, label }: SlotFilling<string>,
-): Finding[] {
+): SlotFinding[] {
   const located = (answers ?? []).flatMap((words) => {
     const range = text.locate(words);
     return range ? [{ ...range, value: text.query.slice(range.start, range.end) }] : [];
@@ -136,7 +136,7 @@ function fillPlaces(
   names: readonly string[],
   text: OpenText,
   findPlaces: GroundingContext["findPlaces"],
-): Finding[] {
+): SlotFinding[] {
   const located = names.flatMap((words) => {
     const range = text.locate(words);
     const places = range ? findPlaces(text.query.slice(range.start, range.end)) : [];
@@ -151,7 +151,7 @@ function fillPlaces(
 }
 
 /** Adds findings to the reading. Words that a finding explains are no longer keywords or unexplained. */
-function addFindings({ reading, mode }: GroundingContext, findings: Finding[]): Interpretation {
+function addFindings({ reading, mode }: GroundingContext, findings: SlotFinding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },
     ...findings.map((finding) => finding.parameters),
@@ -159,7 +159,7 @@ function addFindings({ reading, mode }: GroundingContext, findings: Finding[]): 
   const added = findings.flatMap(({ slot, spans }) =>
     spans.map(({ start, end, label }) => ({ start, end, slot, label, sure: false })),
   );
-  const isExplained = (word: TextRange) => added.some((span) => overlaps(span, word));
+  const isExplained = (word: TextRange) => added.some((span) => doRangesOverlap(span, word));
   const otherSpans = reading.spans.filter(
     (span) => isUnderstood(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
   );

@@ -1,33 +1,38 @@
 import type { Range } from "@eq/contracts";
 import { employeesLabel, type Interpretation, moneyLabel } from "@eq/understanding";
-import type { Finding } from "./finding.ts";
+import type { SlotFinding } from "./finding.ts";
 import type { ModelAnswer } from "./model-question.ts";
 import { findNumerals, findSizeWords } from "./numerals.ts";
 import type { OpenText } from "./open-text.ts";
-import { overlaps, type TextRange } from "./open-words.ts";
+import { doRangesOverlap, type TextRange } from "./open-words.ts";
 
 type RangeSlot = "employees" | "revenue" | "funding";
 
 /**
  * Accepts ranges whose bounds are numbers or size words of the text. Each number or word is used for one range only.
  */
-export function groundRanges(answer: ModelAnswer, { parameters }: Interpretation, text: OpenText): Finding[] {
+export function groundRanges(
+  answer: ModelAnswer,
+  { parameters }: Interpretation,
+  text: OpenText,
+): SlotFinding[] {
   const ranges: [RangeSlot, number | null, number | null][] = [
     ["employees", answer.employeesMin, answer.employeesMax],
     ["revenue", answer.revenueMin, answer.revenueMax],
     ["funding", answer.fundingMin, answer.fundingMax],
   ];
-  const findings: Finding[] = [];
+  const findings: SlotFinding[] = [];
   for (const [slot, min, max] of ranges) {
     const used = findings.flatMap(({ spans }) => spans);
-    const isFree = (range: TextRange) => text.isFree(range) && !used.some((span) => overlaps(span, range));
+    const isFree = (range: TextRange) =>
+      text.isFree(range) && !used.some((span) => doRangesOverlap(span, range));
     if (parameters[slot] === null) findings.push(...fillRange(slot, { min, max }, { ...text, isFree }));
   }
   return findings;
 }
 
 /** Fills one range. A bound that the text does not contain stays open. */
-function fillRange(slot: RangeSlot, answer: Range, text: OpenText): Finding[] {
+function fillRange(slot: RangeSlot, answer: Range, text: OpenText): SlotFinding[] {
   const low = findBound(slot, answer.min, text);
   const high = findBound(slot, answer.max, text);
   const range: Range = { min: low ? answer.min : null, max: high ? answer.max : null };

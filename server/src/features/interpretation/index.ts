@@ -1,2 +1,2 @@
 export { type PlannedSearch, planSearch } from "./plan-search.ts";
-export type { Readers } from "./readers.ts";
+export type { QueryReaders } from "./readers.ts";

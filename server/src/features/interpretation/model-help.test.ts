@@ -2,15 +2,15 @@ import type { Interpreter } from "@eq/understanding";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { LanguageModel } from "../../adapters/language-model/port.ts";
-import { openHelp } from "./model-help.ts";
-import { answerOf, readingOf } from "./test-readings.ts";
+import { createModelHelp } from "./model-help.ts";
+import { createModelAnswer, createReading } from "./test-readings.ts";
 
 test("drops and logs a model answer that cannot be checked", async () => {
   const broken = () => {
     throw new Error("broken gazetteer");
   };
   const interpreter: Interpreter = { interpret: broken, clarify: broken, prepare: broken };
-  const modelAnswer = answerOf({ places: ["Akron"] });
+  const modelAnswer = createModelAnswer({ places: ["Akron"] });
   const languageModel = {
     name: "one",
     recall: () => modelAnswer,
@@ -18,9 +18,9 @@ test("drops and logs a model answer that cannot be checked", async () => {
   } as unknown;
   const lines: string[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
-  const help = openHelp(
+  const help = createModelHelp(
     { interpreter, languageModel: languageModel as LanguageModel },
-    { reading: readingOf("gizmo makers akron"), mode: "companies", log },
+    { reading: createReading("gizmo makers akron"), mode: "companies", log },
   );
   expect(help?.recall()).toBeNull();
   expect(await help?.ask(new AbortController().signal)).toBeNull();

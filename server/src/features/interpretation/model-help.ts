@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { groundAnswer } from "./ground-answer.ts";
 import { type ModelAnswer, writeQuestion } from "./model-question.ts";
 import { isUnclear } from "./open-words.ts";
-import type { Readers, SearchMode } from "./readers.ts";
+import type { QueryReaders, SearchMode } from "./readers.ts";
 
 /**
  * A language model's help with one text: the embedded reading together with the parts of the model's answer that the
@@ -21,8 +21,8 @@ export interface ModelHelp {
 }
 
 /** Returns null when the reading is clear enough, and when there is no language model. */
-export function openHelp(
-  { interpreter, languageModel: model }: Readers,
+export function createModelHelp(
+  { interpreter, languageModel: model }: QueryReaders,
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
 ): ModelHelp | null {
   if (!model || !isUnclear(reading)) return null;

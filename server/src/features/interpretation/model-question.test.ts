@@ -2,10 +2,10 @@ import { industryCodes, jobFunctionCodes, managementLevels } from "@eq/contracts
 import { expect, test } from "vitest";
 import { toStrictSchema } from "../../adapters/language-model/open-ai-compatible/strict-schema.ts";
 import { writeQuestion } from "./model-question.ts";
-import { readingOf } from "./test-readings.ts";
+import { createReading } from "./test-readings.ts";
 
-const query = "zorbing parks in Ohio";
-const reading = readingOf(query, [["Ohio", "location"]]);
+const queryText = "zorbing parks in Ohio";
+const ohioReading = createReading(queryText, [["Ohio", "location"]]);
 
 test.each([
   ["companies" as const, industryCodes],
@@ -13,7 +13,7 @@ test.each([
 ])(
   "the answer schema for %s contains each code list once and stays within the servers' limits",
   (mode, codes) => {
-    const schema = toStrictSchema(writeQuestion(reading, mode).schema);
+    const schema = toStrictSchema(writeQuestion(ohioReading, mode).schema);
     const enums: string[] = [];
     let properties = 0;
     let depth = 0;
@@ -35,10 +35,10 @@ test.each([
 );
 
 test("sends the user's words as data only; the instructions are the same for every query", () => {
-  const question = writeQuestion(reading, "people");
-  expect(question.data).toEqual({ query, open: ["zorbing", "parks"] });
-  expect(question.instructions).toBe(writeQuestion(readingOf("gizmos"), "people").instructions);
-  expect(question.instructions).not.toBe(writeQuestion(reading, "companies").instructions);
+  const question = writeQuestion(ohioReading, "people");
+  expect(question.data).toEqual({ query: queryText, open: ["zorbing", "parks"] });
+  expect(question.instructions).toBe(writeQuestion(createReading("gizmos"), "people").instructions);
+  expect(question.instructions).not.toBe(writeQuestion(ohioReading, "companies").instructions);
   for (const code of [...industryCodes, ...jobFunctionCodes, ...managementLevels]) {
     expect(question.instructions).toContain(code);
   }

@@ -1,6 +1,6 @@
 import { sizeWords } from "@eq/contracts";
 import { readDigits, smallNumbers, unitScales, wordScales } from "@eq/understanding";
-import { overlaps, type TextRange } from "./open-words.ts";
+import { doRangesOverlap, type TextRange } from "./open-words.ts";
 
 /** A number in a text, in digits or words. */
 export interface Numeral extends TextRange {
@@ -16,24 +16,24 @@ const digitsPattern = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:([$€£])\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${unitWords}|hundred))?(?:\\s(thousand|million|billion))?(?![\\p{L}\\p{N}])`,
   "giu",
 );
-const numberWord = `(?:${[...smallNumbers.keys()].join("|")}|dozen|hundred|thousand|million|billion)`;
+const numberWordPattern = `(?:${[...smallNumbers.keys()].join("|")}|dozen|hundred|thousand|million|billion)`;
 const wordsPattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])${numberWord}(?:(?:\\s+|-|\\s+and\\s+)${numberWord})*(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])${numberWordPattern}(?:(?:\\s+|-|\\s+and\\s+)${numberWordPattern})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
 /** Matches a unit after the number that makes it neither a headcount nor an amount of money. */
-const otherUnit =
+const otherUnitPattern =
   /^\s*(?:%|-?(?:percent|miles?|mi|km|kilomet\w*|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
 /** Numbers from this size on are not headcounts. */
-const minAmount = 1e6;
-const joinsRange = /^\s*(?:-|–|—|to|and|or)\s*$/i;
+const minMoneyAmount = 1e6;
+const rangeSeparatorPattern = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
-const endsInUnit = new RegExp(`(${unitWords})$`, "i");
+const unitAtEndPattern = new RegExp(`(${unitWords})$`, "i");
 
 /** Finds the numbers of a text that can be headcounts or amounts of money, in reading order. */
 export function findNumerals(text: string): Numeral[] {
   const numerals = keepLongest([...findDigits(text), ...findNumberWords(text)])
-    .filter(({ end }) => !otherUnit.test(text.slice(end)))
+    .filter(({ end }) => !otherUnitPattern.test(text.slice(end)))
     .toSorted((left, right) => left.start - right.start);
   return numerals.map((numeral, index) => joinUnit(numeral, numerals[index + 1], text));
 }
@@ -42,7 +42,7 @@ export function findNumerals(text: string): Numeral[] {
 function keepLongest(numerals: Numeral[]): Numeral[] {
   const length = ({ start, end }: TextRange) => end - start;
   return numerals.filter(
-    (one) => !numerals.some((other) => overlaps(one, other) && length(other) > length(one)),
+    (one) => !numerals.some((other) => doRangesOverlap(one, other) && length(other) > length(one)),
   );
 }
 
@@ -60,7 +60,7 @@ export function findSizeWords(text: string): (TextRange & { bounds: number[] })[
 function findDigits(text: string): Numeral[] {
   return [...text.matchAll(digitsPattern)].map((match) => {
     const [whole, currency, number = "", unit = "", more = ""] = match;
-    const scale = scaleOf(unit) * scaleOf(more);
+    const scale = findUnitScale(unit) * findUnitScale(more);
     const value = readDigits(number, unit !== "") * scale;
     const isYear = unit === "" && /^(?:19|20)\d\d$/.test(number);
     return {
@@ -68,12 +68,12 @@ function findDigits(text: string): Numeral[] {
       end: match.index + whole.length,
       values: [Math.round(value)],
       isMoney: Boolean(currency) || scale >= 1e3,
-      isCount: !currency && !isYear && scale < minAmount,
+      isCount: !currency && !isYear && scale < minMoneyAmount,
     };
   });
 }
 
-function scaleOf(unit: string): number {
+function findUnitScale(unit: string): number {
   const word = unit.toLowerCase();
   return word === "hundred" ? 100 : (unitScales.get(word) ?? 1);
 }
@@ -86,7 +86,7 @@ function findNumberWords(text: string): Numeral[] {
       end: match.index + match[0].length,
       values: [value],
       isMoney: value >= 1e3,
-      isCount: value < minAmount,
+      isCount: value < minMoneyAmount,
     };
   });
 }
@@ -107,8 +107,8 @@ function readNumberWords(parts: string[]): number {
 
 /** Adds the unit of a range's second number to the possible values of the first: "10-50M". */
 function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
-  if (!next || !joinsRange.test(text.slice(numeral.end, next.start))) return numeral;
-  const unit = endsInUnit.exec(text.slice(next.start, next.end))?.[1];
+  if (!next || !rangeSeparatorPattern.test(text.slice(numeral.end, next.start))) return numeral;
+  const unit = unitAtEndPattern.exec(text.slice(next.start, next.end))?.[1];
   const scale = unitScales.get(unit?.toLowerCase() ?? "");
   if (scale === undefined || /[a-z]$/i.test(text.slice(numeral.start, numeral.end))) return numeral;
   const values = numeral.values.flatMap((value) => [value, value * scale]);

@@ -1,5 +1,5 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
-import { findOpenWords, isUnderstood, overlaps, type TextRange } from "./open-words.ts";
+import { doRangesOverlap, findOpenWords, isUnderstood, type TextRange } from "./open-words.ts";
 
 /** The query's text, with access to its open words: those that the reading did not use. */
 export interface OpenText {
@@ -10,24 +10,24 @@ export interface OpenText {
   isFree: (range: TextRange) => boolean;
 }
 
-export function openText(reading: Interpretation): OpenText {
+export function createOpenText(reading: Interpretation): OpenText {
   const { query } = reading;
   const open = findOpenWords(reading);
   const closed = reading.spans.filter(isUnderstood);
   return {
     query,
-    isFree: (range) => !closed.some((span) => overlaps(span, range)),
+    isFree: (range) => !closed.some((span) => doRangesOverlap(span, range)),
     locate: (words) => {
-      const openMatch = occurrences(query, words).find(
-        (range) => open.some((word) => overlaps(word, range)) && !isNegated(query, range.start),
+      const openMatch = findOccurrences(query, words).find(
+        (range) => open.some((word) => doRangesOverlap(word, range)) && !isNegated(query, range.start),
       );
-      return openMatch ? trimTo(open, openMatch) : null;
+      return openMatch ? trimToOpenWords(open, openMatch) : null;
     },
   };
 }
 
 /** Finds the words as whole words, ignoring case, spacing and commas; a plural matches its singular. */
-function occurrences(query: string, words: string): TextRange[] {
+function findOccurrences(query: string, words: string): TextRange[] {
   const parts = words.split(/[\s,]+/).filter(Boolean);
   if (parts.length === 0) return [];
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("[\\s,]+");
@@ -39,13 +39,13 @@ function occurrences(query: string, words: string): TextRange[] {
 }
 
 /** Shrinks a range to its first and last open words, so that used words at its edges stay with the reading. */
-function trimTo(open: TextRange[], range: TextRange): TextRange {
-  const inside = open.filter((word) => overlaps(word, range));
+function trimToOpenWords(open: TextRange[], range: TextRange): TextRange {
+  const inside = open.filter((word) => doRangesOverlap(word, range));
   const start = Math.max(range.start, inside[0]?.start ?? 0);
   return { start, end: Math.min(range.end, inside.at(-1)?.end ?? range.end) };
 }
 
-function isNegation(word: string): boolean {
+function isNegationWord(word: string): boolean {
   return negationWords.has(word.toLowerCase()) || /n[’']t$/i.test(word);
 }
 
@@ -55,5 +55,5 @@ function isNegated(query: string, start: number): boolean {
     .slice(0, start)
     .split(/[\s-]+/)
     .filter(Boolean);
-  return before.slice(-3).some(isNegation);
+  return before.slice(-3).some(isNegationWord);
 }

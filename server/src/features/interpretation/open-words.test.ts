@@ -5,23 +5,23 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { findOpenWords, isUnclear, isUnderstood } from "./open-words.ts";
 import { readText } from "./read-text.ts";
-import { readingOf } from "./test-readings.ts";
+import { createReading } from "./test-readings.ts";
 
-const wordsOf = (reading: ReturnType<typeof readingOf>) =>
+const listOpenWords = (reading: ReturnType<typeof createReading>) =>
   findOpenWords(reading).map(({ start, end }) => reading.query.slice(start, end));
 
 test("findOpenWords returns unexplained words and unsure keywords with their positions", () => {
-  const reading = readingOf("run parks, sparks and zorbing: parks of Rust in Ohio", [
+  const reading = createReading("run parks, sparks and zorbing: parks of Rust in Ohio", [
     ["parks", "industry"],
     ["zorbing", "keyword", false],
     ["Rust", "keyword", true],
     ["Ohio", "location"],
   ]);
-  expect(wordsOf(reading)).toEqual(["run", "sparks", "zorbing", "parks"]);
+  expect(listOpenWords(reading)).toEqual(["run", "sparks", "zorbing", "parks"]);
   expect(findOpenWords(reading).at(-1)?.start).toBe(31);
 });
 
-test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
+test.each<[boolean, string, Parameters<typeof createReading>[1]]>([
   [false, "companies", []],
   [
     false,
@@ -59,7 +59,7 @@ test.each<[boolean, string, Parameters<typeof readingOf>[1]]>([
   [true, "nice biggest first", [["biggest first", "sort"]]],
   [true, "nice Rust Rust Rust Rust", [["Rust Rust Rust Rust", "keyword"]]],
 ])("isUnclear returns %s for %j with the used words %j", (expected, query, used) => {
-  expect(isUnclear(readingOf(query, used))).toBe(expected);
+  expect(isUnclear(createReading(query, used))).toBe(expected);
 });
 
 test("open words never overlap used words, in readings of any text", () => {

@@ -8,7 +8,7 @@ export interface TextRange {
 }
 
 /** Share of open words above which a text counts as unclear. */
-const openShare = 1 / 4;
+const maxOpenShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
 /** True for spans that the interpreter understood. An unsure keyword is a word that no other slot could use. */
@@ -16,13 +16,13 @@ export function isUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
 
-export function overlaps(one: TextRange, other: TextRange): boolean {
+export function doRangesOverlap(one: TextRange, other: TextRange): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
 /** Finds the open words: meaningful words that did not become a filter, in reading order. */
 export function findOpenWords({ query, spans, unexplained }: Interpretation): TextRange[] {
-  const guessed = spans.filter((span) => !isUnderstood(span)).flatMap((span) => wordsIn(query, span));
+  const guessed = spans.filter((span) => !isUnderstood(span)).flatMap((span) => findWords(query, span));
   return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
     (left, right) => left.start - right.start,
   );
@@ -36,13 +36,13 @@ export function isUnclear(reading: Interpretation): boolean {
   if (open === 0) return false;
   const closed = reading.spans.filter(isUnderstood);
   if (!closed.some(({ slot }) => slot !== "keyword" && slot !== "sort")) return true;
-  const used = wordsIn(reading.query, { start: 0, end: reading.query.length }).filter((word) =>
-    closed.some((span) => overlaps(span, word)),
+  const used = findWords(reading.query, { start: 0, end: reading.query.length }).filter((word) =>
+    closed.some((span) => doRangesOverlap(span, word)),
   );
-  return open > (open + used.length) * openShare;
+  return open > (open + used.length) * maxOpenShare;
 }
 
-function wordsIn(text: string, { start, end }: TextRange): TextRange[] {
+function findWords(text: string, { start, end }: TextRange): TextRange[] {
   return [...text.slice(start, end).matchAll(wordPattern)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
@@ -69,7 +69,7 @@ function findWord(
   for (let start = text.indexOf(word, from); start !== -1; start = text.indexOf(word, start + 1)) {
     const range = { start, end: start + word.length };
     const isWhole = !isWordPart(text[start - 1]) && !isWordPart(text[range.end]);
-    if (isWhole && !spans.some((span) => overlaps(span, range))) return start;
+    if (isWhole && !spans.some((span) => doRangesOverlap(span, range))) return start;
   }
   return -1;
 }

@@ -11,9 +11,9 @@ import { describeParameters, type Interpretation } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { isWordless } from "./is-wordless.ts";
-import { type ModelHelp, openHelp } from "./model-help.ts";
+import { createModelHelp, type ModelHelp } from "./model-help.ts";
 import { fallbackText, readText } from "./read-text.ts";
-import type { Readers, SearchMode } from "./readers.ts";
+import type { QueryReaders, SearchMode } from "./readers.ts";
 import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 
 export interface SearchRequest {
@@ -36,7 +36,7 @@ export interface PlannedSearch {
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
 
-const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const;
+const placeParameterNames = ["metroRegion", "state", "country", "city", "places"] as const;
 
 /**
  * Plans a search: its parameters, and their interpretation for the user. `searchParams` alone count, even if empty,
@@ -45,7 +45,7 @@ const placeKeys = ["metroRegion", "state", "country", "city", "places"] as const
  * @throws Refusal 400 without a word and a parameter, and for a range whose minimum is above its maximum
  */
 export function planSearch(
-  readers: Readers,
+  readers: QueryReaders,
   how: { mode: SearchMode; log: FastifyBaseLogger },
   request: SearchRequest,
 ): PlannedSearch {
@@ -65,7 +65,7 @@ export function planSearch(
       isAuthoritative: isAuthoritative === true,
       byModel: read !== reading,
     });
-  const help = isAuthoritative ? null : openHelp(readers, { reading, ...how });
+  const help = isAuthoritative ? null : createModelHelp(readers, { reading, ...how });
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 
@@ -120,7 +120,8 @@ function writePlan({
 function overrideValues(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };
-  if (placeKeys.some((key) => key in present)) for (const key of placeKeys) delete base[key];
+  if (placeParameterNames.some((key) => key in present))
+    for (const key of placeParameterNames) delete base[key];
   return { ...base, ...present };
 }
 

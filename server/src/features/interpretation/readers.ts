@@ -7,7 +7,7 @@ export type SearchMode = "companies" | "people";
  * What reads queries: the interpreter, and a language model, which is optional and asked only about words that the
  * interpreter leaves open.
  */
-export interface Readers {
+export interface QueryReaders {
   interpreter: Interpreter;
   languageModel: LanguageModel | null;
 }

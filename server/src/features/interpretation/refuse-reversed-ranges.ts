@@ -1,7 +1,7 @@
 import type { WireParameters } from "@eq/contracts";
 import { badRequest } from "../../platform/http/refusal.ts";
 
-const ranges = [
+const rangeFields = [
   ["employeeRangeMin", "employeeRangeMax"],
   ["revenueRangeMin", "revenueRangeMax"],
   ["fundingAmountMin", "fundingAmountMax"],
@@ -12,14 +12,14 @@ const ranges = [
  * @throws Refusal 400 with both fields
  */
 export function refuseReversedRanges(parameters: WireParameters): void {
-  for (const [min, max] of ranges) refuseReversed(min, parameters[min], max, parameters[max]);
+  for (const [min, max] of rangeFields) refuseReversedRange(min, parameters[min], max, parameters[max]);
   const { employees } = parameters.exclude ?? {};
-  refuseReversed("exclude.employees.min", employees?.min, "exclude.employees.max", employees?.max);
+  refuseReversedRange("exclude.employees.min", employees?.min, "exclude.employees.max", employees?.max);
 }
 
-type Bound = number | null | undefined;
+type RangeBound = number | null | undefined;
 
-function refuseReversed(minField: string, min: Bound, maxField: string, max: Bound): void {
+function refuseReversedRange(minField: string, min: RangeBound, maxField: string, max: RangeBound): void {
   if (typeof min !== "number" || typeof max !== "number" || min <= max) return;
   const message = `searchParams.${minField} (${min}) is above searchParams.${maxField} (${max}). Swap the two values.`;
   const fields = [minField, maxField].map((field) => ({ path: `searchParams.${field}`, message }));

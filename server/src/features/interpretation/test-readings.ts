@@ -7,14 +7,14 @@ import {
 import type { Interpretation } from "@eq/understanding";
 import type { ModelAnswer } from "./model-question.ts";
 
-const smallWords = new Set(
+const ignoredWords = new Set(
   "a an and at companies company for in of or people than that the who with".split(" "),
 );
 
 type UsedWords = [words: string, slot: SpanSlot, sure?: boolean];
 
 /** Builds a reading like the interpreter's in which `used` words have slots and all other words are unexplained. */
-export function readingOf(
+export function createReading(
   query: string,
   used: readonly UsedWords[] = [],
   parameters: Partial<SearchParameters> = {},
@@ -28,7 +28,7 @@ export function readingOf(
     query,
   );
   const unexplained = (unusedText.match(/[$€£]?[\p{L}\p{N}]+(?:[.'’-][\p{L}\p{N}]+)*\+?/gu) ?? []).filter(
-    (word) => !smallWords.has(word.toLowerCase()),
+    (word) => !ignoredWords.has(word.toLowerCase()),
   );
   return {
     query,
@@ -42,7 +42,7 @@ export function readingOf(
 }
 
 /** Builds a model's answer that has only these values. */
-export function answerOf(values: Partial<ModelAnswer>): ModelAnswer {
+export function createModelAnswer(values: Partial<ModelAnswer>): ModelAnswer {
   const none = {
     employeesMin: null,
     employeesMax: null,

@@ -8,14 +8,14 @@ import { autoSaveSearch } from "../saved-searches/index.ts";
 import { dislikeCompany, likeCompany } from "./like-company.ts";
 import { type LikeSources, listCompanies } from "./list-companies.ts";
 import { listDislikedCompanies } from "./store-companies.ts";
-import { createSources, seed, signIn } from "./test-likes.ts";
+import { createSources, createUserContext, seedSql } from "./test-likes.ts";
 
 testOnEachDatabase("liked companies", (open) => {
   let db: Database;
   let sources: LikeSources;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     sources = createSources(db);
   });
 
@@ -30,10 +30,10 @@ testOnEachDatabase("liked companies", (open) => {
   const all = { liked_only: true, details: false, search_query: "", limit: likedLimit };
   const ids = async (context: UserContext) => (await list(context)).companies.map(({ id }) => id);
   const find = (search_query: string, limit = 1) =>
-    listCompanies(signIn(db), { ...all, liked_only: false, search_query, limit }, sources);
+    listCompanies(createUserContext(db), { ...all, liked_only: false, search_query, limit }, sources);
 
   test("lists liked companies, the latest first, until they are unliked [API-035, API-038]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     expect(await like(context, "100001")).toEqual({ liked: true });
     await like(context, "100002");
     await like(context, "100003");
@@ -44,7 +44,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("lists at most 50 liked companies and counts all [API-035]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     for (let id = 100_001; id <= 100_055; id++) await like(context, String(id));
     const { companies, total } = await list(context);
     expect([companies.length, companies[0]?.id, companies.at(-1)?.id]).toEqual([50, "100055", "100006"]);
@@ -54,7 +54,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("shows a liked company with the directory's current fields, jobs, news and score [API-035]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await like(context, "100056");
     await db.query(sql`update company set city = 'Dayton' where id = 100056`);
     const [company] = (await list(context)).companies;
@@ -76,7 +76,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("calls no source without details, and shows each company's stored score and number of jobs [API-035]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await like(context, "100057");
     await db.query(sql`update company set open_jobs = 7, lead_status = 'warm' where id = 100057`);
     const calledSources: string[] = [];
@@ -95,7 +95,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("keeps the stored jobs and news when a source fails [API-035]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     const topJobPostings = [{ title: "Found before" }];
     await autoSaveSearch(context, {
       naturalQuery: "pumps",
@@ -115,7 +115,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("likes a company that is only in a saved search of the user; other users get 404 [API-038]", async () => {
-    const [context, other] = [signIn(db), signIn(db)];
+    const [context, other] = [createUserContext(db), createUserContext(db)];
     const company: Company = {
       id: "vendor-7",
       name: "Elsewhere",
@@ -142,7 +142,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("shows a company that the directory no longer has as it was when the user liked it", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await db.query(sql`insert into company (id, name, name_key, city, source)
       values (100099, 'Short Lived', 'shortlived', 'Akron', 'import')`);
     await like(context, "100099");
@@ -153,7 +153,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("shows each user only their own likes", async () => {
-    const [one, other] = [signIn(db), signIn(db)];
+    const [one, other] = [createUserContext(db), createUserContext(db)];
     await like(one, "100001");
     await dislike(one, "100002");
     await like(other, "100002");
@@ -166,7 +166,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("a dislike ends the like, and a like the dislike; repeating either changes nothing", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     const disliked = () => listDislikedCompanies(db, context.user.id);
     await like(context, "100001");
     await like(context, "100002");
@@ -187,7 +187,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("concurrent likes and dislikes of one company leave either a like or a dislike", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? like : dislike)(context, "100001")));
     const marks = await db.query<{ one: boolean }>(sql`
       select (liked_at is null) <> (disliked_at is null) as one from company_mark where user_id = ${context.user.id}`);
@@ -195,7 +195,7 @@ testOnEachDatabase("liked companies", (open) => {
   });
 
   test("refuses a like beyond the limit, and deletes the oldest dislikes beyond their limit", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await db.query(sql`insert into company_mark (user_id, company_id, liked_at, company)
       select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"id": "old", "name": "Old", "leadStatus": "hot"}'
       from generate_series(1, 5000) as n`);

@@ -6,10 +6,10 @@ import type {
 } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { notFound } from "../../platform/http/refusal.ts";
+import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { findStoredCompany } from "../saved-searches/index.ts";
 import { addStoredFindings } from "./add-stored-findings.ts";
-import { listIsFull } from "./mark-limit.ts";
+import { createListFullRefusal } from "./mark-limit.ts";
 import * as store from "./store-companies.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function likeCompany(
   }
   const company = await findCompany(context, id, prospects);
   const isStored = await store.likeCompany(db, user.id, { id, company, at: context.now() });
-  if (!isStored) throw listIsFull("companies");
+  if (!isStored) throw createListFullRefusal("companies");
   return { liked };
 }
 
@@ -47,7 +47,7 @@ async function findCompany(
   ]);
   if (current) return addStoredFindings(current, stored);
   if (stored) return stored;
-  throw notFound("There is no company of that id");
+  throw notFoundRefusal("There is no company of that id");
 }
 
 /**

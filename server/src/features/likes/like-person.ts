@@ -8,11 +8,11 @@ import {
 } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { notFound, Refusal } from "../../platform/http/refusal.ts";
+import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
 import { findStoredPerson } from "../saved-searches/index.ts";
-import { listIsFull } from "./mark-limit.ts";
+import { createListFullRefusal } from "./mark-limit.ts";
 import { omitContactDetails } from "./omit-contact-details.ts";
-import { personKey, readPersonKey } from "./person-key.ts";
+import { createPersonKey, readPersonKey } from "./person-key.ts";
 import * as store from "./store-people.ts";
 
 interface PeopleSources {
@@ -28,14 +28,14 @@ export async function likePerson(
   { liked, ...request }: InputOf<typeof likeContract>,
   sources: PeopleSources,
 ) {
-  const key = personKey(request);
+  const key = createPersonKey(request);
   if (liked) await addMark(context, { key, name: request.name, contact: null }, sources);
   else await store.unlikePerson(context.db, context.user.id, key);
   return { liked };
 }
 
 /** Size limit of `contactData` in bytes of JSON. */
-const contactLimit = 64_000;
+const maxContactBytes = 64_000;
 
 /**
  * Saves a person with the fields that the client has, or ends the save; the like stays.
@@ -46,12 +46,12 @@ export async function savePerson(
   { saved, contactData, ...request }: InputOf<typeof saveContract>,
   sources: PeopleSources,
 ) {
-  const key = personKey(request);
+  const key = createPersonKey(request);
   if (!saved) {
     await store.unsavePerson(context.db, context.user.id, key);
     return { saved };
   }
-  if (Buffer.byteLength(JSON.stringify(contactData)) > contactLimit) {
+  if (Buffer.byteLength(JSON.stringify(contactData)) > maxContactBytes) {
     throw new Refusal(413, "contactData is too large; send at most 64 kB");
   }
   const { id } = readPersonKey(key);
@@ -68,7 +68,7 @@ export async function dislikePerson(
   { db, user, now }: UserContext,
   { disliked, ...request }: InputOf<typeof dislikeContract>,
 ) {
-  const key = personKey(request);
+  const key = createPersonKey(request);
   if (disliked) await store.dislikePerson(db, user.id, { key, at: now() });
   else await store.undislikePerson(db, user.id, key);
   return { disliked };
@@ -83,9 +83,9 @@ interface NewMark {
 async function addMark(context: UserContext, { key, name, contact }: NewMark, sources: PeopleSources) {
   const { id } = readPersonKey(key);
   const person = await findPerson(context, key, sources);
-  if (!person && !name) throw notFound("There is no person of that id");
+  if (!person && !name) throw notFoundRefusal("There is no person of that id");
   const mark = { key, person: person ?? { id, name }, contact, at: context.now() };
-  if (!(await store.likePerson(context.db, context.user.id, mark))) throw listIsFull("people");
+  if (!(await store.likePerson(context.db, context.user.id, mark))) throw createListFullRefusal("people");
 }
 
 /** Finds the person in the directory, else in the user's stored searches; without contact details. */

@@ -11,15 +11,15 @@ export interface LikeSources extends EnrichmentSources {
   prospects: ProspectData;
 }
 
-type Input = InputOf<typeof contract>;
+type ListInput = InputOf<typeof contract>;
 
 /**
  * Lists the liked companies, or those whose name matches `search_query`.
  * @throws Refusal 400 without either
  */
-export async function listCompanies(context: UserContext, input: Input, sources: LikeSources) {
+export async function listCompanies(context: UserContext, input: ListInput, sources: LikeSources) {
   if (input.liked_only) return listLiked(context, input, sources);
-  if (input.search_query) return listNamed(context, input, sources);
+  if (input.search_query) return listCompaniesByName(context, input, sources);
   throw badRequest("Ask with liked_only=true or with a search_query");
 }
 
@@ -27,7 +27,7 @@ export async function listCompanies(context: UserContext, input: Input, sources:
  * Lists liked companies with their current data; a company that the directory no longer has is listed as it was when
  * the user liked it. `details` adds the newest jobs and news.
  */
-async function listLiked(context: UserContext, { limit, details }: Input, sources: LikeSources) {
+async function listLiked(context: UserContext, { limit, details }: ListInput, sources: LikeSources) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
   const currentCompanies = await sources.prospects.companiesById(
     liked.map(({ id }) => id),
@@ -36,7 +36,7 @@ async function listLiked(context: UserContext, { limit, details }: Input, source
   const snapshots = new Map(liked.map(({ id, company }) => [id, company]));
   const withStored = (company: Company) => addStoredFindings(company, snapshots.get(company.id) ?? null);
   const current = details
-    ? await enrichAll(context, currentCompanies.map(withStored), sources)
+    ? await enrichInBatches(context, currentCompanies.map(withStored), sources)
     : new Map(currentCompanies.map((company) => [company.id, company]));
   const companies = liked.map(({ id, company, likedAt }) =>
     writeStoredCompany({ item: { ...(current.get(id) ?? company), id }, foundAt: likedAt }),
@@ -50,11 +50,15 @@ const batchSize = 25;
  * Time limit for one source and company, in milliseconds. It is short because the stored jobs and news are available
  * anyway.
  */
-const sourceBudget = 3000;
+const sourceTimeoutMs = 3000;
 
-async function enrichAll(context: UserContext, companies: readonly Company[], sources: EnrichmentSources) {
+async function enrichInBatches(
+  context: UserContext,
+  companies: readonly Company[],
+  sources: EnrichmentSources,
+) {
   const { signal, log } = context;
-  const options = { now: context.now(), hiring: null, signal, log, sourceBudget };
+  const options = { now: context.now(), hiring: null, signal, log, sourceBudget: sourceTimeoutMs };
   const enriched = new Map<string, Company>();
   for (let from = 0; from < companies.length; from += batchSize) {
     const batch = companies.slice(from, from + batchSize);
@@ -63,9 +67,9 @@ async function enrichAll(context: UserContext, companies: readonly Company[], so
   return enriched;
 }
 
-async function listNamed(
+async function listCompaniesByName(
   { signal, now }: UserContext,
-  { search_query, limit }: Input,
+  { search_query, limit }: ListInput,
   { prospects }: LikeSources,
 ) {
   const named = await prospects.suggestCompanies(search_query, limit, { signal });

@@ -3,5 +3,5 @@ import { Refusal } from "../../platform/http/refusal.ts";
 /** Limit of companies, and of people, that one user may like or save. Concurrent likes may slightly exceed it. */
 export const markLimit = 5000;
 
-export const listIsFull = (noun: string) =>
+export const createListFullRefusal = (noun: string) =>
   new Refusal(409, `You like ${markLimit.toLocaleString("en")} ${noun} already. Unlike some of them first.`);

@@ -10,14 +10,14 @@ import type { LikeSources } from "./list-companies.ts";
 import { listLeads } from "./list-leads.ts";
 import type { PersonInRequest } from "./person-key.ts";
 import { listDislikedPeople } from "./store-people.ts";
-import { createSources, seed, signIn } from "./test-likes.ts";
+import { createSources, createUserContext, seedSql } from "./test-likes.ts";
 
 testOnEachDatabase("liked people", (open) => {
   let db: Database;
   let sources: LikeSources;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     sources = createSources(db);
   });
 
@@ -37,7 +37,7 @@ testOnEachDatabase("liked people", (open) => {
   const ann = { personId: "2000001", zoominfoId: "2000001", name: "Ann Lee 2000001" };
 
   test("lists a liked person with all fields until they are unliked [API-036, API-039]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     expect(await like(context, ann)).toEqual({ liked: true });
     await like(context, { zoominfoId: "2000002" });
     const { leads, total } = await list(context);
@@ -58,7 +58,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("never returns the directory's email, phone numbers and LinkedIn address for a liked or saved person [API-036]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await like(context, ann);
     await save(context, { personId: "2000002" });
     await save(context, { personId: "2000003" }, { name: "Ann", jobTitle: "Buyer" });
@@ -71,7 +71,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("returns the contact data that was saved with a person, parsed and sanitized [API-036, API-041]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     const contactData = {
       id: "somebody else",
       full_name: "Ann Lee",
@@ -104,7 +104,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("keeps the like when a save ends, and deletes the saved contact data [API-041]", async () => {
-    const [context, other] = [signIn(db), signIn(db)];
+    const [context, other] = [createUserContext(db), createUserContext(db)];
     const contactData = { email: "ann@halvorn.example", phone: "+1 330 555 0199" };
     const states = async () => (await list(context)).leads.map(({ id, saved }) => [id, saved]);
     await like(context, ann);
@@ -129,7 +129,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("shows no other user the contact data that a user saved", async () => {
-    const [one, other] = [signIn(db), signIn(db)];
+    const [one, other] = [createUserContext(db), createUserContext(db)];
     await save(one, ann, { email: "ann@halvorn.example" });
     await like(other, ann);
     expect((await list(other)).leads[0]?.email).toBeUndefined();
@@ -142,11 +142,11 @@ testOnEachDatabase("liked people", (open) => {
   test("refuses contactData above 64 kB", async () => {
     const request = { personId: "2000001" };
     const big = { description: "x".repeat(70_000) };
-    await expect(save(signIn(db), request, big)).rejects.toMatchObject({ status: 413 });
+    await expect(save(createUserContext(db), request, big)).rejects.toMatchObject({ status: 413 });
   });
 
   test("stores a person from a search without contact details; liking an unknown person needs a name", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     const people = [
       { id: "vendor-1", name: "Bo Ray", jobTitle: "Owner", email: "bo@secret.example" },
       { name: "Cy Day", jobTitle: "Clerk", mobile: "555-0101" },
@@ -176,11 +176,11 @@ testOnEachDatabase("liked people", (open) => {
     expect((await list(context)).leads[2]).toMatchObject({ id: "vendor-1", job_title: "Owner" });
     const refused = { status: 404, message: "There is no person of that id" };
     await expect(like(context, { personId: "vendor-3" })).rejects.toMatchObject(refused);
-    await expect(like(signIn(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
+    await expect(like(createUserContext(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
   });
 
   test("a dislike ends like and save, and a like or save ends the dislike [API-040]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     const disliked = () => listDislikedPeople(db, context.user.id);
     await like(context, ann);
     await save(context, { personId: "2000002" }, { email: "b@example.com" });
@@ -203,7 +203,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("counts repeated and concurrent likes of a person once, and keeps the person's place in the list [API-039]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await like(context, { personId: "2000002" });
     await Promise.all(Array.from({ length: 10 }, () => like(context, ann)));
     await like(context, { personId: "2000002" });
@@ -212,7 +212,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("identifies the person by id before name, and answers 400 without either", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     await like(context, { personId: "", zoominfoId: "2000004", name: "Whoever" });
     expect(await ids(context)).toEqual(["2000004"]);
     for (const request of [{}, { personId: "", zoominfoId: null, name: "" }]) {
@@ -224,7 +224,7 @@ testOnEachDatabase("liked people", (open) => {
   });
 
   test("lists the latest 50 people, counts all, and answers 409 beyond the limit [API-036]", async () => {
-    const context = signIn(db);
+    const context = createUserContext(db);
     for (let id = 2_000_001; id <= 2_000_053; id++) await like(context, { personId: String(id) });
     const { leads, total } = await list(context);
     expect([leads.length, leads[0]?.id, total]).toEqual([50, "2000053", 53]);

@@ -7,7 +7,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import type { LikeSources } from "./list-companies.ts";
 
 /** Seeds sixty companies with a job and a news item each, and sixty people with all contact details. */
-export const seed = `
+export const seedSql = `
   insert into company (id, name, name_key, city, state, country, industry_codes, source)
     select id, 'Company ' || id, 'company' || id, 'Akron', 'OH', 'US', '{manufacturing}', 'import'
     from generate_series(100001, 100060) as id;
@@ -36,7 +36,7 @@ export function createSources(db: Database): LikeSources {
 let users = 0;
 
 /** Creates a new user. Each call of `now` returns a time one second after the previous one. */
-export function signIn(db: Database): UserContext {
+export function createUserContext(db: Database): UserContext {
   let seconds = 0;
   return {
     user: { id: `user-${++users}`, name: null, email: null, picture: null },

@@ -42,13 +42,13 @@ export const seniorityDescriptions: Record<SeniorityLevelId, string> = {
   owner: "owners, co-owners, proprietors, founders and partners",
 };
 
-interface Bounds {
+interface RangeBounds {
   min: number | null;
   max: number | null;
 }
 
 /** Describes a headcount range with inclusive bounds: "companies with 11 to 50 employees". */
-export function describeHeadcount({ min, max }: Bounds): string {
+export function describeHeadcount({ min, max }: RangeBounds): string {
   const from = (min ?? 0).toLocaleString("en-US");
   return max === null
     ? `companies with ${from} employees or more`
@@ -56,7 +56,7 @@ export function describeHeadcount({ min, max }: Bounds): string {
 }
 
 /** Describes a revenue range in whole US dollars; the upper bound is exclusive. */
-export function describeRevenueRange({ min, max }: Bounds): string {
+export function describeRevenueRange({ min, max }: RangeBounds): string {
   const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
   if (!min) return `less than ${dollars(max ?? 0)} of revenue a year`;
   return max === null

@@ -18,26 +18,26 @@ import {
   seniorityDescriptions,
 } from "./descriptions.ts";
 
-const codedItem = (item: { code: string; name: string }, description: string) => ({
+const createCodedItem = (item: { code: string; name: string }, description: string) => ({
   id: item.code,
   code: item.code,
   name: item.name,
   description,
 });
 
-export const industryItems = industries.map((industry) => codedItem(industry, industry.covers));
+export const industryItems = industries.map((industry) => createCodedItem(industry, industry.covers));
 export const jobFunctionItems = jobFunctions.map((jobFunction) =>
-  codedItem(jobFunction, jobFunctionDescriptions[jobFunction.code]),
+  createCodedItem(jobFunction, jobFunctionDescriptions[jobFunction.code]),
 );
 export const managementLevelItems = managementLevels.map((name) =>
-  codedItem({ code: name, name }, managementLevelDescriptions[name]),
+  createCodedItem({ code: name, name }, managementLevelDescriptions[name]),
 );
 export const companySizeItems = companySizes.map((size) => ({
   ...size,
   description: describeHeadcount({ min: size.minEmployees, max: size.maxEmployees }),
 }));
 export const seniorityItems = seniorityLevels.map((level) => ({
-  ...codedItem({ code: level.id, name: level.name }, seniorityDescriptions[level.id]),
+  ...createCodedItem({ code: level.id, name: level.name }, seniorityDescriptions[level.id]),
   managementLevel: level.managementLevel,
 }));
 export const revenueRangeItems = revenueRanges.map((range) => ({
@@ -48,7 +48,7 @@ export const revenueRangeItems = revenueRanges.map((range) => ({
 }));
 
 /** Lists all two-letter codes of present-day countries and territories that the JavaScript runtime knows. */
-function countryItems(): LocationItem[] {
+function listCountryItems(): LocationItem[] {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
@@ -58,26 +58,26 @@ function countryItems(): LocationItem[] {
   return codes
     .filter((code) => names.of(code) && !notPlaces.test(code))
     .map((code) => ({
-      ...codedItem({ code, name: names.of(code) ?? code }, "country or territory"),
+      ...createCodedItem({ code, name: names.of(code) ?? code }, "country or territory"),
       type: "country" as const,
     }))
     .sort((left, right) => left.name.localeCompare(right.name));
 }
 
-const locations: LocationItem[] = [
+const locationItems: LocationItem[] = [
   ...metroRegions.map((metro) => ({
-    ...codedItem(metro, `metro region, central city in ${nameOfCode(usStates, metro.state)}`),
+    ...createCodedItem(metro, `metro region, central city in ${nameOfCode(usStates, metro.state)}`),
     type: "metro" as const,
   })),
-  ...usStates.map((state) => ({ ...codedItem(state, "US state"), type: "state" as const })),
-  ...countryItems(),
+  ...usStates.map((state) => ({ ...createCodedItem(state, "US state"), type: "state" as const })),
+  ...listCountryItems(),
 ];
 
 /** Lists metro regions, then states, then countries whose name or code matches; case is ignored. */
 export function findLocations(typed: string | undefined): LocationItem[] {
   const term = typed?.trim().toLowerCase() ?? "";
-  if (term === "") return locations;
-  return locations.filter(
+  if (term === "") return locationItems;
+  return locationItems.filter(
     (item) => item.name.toLowerCase().includes(term) || item.code.toLowerCase() === term,
   );
 }

@@ -8,7 +8,7 @@ import {
   listSeniorityLevels,
 } from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
-import { mount } from "../../platform/http/mount.ts";
+import { mountEndpoint } from "../../platform/http/mount.ts";
 import {
   companySizeItems,
   findLocations,
@@ -19,14 +19,14 @@ import {
   seniorityItems,
 } from "./lists.ts";
 
-const source = "taxonomy";
+const sourceName = "taxonomy";
 
 export function lookupRoutes(host: Host): void {
-  mount(host, listIndustries, () => ({ items: industryItems, source }));
-  mount(host, listLocations, (_context, { q }) => ({ items: findLocations(q), source }));
-  mount(host, listCompanySizes, () => ({ items: companySizeItems, source }));
-  mount(host, listRevenueRanges, () => ({ data: revenueRangeItems, source }));
-  mount(host, listManagementLevels, () => ({ items: managementLevelItems, source }));
-  mount(host, listJobFunctions, () => ({ items: jobFunctionItems, source }));
-  mount(host, listSeniorityLevels, () => ({ items: seniorityItems, source }));
+  mountEndpoint(host, listIndustries, () => ({ items: industryItems, source: sourceName }));
+  mountEndpoint(host, listLocations, (_context, { q }) => ({ items: findLocations(q), source: sourceName }));
+  mountEndpoint(host, listCompanySizes, () => ({ items: companySizeItems, source: sourceName }));
+  mountEndpoint(host, listRevenueRanges, () => ({ data: revenueRangeItems, source: sourceName }));
+  mountEndpoint(host, listManagementLevels, () => ({ items: managementLevelItems, source: sourceName }));
+  mountEndpoint(host, listJobFunctions, () => ({ items: jobFunctionItems, source: sourceName }));
+  mountEndpoint(host, listSeniorityLevels, () => ({ items: seniorityItems, source: sourceName }));
 }

@@ -10,10 +10,10 @@ import type { Context, UserContext } from "../../platform/http/context.ts";
 import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import { storeLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { planSearch, type Readers } from "../interpretation/index.ts";
+import { planSearch, type QueryReaders } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 
-export interface PeopleSources extends Readers {
+export interface PeopleSources extends QueryReaders {
   prospects: ProspectData;
   guests: GuestSettings;
   searchLimits: SearchLimits;
@@ -33,7 +33,7 @@ export async function searchPeople(
   const { plan, admission } = await admitPlan(
     context,
     () => planSearch(sources, { mode: "people", log: context.log }, input),
-    (parameters) => attemptOf(input, parameters),
+    (parameters) => describeAttempt(input, parameters),
     sources,
   );
   const { parameters, interpretation } = plan;
@@ -73,7 +73,7 @@ export async function searchPeople(
   }
 }
 
-function attemptOf(
+function describeAttempt(
   { query, searchParams, page }: InputOf<typeof searchPeopleContract>,
   parameters: SearchParameters,
 ) {

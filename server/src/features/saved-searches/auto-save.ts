@@ -1,6 +1,6 @@
 import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { isTimeToCount, removeOldResults, removeOldSearches } from "./quotas.ts";
+import { isCountDue, removeOldResults, removeOldSearches } from "./quotas.ts";
 import {
   addCompanies,
   addLeads,
@@ -42,7 +42,7 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     if (companies.length > 0) await addCompanies(tx, user.id, { searchId: id, companies, from });
     if (people.length > 0) await addLeads(tx, user.id, { searchId: id, people, from });
     if (existing) await removeOldResults(tx, id);
-    else if (isTimeToCount(id)) await removeOldSearches(tx, user.id);
+    else if (isCountDue(id)) await removeOldSearches(tx, user.id);
     return id;
   });
 }

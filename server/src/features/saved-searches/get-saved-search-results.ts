@@ -1,6 +1,6 @@
 import type { getSavedSearchResults as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { notFound } from "../../platform/http/refusal.ts";
+import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { hasSearch, listSearchCompanies, listSearchLeads } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
@@ -10,7 +10,7 @@ import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
  */
 export async function getSavedSearchResults({ db, user }: UserContext, input: InputOf<typeof contract>) {
   const { id: searchId, limit } = input;
-  if (!(await hasSearch(db, user.id, searchId))) throw notFound("You have no saved search of that id");
+  if (!(await hasSearch(db, user.id, searchId))) throw notFoundRefusal("You have no saved search of that id");
   const [companies, leads] = await Promise.all([
     input.include_companies ? listSearchCompanies(db, user.id, { searchId, limit }) : [],
     input.include_leads ? listSearchLeads(db, user.id, { searchId, limit }) : [],

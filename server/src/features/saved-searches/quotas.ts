@@ -63,4 +63,4 @@ export async function removeOldSearches(db: Queryable, userId: string): Promise<
  */
 const searchesBetweenCounts = 20;
 
-export const isTimeToCount = (searchId: string) => Number(searchId) % searchesBetweenCounts === 0;
+export const isCountDue = (searchId: string) => Number(searchId) % searchesBetweenCounts === 0;

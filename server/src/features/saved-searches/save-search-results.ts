@@ -11,7 +11,7 @@ import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
 /** Time within which the same search is the browser's retry and not another search. */
-const retryMs = 24 * 3_600_000;
+const maxRetryDelayMs = 24 * 3_600_000;
 
 /**
  * Stores a search that the user made before signing in, with the companies that the browser has. A browser that did not
@@ -23,7 +23,7 @@ export async function saveSearchResults(
 ) {
   const companies = input.searchResults.map(readCompany).filter((item): item is Company => item !== null);
   const same = { origin: "pending" as const, naturalQuery: input.searchQuery, leadType: input.leadType };
-  const since = new Date(context.now().getTime() - retryMs);
+  const since = new Date(context.now().getTime() - maxRetryDelayMs);
   const searchId = await context.db.transaction(async (tx) => {
     await lockSameSearch(tx, context.user.id, same);
     const existing = await findSameSearch(tx, context.user.id, { ...same, since });

@@ -11,7 +11,7 @@ let users = 0;
 const pageSize = 25;
 
 /** Lists the ids from one number to another, ascending or descending. */
-const ids = (first: number, last: number) =>
+const listIds = (first: number, last: number) =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
     String(first < last ? first + index : first - index),
   );
@@ -83,31 +83,31 @@ testOnEachDatabase("the runs of a saved search", (open) => {
         db.query(
           sql`select ctid::text, xmin::text from ${table} where saved_search_id = ${id}::bigint order by 1`,
         );
-      const id = await save(ids(1, 25), banks);
+      const id = await save(listIds(1, 25), banks);
       const before = await places(id);
       expect(before).toHaveLength(25);
-      for (let again = 0; again < 3; again += 1) await save(ids(1, 25), banks);
+      for (let again = 0; again < 3; again += 1) await save(listIds(1, 25), banks);
       expect(await places(id)).toEqual(before);
-      await save(ids(2, 26), banks);
+      await save(listIds(2, 26), banks);
       expect(await places(id)).not.toEqual(before);
     });
 
     test(`lists the ${what} of the newest run first, in its order, before earlier results`, async () => {
       const { save, saveAll, read } = searching(signIn());
-      await saveAll(ids(1, 125), banks);
-      const secondRun = ids(300, 180);
+      await saveAll(listIds(1, 125), banks);
+      const secondRun = listIds(300, 180);
       const id = await save(secondRun.slice(0, pageSize), large);
       const early = await read(id);
-      expect(early).toEqual([...secondRun.slice(0, pageSize), ...ids(1, 75)]);
+      expect(early).toEqual([...secondRun.slice(0, pageSize), ...listIds(1, 75)]);
       await saveAll(secondRun, large);
       expect(await read(id)).toEqual(secondRun.slice(0, 100));
-      expect(await save(ids(125, 101), banks)).toBe(id);
-      expect(await read(id)).toEqual([...ids(125, 101), ...secondRun.slice(0, 75)]);
+      expect(await save(listIds(125, 101), banks)).toBe(id);
+      expect(await read(id)).toEqual([...listIds(125, 101), ...secondRun.slice(0, 75)]);
     });
 
     test(`moves ${what} of an earlier run to their position in the newest run`, async () => {
       const { save, saveAll, read } = searching(signIn());
-      await saveAll(ids(1, 110), banks);
+      await saveAll(listIds(1, 110), banks);
       const id = await save(["110", "400", "3", "110"], large);
       await save(["2", "109"], large, 26);
       expect((await read(id)).slice(0, 7)).toEqual(["110", "400", "3", "2", "109", "1", "4"]);
@@ -115,24 +115,24 @@ testOnEachDatabase("the runs of a saved search", (open) => {
 
     test(`starts a new run with a later page of ${what} when another search was saved in between`, async () => {
       const { save, read } = searching(signIn());
-      await save(ids(1, 25), banks);
-      const id = await save(ids(31, 55), large);
-      await save(ids(26, 30), banks, 26);
-      expect(await read(id)).toEqual([...ids(26, 30), ...ids(31, 55), ...ids(1, 25)]);
+      await save(listIds(1, 25), banks);
+      const id = await save(listIds(31, 55), large);
+      await save(listIds(26, 30), banks, 26);
+      expect(await read(id)).toEqual([...listIds(26, 30), ...listIds(31, 55), ...listIds(1, 25)]);
     });
 
     test(`saves concurrent runs and pages of ${what} without deadlocks and failures`, async () => {
       const { save, read } = searching(signIn());
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, index) => {
-          const list = index % 2 === 0 ? ids(1, 25) : ids(25, 1);
+          const list = index % 2 === 0 ? listIds(1, 25) : listIds(25, 1);
           return save(list, index % 3 === 0 ? large : banks, index % 4 === 3 ? 26 : 1);
         }),
       );
       const [id = ""] = saved;
       expect(new Set(saved).size).toBe(1);
       const stored = await read(id);
-      expect([ids(1, 25), ids(25, 1)]).toContainEqual(stored);
+      expect([listIds(1, 25), listIds(25, 1)]).toContainEqual(stored);
     });
   }
 });

@@ -1,7 +1,7 @@
 import type { Company, Contact, SavedSearch, WrittenParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { companyKey, personKey } from "./company-key.ts";
+import { createCompanyKey, createPersonKey } from "./company-key.ts";
 
 export interface NewSearch {
   name: string;
@@ -87,9 +87,10 @@ export async function refreshSearch(
     people?: readonly Contact[];
   },
 ): Promise<void> {
-  const keys = [...placeRows(companies, from, companyKey), ...placeRows(people, from, personKey)].map(
-    ({ key }) => key,
-  );
+  const keys = [
+    ...positionRows(companies, from, createCompanyKey),
+    ...positionRows(people, from, createPersonKey),
+  ].map(({ key }) => key);
   await db.query(
     sql`
     update saved_search s set search_criteria = ${criteria}::jsonb, total_results = ${totalResults}, updated_at = now(),
@@ -121,7 +122,7 @@ export async function lockSameSearch(
  * Adds key and position to a page's rows. Of duplicates, the last row is kept at the position of the first. Rows
  * without a key are dropped.
  */
-function placeRows<Item>(items: readonly Item[], from: number, keyOf: (item: Item) => string) {
+function positionRows<Item>(items: readonly Item[], from: number, keyOf: (item: Item) => string) {
   const rows = new Map<string, { key: string; position: number; item: Item }>();
   for (const [index, item] of items.entries()) {
     const key = keyOf(item);
@@ -134,7 +135,7 @@ function placeRows<Item>(items: readonly Item[], from: number, keyOf: (item: Ite
 /** Time within which an unchanged row that is found again is not rewritten. */
 const rewriteInterval = sql`interval '1 hour'`;
 /** Fields of a company that differ at each search even when nothing has changed. */
-const timeFields = ["lastChecked", "enrichedAt"];
+const checkTimeFields = ["lastChecked", "enrichedAt"];
 
 /**
  * Adds companies to the current run of the user's search. Existing companies are updated and moved to that run; a row
@@ -145,7 +146,7 @@ export async function addCompanies(
   userId: string,
   { searchId, companies, from }: { searchId: string; companies: readonly Company[]; from: number },
 ): Promise<void> {
-  const rows = JSON.stringify(placeRows(companies, from, companyKey));
+  const rows = JSON.stringify(positionRows(companies, from, createCompanyKey));
   await db.query(
     sql`
     insert into saved_search_company (saved_search_id, company_key, run, position, company)
@@ -156,8 +157,8 @@ export async function addCompanies(
       set company = excluded.company, run = excluded.run, position = excluded.position, found_at = excluded.found_at
       where (saved_search_company.run, saved_search_company.position) is distinct from (excluded.run, excluded.position)
         or saved_search_company.found_at < excluded.found_at - ${rewriteInterval}
-        or saved_search_company.company - ${timeFields}::text[]
-          is distinct from excluded.company - ${timeFields}::text[]`,
+        or saved_search_company.company - ${checkTimeFields}::text[]
+          is distinct from excluded.company - ${checkTimeFields}::text[]`,
     planOptions,
   );
 }
@@ -171,7 +172,7 @@ export async function addLeads(
   userId: string,
   { searchId, people, from }: { searchId: string; people: readonly Contact[]; from: number },
 ): Promise<void> {
-  const rows = JSON.stringify(placeRows(people, from, personKey));
+  const rows = JSON.stringify(positionRows(people, from, createPersonKey));
   await db.query(
     sql`
     insert into saved_lead (user_id, saved_search_id, person_key, run, position, person)

@@ -8,7 +8,7 @@ import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
 /** A company with a value in every field that saved search results can contain. */
-const complete: Company = {
+const completeCompany: Company = {
   id: "100001",
   name: "Halvorn",
   website: "https://halvorn.example.com",
@@ -70,7 +70,7 @@ testOnEachDatabase("a stored company", (open) => {
   }
 
   test("returns a stored company's identity, place, status and jobs under the stored field names [SAVE-011]", async () => {
-    expect(await answerWith(complete)).toMatchObject({
+    expect(await answerWith(completeCompany)).toMatchObject({
       id: "100001",
       zoominfo_id: "100001",
       name: "Halvorn",
@@ -83,13 +83,13 @@ testOnEachDatabase("a stored company", (open) => {
       total_jobs: 62,
       status_reason: "62 open jobs",
       news_summary: "Halvorn opens a second plant",
-      top_job_postings: complete.topJobPostings,
+      top_job_postings: completeCompany.topJobPostings,
       primary_industry: "Manufacturing",
     });
   });
 
   test("returns a stored company's figures, funding and address under the stored field names [SAVE-012]", async () => {
-    expect(await answerWith(complete)).toMatchObject({
+    expect(await answerWith(completeCompany)).toMatchObject({
       revenue: 120_000_000,
       employee_count: 850,
       ultimate_parent_name: "Halvorn Holding",
@@ -105,18 +105,18 @@ testOnEachDatabase("a stored company", (open) => {
 
   test("returns a stored company's lead status; a missing or invalid one is unknown [SAVE-011]", async () => {
     for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
-      expect((await answerWith({ ...complete, leadStatus })).lead_status).toBe(leadStatus);
+      expect((await answerWith({ ...completeCompany, leadStatus })).lead_status).toBe(leadStatus);
     }
-    const { leadStatus: _status, ...without } = complete;
+    const { leadStatus: _status, ...without } = completeCompany;
     for (const strange of [{}, { leadStatus: null }, { leadStatus: "boiling" }]) {
       expect((await answerWith({ ...without, ...strange } as Company)).lead_status).toBe("unknown");
     }
   });
 
   test("keeps every field of the contract when a company is stored and read", async () => {
-    const answer = await answerWith(complete);
+    const answer = await answerWith(completeCompany);
     expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
-    expect(readCompany(answer)).toEqual({ ...complete, foundAt: answer.result_found_at });
-    expect(await answerWith({ ...complete, id: "" })).not.toHaveProperty("zoominfo_id");
+    expect(readCompany(answer)).toEqual({ ...completeCompany, foundAt: answer.result_found_at });
+    expect(await answerWith({ ...completeCompany, id: "" })).not.toHaveProperty("zoominfo_id");
   });
 });

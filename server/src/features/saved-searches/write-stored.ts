@@ -2,12 +2,12 @@ import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
 /** Stored field names that are not the contract's name in snake_case. */
-const companyNames: Record<string, string> = {
+const storedCompanyFieldNames: Record<string, string> = {
   logo: "logo_url",
   industry: "primary_industry",
   linkedInUrl: "linkedin_url",
 };
-const leadNames: Record<string, string> = {
+const storedLeadFieldNames: Record<string, string> = {
   name: "full_name",
   linkedInUrl: "linkedin_url",
   directPhoneDoNotCall: "direct_phone_dnc",
@@ -18,7 +18,7 @@ const leadNames: Record<string, string> = {
 export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company>) {
   const { id, name } = company;
   return {
-    ...toSnakeCase(company, companyNames),
+    ...renameToSnakeCase(company, storedCompanyFieldNames),
     ...(id !== "" && { zoominfo_id: id }),
     id,
     name,
@@ -29,11 +29,11 @@ export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company
 
 /** Writes a saved search's person for the API. */
 export function writeStoredLead({ item: person, foundAt }: StoredRow<Contact>) {
-  return { ...toSnakeCase(person, leadNames), result_found_at: foundAt };
+  return { ...renameToSnakeCase(person, storedLeadFieldNames), result_found_at: foundAt };
 }
 
 /** Renames fields to snake_case; values stay unchanged. */
-function toSnakeCase(record: object, names: Record<string, string>): Record<string, unknown> {
+function renameToSnakeCase(record: object, names: Record<string, string>): Record<string, unknown> {
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [names[name] ?? snake(name), value]),

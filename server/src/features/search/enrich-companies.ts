@@ -20,9 +20,9 @@ export interface EnrichmentOptions {
   sourceBudget?: number;
 }
 
-const defaultBudget = 10_000;
-const shownPostings = 5;
-const shownNews = 3;
+const defaultTimeoutMs = 10_000;
+const maxShownPostings = 5;
+const maxShownNews = 3;
 const readPostings = 50;
 const readNews = 10;
 
@@ -55,7 +55,7 @@ async function enrichCompany(
 ): Promise<Company> {
   const signal = AbortSignal.any([
     options.signal,
-    AbortSignal.timeout(options.sourceBudget ?? defaultBudget),
+    AbortSignal.timeout(options.sourceBudget ?? defaultTimeoutMs),
   ]);
   const [jobs, items] = await Promise.all([
     nullOnFailure(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
@@ -94,9 +94,9 @@ function addEnrichment(company: Company, { jobs, items, jobsSource, now, hiring 
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs
-      ? moveMatchedJobFirst(moveMatchingFirst(jobs.postings, hiring), company).slice(0, shownPostings)
+      ? moveMatchedJobFirst(moveMatchingFirst(jobs.postings, hiring), company).slice(0, maxShownPostings)
       : company.topJobPostings,
-    topNews: items?.slice(0, shownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
+    topNews: items?.slice(0, maxShownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
     newsSummary: items?.[0]?.title ?? company.newsSummary,
     enrichedAt: moment,
     lastChecked: moment,

@@ -15,34 +15,39 @@ import { enrichCompanies } from "./enrich-companies.ts";
 import { refreshScores } from "./refresh-scores.ts";
 
 const firstId = 100_001;
-const ids = Array.from({ length: 200 }, (_, index) => firstId + index);
+const companyIds = Array.from({ length: 200 }, (_, index) => firstId + index);
 /** Id of a company with two postings a day for a year, nearly half of them closed. */
-const busyCompany = firstId;
+const busyCompanyId = firstId;
 /** Id of a company with layoffs that are older than many product news items. */
-const shrinkingCompany = firstId + 1;
-const day = "2026-11-21";
-const now = () => new Date(`${day}T10:00:00Z`);
+const shrinkingCompanyId = firstId + 1;
+const scoreDay = "2026-11-21";
+const now = () => new Date(`${scoreDay}T10:00:00Z`);
 const log = pino({ level: "silent" });
 
-const companyOf = (id: number, signals: Company["signals"] = null): Company => ({
+const createCompany = (id: number, signals: Company["signals"] = null): Company => ({
   id: String(id),
   name: `Company ${id}`,
   leadStatus: "unknown",
   signals,
 });
-const signalsOf = (formulaVersion: number) => ({ weeklyPostings: [], reasons: [], formulaVersion, day });
+const createSignals = (formulaVersion: number) => ({
+  weeklyPostings: [],
+  reasons: [],
+  formulaVersion,
+  day: scoreDay,
+});
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, source, employee_count, growth_12m, as_of)
     select id, 'Company ' || id, 'company' || id, 'import', 4000, -0.2, '2026-11-01'
     from generate_series(${firstId}, ${firstId + 199}) as id;
   insert into job (company_id, title, location, posted_on, closed_on, source)
-    select ${busyCompany}, 'Welder ' || n, 'Akron, OH', date '${day}' - n / 2,
-      case when n % 2 = 0 and n > 80 then date '${day}' - n / 2 + 40 end, 'import' from generate_series(0, 729) as n;
+    select ${busyCompanyId}, 'Welder ' || n, 'Akron, OH', date '${scoreDay}' - n / 2,
+      case when n % 2 = 0 and n > 80 then date '${scoreDay}' - n / 2 + 40 end, 'import' from generate_series(0, 729) as n;
   insert into job (company_id, title, posted_on, source)
-    select ${shrinkingCompany}, 'Fitter ' || n, date '${day}' - n, 'import' from generate_series(1, 30) as n;
+    select ${shrinkingCompanyId}, 'Fitter ' || n, date '${scoreDay}' - n, 'import' from generate_series(1, 30) as n;
   insert into news_item (company_id, kind, title, published_on, source)
-    select ${shrinkingCompany}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${day}' - n, 'import'
+    select ${shrinkingCompanyId}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${scoreDay}' - n, 'import'
     from generate_series(1, 12) as n;`;
 
 test("runs no statement for other sources' ids and today's scores; logs a failure and continues the search", async () => {
@@ -50,10 +55,13 @@ test("runs no statement for other sources' ids and today's scores; logs a failur
   const fail = () => Promise.reject(new Error("deadlock detected"));
   const db = { query: fail, transaction: fail } as unknown as Database;
   const context = { db, log: pino({}, { write: (line: string) => void lines.push(line) }), now };
-  const current = [{ ...companyOf(firstId), id: "acme" }, companyOf(firstId, signalsOf(hiringIntentVersion))];
+  const current = [
+    { ...createCompany(firstId), id: "acme" },
+    createCompany(firstId, createSignals(hiringIntentVersion)),
+  ];
   expect(await refreshScores(context, current)).toEqual(current);
   expect(lines).toEqual([]);
-  expect(await refreshScores(context, [companyOf(firstId)])).toEqual([companyOf(firstId)]);
+  expect(await refreshScores(context, [createCompany(firstId)])).toEqual([createCompany(firstId)]);
   expect(lines.join()).toMatch(/Recalculating hiring intent failed/);
 });
 
@@ -61,7 +69,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
   });
   const readStored = (of: readonly number[]) =>
     db.query<
@@ -72,14 +80,14 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
 
   test("refreshed scores equal those of the daily refresh: many postings, old news, a shrinking company", async () => {
-    const both = [busyCompany, shrinkingCompany];
+    const both = [busyCompanyId, shrinkingCompanyId];
     await createDailyRefresh({ db, now }).run();
     const byRound = await readStored(both);
     expect(byRound[0]).toMatchObject({ open_jobs: 406, new_jobs_28d: 56 });
     await makeDue(2);
     const companies = await refreshScores(
       { db, log, now },
-      both.map((id) => companyOf(id, signalsOf(2))),
+      both.map((id) => createCompany(id, createSignals(2))),
     );
     expect(await readStored(both)).toEqual(byRound);
 
@@ -107,12 +115,12 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     for (let round = 0; round < 3; round++) {
       await makeDue(2);
       const searches = Array.from({ length: 10 }, (_, index) => {
-        const shuffled = ids.toSorted(
+        const shuffled = companyIds.toSorted(
           (a, b) => ((a * (index * 17 + 3)) % 211) - ((b * (index * 17 + 3)) % 211),
         );
         return refreshScores(
           { db, log, now },
-          shuffled.map((id) => companyOf(id)),
+          shuffled.map((id) => createCompany(id)),
         );
       });
       const refreshes = [refreshHiringIntent(db, { now }), createDailyRefresh({ db, now }).run()];
@@ -125,13 +133,20 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
 
   test("shows today's score when another process has refreshed it first", async () => {
     await createDailyRefresh({ db, now }).run();
-    const old = { ...signalsOf(hiringIntentVersion), day: "2026-11-20" };
-    const [before] = await readStored([busyCompany]);
+    const old = { ...createSignals(hiringIntentVersion), day: "2026-11-20" };
+    const [before] = await readStored([busyCompanyId]);
     expect(
-      await refreshScores({ db, log, now }, [companyOf(busyCompany, old), companyOf(firstId + 5, old)]),
+      await refreshScores({ db, log, now }, [
+        createCompany(busyCompanyId, old),
+        createCompany(firstId + 5, old),
+      ]),
     ).toMatchObject([
-      { rivScore: before?.intent_score, totalJobs: 406, signals: { day, reasons: before?.intent_reasons } },
-      { signals: { day } },
+      {
+        rivScore: before?.intent_score,
+        totalJobs: 406,
+        signals: { day: scoreDay, reasons: before?.intent_reasons },
+      },
+      { signals: { day: scoreDay } },
     ]);
   });
 
@@ -146,13 +161,13 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     });
     await holding.promise;
     const [locked, free] = await refreshScores({ db, log, now }, [
-      companyOf(firstId),
-      companyOf(firstId + 1),
+      createCompany(firstId),
+      createCompany(firstId + 1),
     ]);
     release.resolve();
     await lockingTransaction;
-    expect(locked).toEqual(companyOf(firstId));
-    expect(free?.signals).toMatchObject({ day, formulaVersion: hiringIntentVersion });
+    expect(locked).toEqual(createCompany(firstId));
+    expect(free?.signals).toMatchObject({ day: scoreDay, formulaVersion: hiringIntentVersion });
     expect(await readStored([firstId])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
   });
 });

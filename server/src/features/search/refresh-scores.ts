@@ -16,11 +16,11 @@ export async function refreshScores(
   companies: readonly Company[],
 ): Promise<Company[]> {
   const day = now().toISOString().slice(0, 10);
-  const ids = companies.filter((company) => isDue(company, day)).map(({ id }) => id);
+  const ids = companies.filter((company) => isRefreshDue(company, day)).map(({ id }) => id);
   if (ids.length === 0) return [...companies];
   try {
     const rows = new Map((await refreshOutdatedScores(db, ids, day)).map((row) => [String(row.id), row]));
-    return companies.map((company) => withScore(company, rows.get(company.id), day));
+    return companies.map((company) => addScore(company, rows.get(company.id), day));
   } catch (error) {
     log.warn({ err: error }, "Recalculating hiring intent failed; the search shows the stored scores");
     return [...companies];
@@ -28,10 +28,10 @@ export async function refreshScores(
 }
 
 /** True for a score that must be refreshed. Only ids of the directory are numbers. */
-const isDue = ({ id, signals }: Company, day: string) =>
+const isRefreshDue = ({ id, signals }: Company, day: string) =>
   /^\d{1,15}$/.test(id) && (!signals || signals.day < day || signals.formulaVersion !== hiringIntentVersion);
 
-function withScore(company: Company, row: ScoredRow | undefined, day: string): Company {
+function addScore(company: Company, row: ScoredRow | undefined, day: string): Company {
   if (!row) return company;
   const reasons = row.intent_reasons;
   return {

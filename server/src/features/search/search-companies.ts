@@ -4,19 +4,19 @@ import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/por
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { type Admission, admitPlan, type SearchLimits } from "../credits/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
-import { type PlannedSearch, planSearch, type Readers } from "../interpretation/index.ts";
+import { type PlannedSearch, planSearch, type QueryReaders } from "../interpretation/index.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
 import { refreshScores } from "./refresh-scores.ts";
-import { withEveryField } from "./streamed-company.ts";
+import { addMissingFields } from "./streamed-company.ts";
 
-export interface SearchSources extends EnrichmentSources, Readers {
+export interface SearchSources extends EnrichmentSources, QueryReaders {
   prospects: ProspectData;
   guests: GuestSettings;
   searchLimits: SearchLimits;
 }
 
-type Events = AsyncGenerator<CompanySearchEvent, void, void>;
+type SearchEvents = AsyncGenerator<CompanySearchEvent, void, void>;
 
 /**
  * Streams a company search: the interpretation, the results, each enriched company, and for a user the saved search's
@@ -26,11 +26,11 @@ export async function* searchCompanies(
   context: Context,
   input: SearchCompaniesInput,
   sources: SearchSources,
-): Events {
+): SearchEvents {
   const { plan, admission } = await admitPlan(
     context,
     () => planSearch(sources, { mode: "companies", log: context.log }, input),
-    (parameters) => attemptOf(input, parameters),
+    (parameters) => describeAttempt(input, parameters),
     sources,
   );
   try {
@@ -41,14 +41,14 @@ export async function* searchCompanies(
   }
 }
 
-interface Run {
+interface SearchRun {
   input: SearchCompaniesInput;
   plan: PlannedSearch;
   sources: SearchSources;
   admission: Admission;
 }
 
-async function* runSearch(context: Context, { input, plan, sources, admission }: Run): Events {
+async function* runSearch(context: Context, { input, plan, sources, admission }: SearchRun): SearchEvents {
   const { signal, log } = context;
   const now = context.now();
   const hiring = plan.parameters.hiring;
@@ -71,13 +71,13 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
     const current = enriched.length;
     yield {
       type: "company_enriched",
-      data: { company: withEveryField(company), current, total: results.companies.length },
+      data: { company: addMissingFields(company), current, total: results.companies.length },
     };
   }
   if (context.user) yield await saveRun(context as UserContext, { input, plan, results, enriched, size });
 }
 
-function attemptOf(input: SearchCompaniesInput, parameters: SearchParameters) {
+function describeAttempt(input: SearchCompaniesInput, parameters: SearchParameters) {
   const { industryCodes, places, candidate } = parameters;
   const filters = { industryCodes, places, ...(candidate && { candidate }) };
   const isByForm = input.forceStructuredSearch && input.query.trim() === "";
@@ -96,7 +96,7 @@ function describeResults(
   { page, size, parameters }: { page: number; size: number; parameters: SearchParameters },
 ) {
   return {
-    companies: results.companies.map(withEveryField),
+    companies: results.companies.map(addMissingFields),
     totalResults: results.total,
     page,
     totalPages: Math.ceil(results.total / size),
@@ -115,7 +115,7 @@ async function saveRun(
     results,
     enriched,
     size,
-  }: Pick<Run, "input" | "plan"> & {
+  }: Pick<SearchRun, "input" | "plan"> & {
     results: CompanyPage;
     enriched: Company[];
     size: number;

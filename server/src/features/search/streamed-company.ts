@@ -20,7 +20,7 @@ const fieldNames = [
 const nullFields = Object.fromEntries(fieldNames.map((name) => [name, null]));
 
 /** Adds the missing fields to a company as null. */
-export function withEveryField(company: Company): Company {
+export function addMissingFields(company: Company): Company {
   const presentFields = Object.entries(company).filter(([, value]) => value !== undefined);
   return { ...nullFields, ...Object.fromEntries(presentFields) } as Company;
 }

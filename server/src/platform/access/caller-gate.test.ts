@@ -7,7 +7,7 @@ const rateRefusal = (retryAfterSeconds: number) =>
 const runningRefusal = { allowed: false, reason: "running", retryAfterSeconds: 1 } as const;
 
 /** Opens a gate with a manual clock. */
-function openGate(atOnce: number | null) {
+function openTestGate(atOnce: number | null) {
   let milliseconds = Date.UTC(2026, 10, 24, 12);
   const gate = createCallerGate(atOnce, { now: () => milliseconds });
   const passSeconds = (seconds: number) => {
@@ -18,7 +18,7 @@ function openGate(atOnce: number | null) {
 }
 
 test("refuses a caller above its rate after a wait of a second, until it may call again", async () => {
-  const { gate, enter, passSeconds } = openGate(4);
+  const { gate, enter, passSeconds } = openTestGate(4);
   gate.noteRefusal("caller", rateRefusal(30));
   const started = performance.now();
   expect(await enter("caller")).toEqual(rateRefusal(30));
@@ -31,7 +31,7 @@ test("refuses a caller above its rate after a wait of a second, until it may cal
 });
 
 test("lets as many calls of one caller through as may run concurrently, and refuses the next after a second", async () => {
-  const { enter } = openGate(2);
+  const { enter } = openTestGate(2);
   await enter("caller");
   await enter("caller");
   const started = performance.now();
@@ -42,7 +42,7 @@ test("lets as many calls of one caller through as may run concurrently, and refu
 });
 
 test("lets a waiting call through once another call of its caller has ended", async () => {
-  const { enter } = openGate(1);
+  const { enter } = openTestGate(1);
   const first = await enter("caller");
   const second = enter("caller");
   await wait(20);
@@ -51,7 +51,7 @@ test("lets a waiting call through once another call of its caller has ended", as
 });
 
 test("gives no place to a call that is aborted while it waits", async () => {
-  const { enter } = openGate(1);
+  const { enter } = openTestGate(1);
   const first = await enter("caller");
   const leaving = new AbortController();
   const second = enter("caller", leaving.signal);
@@ -62,13 +62,13 @@ test("gives no place to a call that is aborted while it waits", async () => {
 });
 
 test("lets any number of calls through when there is no limit", async () => {
-  const { enter } = openGate(null);
+  const { enter } = openTestGate(null);
   const entered = await Promise.all(Array.from({ length: 50 }, () => enter("caller")));
   expect(entered.filter(({ allowed }) => allowed)).toHaveLength(50);
 });
 
 test("delays a caller whose searches run in other processes for a second before the database is asked again", async () => {
-  const { gate, enter, passSeconds } = openGate(4);
+  const { gate, enter, passSeconds } = openTestGate(4);
   gate.noteRefusal("caller", runningRefusal);
   const started = performance.now();
   const entering = enter("caller");
@@ -78,7 +78,7 @@ test("delays a caller whose searches run in other processes for a second before 
 });
 
 test("remembers at most 10,000 refused callers and forgets the oldest refusal first", async () => {
-  const { gate, enter } = openGate(4);
+  const { gate, enter } = openTestGate(4);
   for (let caller = 0; caller < 10_000; caller++) gate.noteRefusal(`c${caller}`, rateRefusal(10));
   gate.noteRefusal("late", rateRefusal(10));
   expect(await enter("c0")).toMatchObject({ allowed: true });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { createTurns, takeWithin } from "../turns.ts";
+import { createTurns, takeTurnWithin } from "../turns.ts";
 import { type RefusedCall, runningRetrySeconds } from "./rate-limit.ts";
 
 export type EntryOutcome = { allowed: true; leave(): void } | RefusedCall;
@@ -22,7 +22,7 @@ export interface CallerGate {
 
 const maxRefusedCallers = 10_000;
 /** Milliseconds that a call waits before it is refused, which slows down callers that retry at once. */
-const refusalDelay = 1_000;
+const refusalDelayMs = 1_000;
 
 /**
  * Creates the gate of one process.
@@ -33,7 +33,7 @@ export function createCallerGate(atOnce: number | null, clock: { now(): number }
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });
   const refusals = new LRUCache<string, RefusedCall["reason"]>({
     max: maxRefusedCallers,
-    ttl: refusalDelay,
+    ttl: refusalDelayMs,
     ttlResolution: 0,
     perf: clock,
   });
@@ -45,11 +45,11 @@ export function createCallerGate(atOnce: number | null, clock: { now(): number }
   return {
     enter: async (key, signal) => {
       if (findRefusal(key))
-        await wait(refusalDelay, undefined, { signal }).catch(() => signal.throwIfAborted());
+        await wait(refusalDelayMs, undefined, { signal }).catch(() => signal.throwIfAborted());
       const refused = findRefusal(key);
       if (refused) return refused;
       try {
-        const turn = await takeWithin(turns, refusalDelay, { client: key, signal });
+        const turn = await takeTurnWithin(turns, refusalDelayMs, { client: key, signal });
         return { allowed: true, leave: turn.giveBack };
       } catch {
         signal.throwIfAborted();

@@ -6,7 +6,7 @@ import { isIPv6 } from "node:net";
  * ignored.
  */
 export function networkOf(address: string): string {
-  const bare = withoutPort(address);
+  const bare = removePort(address);
   const groups = readGroups(bare);
   if (!groups) return bare;
   return readIpv4Mapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
@@ -14,12 +14,12 @@ export function networkOf(address: string): string {
 
 /** The /48 of an IPv6 address, which one customer of an internet provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
-  const groups = readGroups(withoutPort(address));
+  const groups = readGroups(removePort(address));
   return groups && !readIpv4Mapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
 /** Removes the port, which some proxies append: `203.0.113.7:5678`, `[2001:db8::9]:5678`. */
-function withoutPort(address: string): string {
+function removePort(address: string): string {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(address) ?? [];
   return six ?? four ?? address;
 }
@@ -35,7 +35,7 @@ function readIpv4Mapped(groups: readonly string[]): string | null {
 function readGroups(address: string): string[] | null {
   const bare = address.split("%", 1)[0] ?? address;
   if (!isIPv6(bare)) return null;
-  const [head = "", tail] = withoutDots(bare.toLowerCase()).split("::");
+  const [head = "", tail] = rewriteDottedEnd(bare.toLowerCase()).split("::");
   const start = head ? head.split(":") : [];
   const end = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length);
@@ -44,7 +44,7 @@ function readGroups(address: string): string[] | null {
 }
 
 /** Rewrites an IPv4 address at the end of an IPv6 one as two groups. */
-function withoutDots(address: string): string {
+function rewriteDottedEnd(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts) => {
     const [one, two, three, four] = parts.map(Number) as [number, number, number, number];
     return [(one << 8) | two, (three << 8) | four].map((group) => group.toString(16)).join(":");

@@ -3,12 +3,12 @@ import type { Database } from "../db/database.ts";
 import { openServerDatabase } from "../db/server-database.ts";
 import { sql } from "../db/sql.ts";
 import { testOnEachDatabase } from "../db/test-database.ts";
-import { countWithin, endCall, renewCall, startCall, sweepRateLimits } from "./rate-limit.ts";
+import { countCall, endCall, renewCall, startCall, sweepRateLimits } from "./rate-limit.ts";
 
-const start = new Date("2026-11-24T12:00:00Z");
-const secondsAfterStart = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const startTime = new Date("2026-11-24T12:00:00Z");
+const secondsAfterStart = (seconds: number) => new Date(startTime.getTime() + seconds * 1000);
 let keys = 0;
-const newKey = () => `test user ${++keys}`;
+const createKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
@@ -24,10 +24,10 @@ testOnEachDatabase("rate limits", (open) => {
 
   describe("rate limits of calls in a window", () => {
     const count = (key: string, seconds: number, limit: number | null = 3, process = db) =>
-      countWithin(process, { key, limit, windowSeconds: 60, now: secondsAfterStart(seconds) });
+      countCall(process, { key, limit, windowSeconds: 60, now: secondsAfterStart(seconds) });
 
     test("admits `limit` calls in any window, and reports when the next call is admitted", async () => {
-      const key = newKey();
+      const key = createKey();
       for (const seconds of [0, 20, 59]) expect(await count(key, seconds)).toEqual({ allowed: true });
       expect(await count(key, 59)).toEqual({ allowed: false, reason: "rate", retryAfterSeconds: 1 });
       expect(await count(key, 60)).toEqual({ allowed: true });
@@ -35,26 +35,26 @@ testOnEachDatabase("rate limits", (open) => {
     });
 
     test("does not count refused calls", async () => {
-      const key = newKey();
+      const key = createKey();
       for (let call = 0; call < 9; call++) await count(key, call);
       expect(await count(key, 60)).toEqual({ allowed: true });
     });
 
     test("counts each key separately", async () => {
-      const [one, other] = [newKey(), newKey()];
+      const [one, other] = [createKey(), createKey()];
       for (let call = 0; call < 3; call++) await count(one, 0);
       expect((await count(one, 0)).allowed).toBe(false);
       expect((await count(other, 0)).allowed).toBe(true);
     });
 
     test("admits nothing when the limit is 0, and everything without a limit", async () => {
-      expect((await count(newKey(), 0, 0)).allowed).toBe(false);
-      const key = newKey();
+      expect((await count(createKey(), 0, 0)).allowed).toBe(false);
+      const key = createKey();
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);
     });
 
     test("admits exactly `limit` of 50 concurrent calls in two processes", async () => {
-      const key = newKey();
+      const key = createKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => count(key, 0, 20, index % 2 ? db : secondProcess)),
       );
@@ -68,7 +68,7 @@ testOnEachDatabase("rate limits", (open) => {
       startCall(process, { ...limits, key, now: secondsAfterStart(seconds) });
 
     test("admits 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
-      const key = newKey();
+      const key = createKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : secondProcess)),
       );
@@ -86,7 +86,7 @@ testOnEachDatabase("rate limits", (open) => {
     });
 
     test("frees the place of a crashed process's call when its lease expires, and keeps a renewed call's place", async () => {
-      const key = newKey();
+      const key = createKey();
       const calls = await Promise.all(Array.from({ length: 4 }, () => begin(key)));
       const [kept] = calls;
       if (!kept?.allowed) throw new Error("The first call was refused");
@@ -97,11 +97,11 @@ testOnEachDatabase("rate limits", (open) => {
     });
 
     test("does not revive a call that has ended", async () => {
-      const key = newKey();
+      const key = createKey();
       const call = await begin(key);
       if (!call.allowed) throw new Error("The call was refused");
       await endCall(db, { key, callId: call.callId });
-      await renewCall(db, { key, callId: call.callId }, { leaseSeconds: 60, now: start });
+      await renewCall(db, { key, callId: call.callId }, { leaseSeconds: 60, now: startTime });
       const calls = await Promise.all(Array.from({ length: 5 }, () => begin(key)));
       expect(calls.filter(({ allowed }) => allowed)).toHaveLength(4);
     });
@@ -109,8 +109,8 @@ testOnEachDatabase("rate limits", (open) => {
 
   test("removes the rows of callers that no longer call", async () => {
     await db.query(sql`delete from rate_limit`);
-    const key = newKey();
-    await countWithin(db, { key, limit: 3, windowSeconds: 60, now: start });
+    const key = createKey();
+    await countCall(db, { key, limit: 3, windowSeconds: 60, now: startTime });
     await sweepRateLimits(db, secondsAfterStart(59));
     expect(await db.query(sql`select key from rate_limit`)).toEqual([{ key }]);
     await sweepRateLimits(db, secondsAfterStart(60));

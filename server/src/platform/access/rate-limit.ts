@@ -33,7 +33,7 @@ const urgentPlanOptions = { keepPlan: true, urgent: true };
  * Counts a call unless the limit is reached; refused calls are not counted. At most `limit` calls are admitted in any
  * window, across all server processes.
  */
-export async function countWithin(db: Queryable, rate: RateLimit): Promise<CountOutcome> {
+export async function countCall(db: Queryable, rate: RateLimit): Promise<CountOutcome> {
   if (rate.limit === null) return { allowed: true };
   const started = await admitCall(db, { ...rate, atOnce: null, leaseSeconds: 0 });
   return started.allowed ? { allowed: true } : started;
@@ -128,7 +128,7 @@ export async function endCall(db: Queryable, { key, callId }: RunningCall): Prom
 }
 
 /** Takes back one counted call under a key for each of `times` (milliseconds since 1970). */
-export async function takeBackCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
+export async function uncountCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
   await db.query(sql`
     update rate_limit
     set counted_at = array(select unnest(counted_at) except all select unnest(${times}::bigint[]))
@@ -139,7 +139,7 @@ export async function takeBackCalls(db: Queryable, key: string, times: readonly 
  * Takes back all counted calls under a key.
  * @returns the times at which they were counted
  */
-export async function takeBackAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
+export async function uncountAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
   const rows = await db.query<{ times: number[] }>(
     sql`delete from rate_limit where key = ${key} returning counted_at as times`,
   );

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
 /** Keys older than this are refreshed. While the issuer does not answer, they stay in use for a day. */
-const freshMilliseconds = 10 * 60_000;
-const longestUseMilliseconds = 86_400_000;
+const refreshAfterMs = 10 * 60_000;
+const maxKeyAgeMs = 86_400_000;
 /** Shortest time between two requests, so that forged key ids or an outage do not flood the issuer. */
-const pauseMilliseconds = 15_000;
-const requestMilliseconds = 5_000;
+const minRequestIntervalMs = 15_000;
+const requestTimeoutMs = 5_000;
 
 /** Thrown when the issuer does not answer and no keys are cached. */
 export class IssuerUnreachable extends Error {}
@@ -44,7 +44,7 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
     }
   };
   const refresh = async () => {
-    if (!running && now().getTime() - requestedAt < pauseMilliseconds) return;
+    if (!running && now().getTime() - requestedAt < minRequestIntervalMs) return;
     if (!running) {
       requestedAt = now().getTime();
       running = load();
@@ -58,9 +58,9 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
 
   return async (header, token) => {
     const age = now().getTime() - fetchedAt;
-    if (age > longestUseMilliseconds) find = null;
+    if (age > maxKeyAgeMs) find = null;
     if (!find) await refresh();
-    else if (age > freshMilliseconds) void refresh();
+    else if (age > refreshAfterMs) void refresh();
     try {
       return await findKey(header, token);
     } catch (error) {
@@ -72,7 +72,7 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
 }
 
 /** The issuer's address without and with a trailing slash, because configuration and tokens may differ in it. */
-export function issuerSpellings(issuer: string): [string, string] {
+export function listIssuerSpellings(issuer: string): [string, string] {
   const bare = issuer.replace(/\/$/, "");
   return [bare, `${bare}/`];
 }
@@ -80,7 +80,7 @@ export function issuerSpellings(issuer: string): [string, string] {
 async function discoverKeys(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const configuration = (await fetchJson(url)) as { issuer?: unknown; jwks_uri?: unknown };
-  if (!issuerSpellings(issuer).includes(String(configuration.issuer)))
+  if (!listIssuerSpellings(issuer).includes(String(configuration.issuer)))
     throw new Error(`it calls itself ${JSON.stringify(configuration.issuer)}`);
   if (typeof configuration.jwks_uri !== "string") throw new Error("its configuration names no jwks_uri");
   if (issuer.startsWith("https:") && !configuration.jwks_uri.startsWith("https:")) {
@@ -90,7 +90,7 @@ async function discoverKeys(issuer: string): Promise<string> {
 }
 
 async function fetchJson(url: string): Promise<unknown> {
-  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(requestMilliseconds) });
+  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(requestTimeoutMs) });
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   return answer.json();
 }

@@ -29,6 +29,6 @@ async function findSecret<Value>(db: Database, name: string): Promise<Value | un
 }
 
 /** A fresh key of 256 random bits, as text. */
-export function makeKey(): string {
+export function generateKey(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -6,7 +6,7 @@ import { QueryError } from "./query-error.ts";
 import { raw, sql } from "./sql.ts";
 import { testOnEachDatabase } from "./test-database.ts";
 
-const columns = {
+const testColumns = {
   words: "text",
   list: "text[]",
   count: "bigint",
@@ -15,23 +15,23 @@ const columns = {
   day: "date",
   facts: "jsonb",
 } as const;
-const appender = new RowAppender("thing", columns);
+const rowAppender = new RowAppender("thing", testColumns);
 
 const emptyRow = { words: null, list: null, count: null, share: null, flag: null, day: null, facts: null };
 
 // Text that a database can store: without NUL and lone surrogates.
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.constantFrom("\\N", "\\.", "\t", "\n", "\r\n", "a\\tb", "NULL", "", "{}", '"', "\\", ",", "é😀"),
   fc.string({ unit: "grapheme" }).map((drawn) => drawn.replaceAll("\0", "")),
 );
-const row = fc.record({
-  words: fc.option(text),
-  list: fc.option(fc.array(text, { maxLength: 4 })),
+const anyRow = fc.record({
+  words: fc.option(anyText),
+  list: fc.option(fc.array(anyText, { maxLength: 4 })),
   count: fc.option(fc.maxSafeInteger()),
   share: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)),
   flag: fc.option(fc.boolean()),
   day: fc.option(fc.constantFrom("2026-02-28", "1999-12-31")),
-  facts: fc.option(fc.record({ text, list: fc.array(text, { maxLength: 3 }) })),
+  facts: fc.option(fc.record({ text: anyText, list: fc.array(anyText, { maxLength: 3 }) })),
 });
 
 testOnEachDatabase("RowAppender", (open) => {
@@ -47,11 +47,11 @@ testOnEachDatabase("RowAppender", (open) => {
   test("stores rows unchanged, whether or not they were prepared", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(row, fc.boolean()), { minLength: 1, maxLength: 20 }),
+        fc.array(fc.tuple(anyRow, fc.boolean()), { minLength: 1, maxLength: 20 }),
         async (drawn) => {
           await db.query(sql`truncate thing restart identity`);
-          const rows = drawn.map(([each, isAhead]) => (isAhead ? appender.prepare(db, each) : each));
-          await db.transaction((tx) => appender.append(tx, rows));
+          const rows = drawn.map(([each, isAhead]) => (isAhead ? rowAppender.prepare(db, each) : each));
+          await db.transaction((tx) => rowAppender.append(tx, rows));
           expect(await readAll()).toEqual(drawn.map(([each]) => each));
         },
       ),
@@ -61,18 +61,18 @@ testOnEachDatabase("RowAppender", (open) => {
 
   test("stores missing values as null and leaves other columns at their defaults", async () => {
     await db.query(sql`truncate thing`);
-    await appender.append(db, [{}, { words: undefined, flag: false }]);
+    await rowAppender.append(db, [{}, { words: undefined, flag: false }]);
     expect(await readAll()).toEqual([emptyRow, { ...emptyRow, flag: false }]);
     expect(await db.query(sql`select more from thing`)).toEqual([{ more: "given" }, { more: "given" }]);
   });
 
   test("stores more rows than fit in one statement", async () => {
     await db.query(sql`truncate thing`);
-    await appender.append(
+    await rowAppender.append(
       db,
       Array.from({ length: 2500 }, (_, count) => ({ count })),
     );
-    await appender.append(db, []);
+    await rowAppender.append(db, []);
     expect(await db.query(sql`select count(*)::int as n, sum(count)::int as sum from thing`)).toEqual([
       { n: 2500, sum: 3_123_750 },
     ]);
@@ -82,8 +82,8 @@ testOnEachDatabase("RowAppender", (open) => {
     await db.query(sql`truncate thing`);
     const rows = [{ words: "kept" }, { day: "2026-02-30" }];
     const failing = db.transaction(async (tx) => {
-      await appender.append(tx, [{ words: "before" }]);
-      await appender.append(tx, rows);
+      await rowAppender.append(tx, [{ words: "before" }]);
+      await rowAppender.append(tx, rows);
     });
     const error = await failing.catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryError);
@@ -95,8 +95,8 @@ testOnEachDatabase("RowAppender", (open) => {
   test("stores a row that was prepared for the other kind of database", async () => {
     await db.query(sql`truncate thing`);
     const plain = { query: db.query.bind(db) };
-    await appender.append(db, [appender.prepare(plain, { words: "a\tb" })]);
-    await appender.append(plain, [appender.prepare(db, { words: "c" })]);
+    await rowAppender.append(db, [rowAppender.prepare(plain, { words: "a\tb" })]);
+    await rowAppender.append(plain, [rowAppender.prepare(db, { words: "c" })]);
     expect(await readAll()).toEqual([
       { ...emptyRow, words: "a\tb" },
       { ...emptyRow, words: "c" },

@@ -8,7 +8,7 @@ export function writeArray(values: readonly unknown[], writeElement: (value: unk
   return `{${parts.join(",")}}`;
 }
 
-interface Reading {
+interface ReadPosition {
   readonly text: string;
   at: number;
 }
@@ -17,25 +17,25 @@ interface Reading {
 export function readArray(text: string, readElement: (element: string) => unknown): unknown[] {
   // An array with bounds other than 1 starts with its bounds: [0:1]={a,b}
   const start = text.startsWith("[") ? text.indexOf("=") + 1 : 0;
-  return readLevel({ text, at: start }, readElement);
+  return readNestedArray({ text, at: start }, readElement);
 }
 
-function readLevel(reading: Reading, readElement: (element: string) => unknown): unknown[] {
+function readNestedArray(reading: ReadPosition, readElement: (element: string) => unknown): unknown[] {
   const values: unknown[] = [];
   reading.at += 1;
   while (reading.text[reading.at] !== "}") {
     if (reading.at >= reading.text.length) throw new Error("Array text ends too early");
     const first = reading.text[reading.at];
     if (first === ",") reading.at += 1;
-    else if (first === "{") values.push(readLevel(reading, readElement));
-    else if (first === '"') values.push(readElement(readQuoted(reading)));
-    else values.push(readBare(reading, readElement));
+    else if (first === "{") values.push(readNestedArray(reading, readElement));
+    else if (first === '"') values.push(readElement(readQuotedElement(reading)));
+    else values.push(readUnquotedElement(reading, readElement));
   }
   reading.at += 1;
   return values;
 }
 
-function readQuoted(reading: Reading): string {
+function readQuotedElement(reading: ReadPosition): string {
   let value = "";
   for (reading.at += 1; reading.text[reading.at] !== '"'; reading.at += 1) {
     if (reading.at >= reading.text.length) throw new Error("Array text ends too early");
@@ -46,7 +46,7 @@ function readQuoted(reading: Reading): string {
   return value;
 }
 
-function readBare(reading: Reading, readElement: (element: string) => unknown): unknown {
+function readUnquotedElement(reading: ReadPosition, readElement: (element: string) => unknown): unknown {
   const start = reading.at;
   while (reading.at < reading.text.length && !/[,}]/.test(reading.text[reading.at] ?? "}")) reading.at += 1;
   const element = reading.text.slice(start, reading.at);

@@ -9,16 +9,16 @@ function recordBatches(work: (keys: readonly number[], signal: AbortSignal) => P
   };
   return { batches, load };
 }
-const doubled = (keys: readonly number[]) => keys.map((key) => key * 2);
-const untilAborted = (_keys: readonly number[], signal: AbortSignal) =>
+const doubleKeys = (keys: readonly number[]) => keys.map((key) => key * 2);
+const waitUntilAborted = (_keys: readonly number[], signal: AbortSignal) =>
   new Promise<number[]>((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("createBatch", () => {
   test("combines calls of one turn of the event loop into a batch, and later calls into another", async () => {
-    const { batches, load } = recordBatches(doubled);
+    const { batches, load } = recordBatches(doubleKeys);
     const get = createBatch(load);
     const later = Promise.resolve().then(() => get(3));
     expect(await Promise.all([get(1), get(2), later, get(1)])).toEqual([2, 4, 6, 2]);
@@ -27,14 +27,14 @@ describe("createBatch", () => {
   });
 
   test("starts another batch when one is full", async () => {
-    const { batches, load } = recordBatches(doubled);
+    const { batches, load } = recordBatches(doubleKeys);
     const get = createBatch(load, 2);
     expect(await Promise.all([1, 2, 3].map((key) => get(key)))).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2], [3]]);
   });
 
   test("rejects an aborted call with its abort reason and does not affect other calls", async () => {
-    const { batches, load } = recordBatches(doubled);
+    const { batches, load } = recordBatches(doubleKeys);
     const get = createBatch(load);
     const leaving = new AbortController();
     const gone = get(1, leaving.signal);
@@ -48,11 +48,11 @@ describe("createBatch", () => {
   });
 
   test("aborts loading when all calls of a batch have been aborted", async () => {
-    const { load } = recordBatches(untilAborted);
+    const { load } = recordBatches(waitUntilAborted);
     const get = createBatch(load);
     const callers = [new AbortController(), new AbortController()];
     const calls = callers.map((caller, key) => get(key, caller.signal));
-    await nextTurn();
+    await waitForNextTurn();
     callers[0]?.abort(new Error("first"));
     await expect(calls[0]).rejects.toThrow("first");
     callers[1]?.abort(new Error("second"));

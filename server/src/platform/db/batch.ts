@@ -4,7 +4,7 @@ export type LoadBatch<Key, Result> = (
   signal: AbortSignal,
 ) => Promise<readonly Result[]>;
 
-interface Call<Key, Result> {
+interface PendingCall<Key, Result> {
   readonly key: Key;
   readonly resolve: (result: Result) => void;
   readonly reject: (reason: unknown) => void;
@@ -21,12 +21,12 @@ export function createBatch<Key, Result>(
   load: LoadBatch<Key, Result>,
   most = 100,
 ): (key: Key, signal?: AbortSignal) => Promise<Result> {
-  let open: Batch<Key, Result> | null = null;
+  let open: PendingBatch<Key, Result> | null = null;
 
   return (key, signal) => {
     if (signal?.aborted) return Promise.reject(signal.reason);
     if (open === null || open.size >= most) {
-      const batch = new Batch(load);
+      const batch = new PendingBatch(load);
       open = batch;
       setImmediate(() => {
         if (open === batch) open = null;
@@ -37,9 +37,9 @@ export function createBatch<Key, Result>(
   };
 }
 
-class Batch<Key, Result> {
+class PendingBatch<Key, Result> {
   readonly #load: LoadBatch<Key, Result>;
-  readonly #waiting = new Set<Call<Key, Result>>();
+  readonly #waiting = new Set<PendingCall<Key, Result>>();
   readonly #abort = new AbortController();
   #isLoading = false;
 

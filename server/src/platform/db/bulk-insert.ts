@@ -15,14 +15,14 @@ export type ColumnType =
   | "timestamptz"
   | "jsonb";
 
-type Columns = Readonly<Record<string, ColumnType>>;
-type Row = Readonly<Record<string, unknown>>;
+type ColumnTypes = Readonly<Record<string, ColumnType>>;
+type RowValues = Readonly<Record<string, unknown>>;
 
 /** A row that is already encoded for these columns. Encoding rows beforehand keeps transactions short. */
 export class PackedRow {
   readonly text: string;
 
-  constructor(columns: Columns, row: Row) {
+  constructor(columns: ColumnTypes, row: RowValues) {
     this.text = packRow(row, Object.keys(columns));
   }
 }
@@ -44,8 +44,8 @@ export interface InsertOptions {
 export async function insertRows<Returned = Record<string, unknown>>(
   db: Queryable,
   table: string,
-  columns: Columns,
-  rows: readonly (Row | PackedRow)[],
+  columns: ColumnTypes,
+  rows: readonly (RowValues | PackedRow)[],
   options: InsertOptions = {},
 ): Promise<Returned[]> {
   const size = options.batchSize ?? 1000;
@@ -71,7 +71,7 @@ export async function insertRows<Returned = Record<string, unknown>>(
  * Writes rows as a source for `from`: one JSON parameter that the database decodes by column type. Column names are
  * shortened in it, because the cost of a statement on the embedded database depends mostly on the length of its text.
  */
-export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]): Sql {
+export function asRecords(columns: ColumnTypes, rows: readonly (RowValues | PackedRow)[]): Sql {
   const names = Object.keys(columns);
   // Pass the JSON as text, because the driver could take a JavaScript array for an SQL array.
   const text = `[${rows.map((row) => (row instanceof PackedRow ? row.text : packRow(row, names))).join(",")}]`;
@@ -83,7 +83,7 @@ export function asRecords(columns: Columns, rows: readonly (Row | PackedRow)[]):
 }
 
 /** Encodes a row as JSON; nulls are omitted. */
-function packRow(row: Row, names: readonly string[]): string {
+function packRow(row: RowValues, names: readonly string[]): string {
   const packed: Record<string, unknown> = {};
   for (const [at, name] of names.entries()) {
     const value = row[name];

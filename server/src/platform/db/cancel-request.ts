@@ -9,7 +9,7 @@ interface CancellableClient {
   readonly secretKey: number;
 }
 
-type BareConnection = pg.Connection & {
+type CancelConnection = pg.Connection & {
   connect(port: number | string, host?: string): void;
   requestSsl(): void;
   cancel(processID: number, secretKey: number): void;
@@ -22,7 +22,7 @@ type BareConnection = pg.Connection & {
 export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): Promise<boolean> {
   const { host, port, ssl, processID, secretKey } = client as unknown as CancellableClient;
   return new Promise((resolve) => {
-    const connection = new pg.Connection({ ssl } as pg.ConnectionConfig) as BareConnection;
+    const connection = new pg.Connection({ ssl } as pg.ConnectionConfig) as CancelConnection;
     let isSent = false;
     const finish = (isAccepted: boolean) => {
       clearTimeout(timer);

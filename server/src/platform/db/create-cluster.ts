@@ -3,10 +3,10 @@
 import { PGlite } from "@electric-sql/pglite";
 import { describeThrown } from "./query-error.ts";
 
-const folder = process.argv[2];
-if (folder === undefined) throw new Error("A folder is needed");
+const databaseFolder = process.argv[2];
+if (databaseFolder === undefined) throw new Error("A folder is needed");
 try {
-  const database = await PGlite.create({ dataDir: folder });
+  const database = await PGlite.create({ dataDir: databaseFolder });
   await database.close();
 } catch (error) {
   process.stderr.write(`${describeThrown(error)}\n`);

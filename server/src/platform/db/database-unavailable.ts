@@ -16,7 +16,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
+const reasonsByCode: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens at its address",
   ECONNRESET: "the connection was lost",
   ECONNABORTED: "the connection was lost",
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Messages of connection failures for which `pg` and `pg-pool` have no code. */
-const messages: readonly (readonly [RegExp, string])[] = [
+const reasonsByMessage: readonly (readonly [RegExp, string])[] = [
   [/^Connection terminated due to connection timeout|^timeout e|^Query read timeout/, "it does not answer"],
   [/^Connection terminated|is not queryable$/, "the connection was lost"],
 ];
@@ -52,7 +52,7 @@ export function readUnavailability(error: unknown): DatabaseUnavailable | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : null;
   const reason =
-    (code === null ? undefined : reasons[code]) ??
-    messages.find(([pattern]) => pattern.test(error.message))?.[1];
+    (code === null ? undefined : reasonsByCode[code]) ??
+    reasonsByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
   return reason === undefined ? null : new DatabaseUnavailable(reason, { code, cause: error });
 }

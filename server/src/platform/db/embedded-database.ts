@@ -6,7 +6,7 @@ import type { FolderUse } from "./folder-lock.ts";
 import { rejectOnAbort } from "./reject-on-abort.ts";
 import { compile, type Sql, sql } from "./sql.ts";
 import { StatementQueue } from "./statement-queue.ts";
-import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
+import { assertOutsideTransaction, assertTransactionOpen, runInScope } from "./transaction-scope.ts";
 
 export interface EmbeddedOptions {
   /** The database's folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
 }
 
 /** Milliseconds within which `check` must answer. */
-const checkTimeout = 900;
+const checkTimeoutMs = 900;
 
 class EmbeddedDatabase implements Database {
   readonly kind = "embedded";
@@ -91,7 +91,7 @@ class EmbeddedDatabase implements Database {
   }
 
   async check(): Promise<void> {
-    const signal = AbortSignal.timeout(checkTimeout);
+    const signal = AbortSignal.timeout(checkTimeoutMs);
     try {
       await this.query(sql`select 1`, { urgent: true, signal });
     } catch (error) {
@@ -141,7 +141,7 @@ class EmbeddedDatabase implements Database {
     const result = await runInScope(this, (isOpen) =>
       work({
         query: async <Row>(statement: Sql, options?: QueryOptions) => {
-          assertOpen(isOpen);
+          assertTransactionOpen(isOpen);
           options?.signal?.throwIfAborted();
           return await rejectOnAbort(
             recordFailure(this.#run<Row>(statement, { keepPlan: options?.keepPlan })),
@@ -149,7 +149,7 @@ class EmbeddedDatabase implements Database {
           );
         },
         copyIn: async (into, text) => {
-          assertOpen(isOpen);
+          assertTransactionOpen(isOpen);
           await recordFailure(this.#copy(into, text));
         },
       }),

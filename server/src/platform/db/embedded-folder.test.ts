@@ -20,9 +20,9 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const tempFolder = mkdtempSync(join(tmpdir(), "eq-folder-"));
 const dataDir = join(tempFolder, "data");
-const openData = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
-const lineOf = (folder: string) =>
-  openData(folder).then(
+const openDataFolder = (folder: string) => openDatabase({ databaseUrl: null, dataDir: folder });
+const readOpenError = (folder: string) =>
+  openDataFolder(folder).then(
     async (db) => {
       await db.close();
       return "opened";
@@ -31,7 +31,7 @@ const lineOf = (folder: string) =>
   );
 
 beforeAll(async () => {
-  const db = await openData(dataDir);
+  const db = await openDataFolder(dataDir);
   await db.close();
 });
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ function readLine(child: ChildProcess): Promise<string> {
   });
 }
 
-const ended = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise((resolve) =>
     (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
   );
@@ -76,8 +76,8 @@ test("when two processes start at once, one opens the folder and the other's err
   expect(lines[0]).toMatch(
     /^StartupError: The data folder .*race is in use by (process \d+|another process)\./,
   );
-  await Promise.all(children.map(ended));
-  expect(await lineOf(folder)).toBe("opened");
+  await Promise.all(children.map(waitForExit));
+  expect(await readOpenError(folder)).toBe("opened");
 });
 
 test("after kill -9 the folder opens again with all committed rows", async () => {
@@ -89,29 +89,29 @@ test("after kill -9 the folder opens again with all committed rows", async () =>
     dataDir,
     insert.replace('console.log("fifty")', 'process.kill(process.pid, "SIGKILL")'),
   );
-  await ended(child);
-  const db = await openData(dataDir);
+  await waitForExit(child);
+  const db = await openDataFolder(dataDir);
   const rows = await db.query<{ n: number }>(sql`select count(*)::int as n from secret`);
   expect(rows[0]?.n).toBeGreaterThanOrEqual(51);
   await db.close();
 });
 
 test("refuses a second opener in the same process too", async () => {
-  const db = await openData(dataDir);
-  expect(await lineOf(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
+  const db = await openDataFolder(dataDir);
+  expect(await readOpenError(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
   await db.close();
-  expect(await lineOf(dataDir)).toBe("opened");
+  expect(await readOpenError(dataDir)).toBe("opened");
 });
 
 test("says that an import uses the folder, and to wait for its end", async () => {
   const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
   expect(await readLine(child)).toBe("open");
-  expect(await lineOf(dataDir)).toBe(
+  expect(await readOpenError(dataDir)).toBe(
     `StartupError: An import (process ${child.pid}) is using the data folder ${dataDir}. ` +
       "Start again when it has ended, or set EQ_DATA_DIR to another folder.",
   );
-  await ended(child);
-  expect(await lineOf(dataDir)).toBe("opened");
+  await waitForExit(child);
+  expect(await readOpenError(dataDir)).toBe("opened");
 });
 
 test("names the damaged lock file and says that the database is not affected", async () => {
@@ -120,13 +120,13 @@ test("names the damaged lock file and says that the database is not affected", a
   const lock = join(folder, "lock");
   const line = `StartupError: The lock file ${lock} is damaged. Make sure that no EQ runs on ${folder}, remove that file and start again; the database is not affected.`;
   writeFileSync(lock, "no lock of EQ, and long enough that it is looked at".repeat(20));
-  expect(await lineOf(folder)).toBe(line);
+  expect(await readOpenError(folder)).toBe(line);
   rmSync(lock);
   mkdirSync(lock);
-  expect(await lineOf(folder)).toBe(line);
+  expect(await readOpenError(folder)).toBe(line);
   rmSync(lock, { recursive: true });
   mkdirSync(join(folder, "lock-holder.json"));
-  expect(await lineOf(folder)).toBe("opened");
+  expect(await readOpenError(folder)).toBe("opened");
 });
 
 test.skipIf(process.platform !== "linux")("says at once that the folder cannot be created", async () => {
@@ -153,7 +153,7 @@ test("removes the leftovers of a creation that crashed", async () => {
   const folder = join(tempFolder, "crashed");
   cpSync(dataDir, folder, { recursive: true });
   mkdirSync(join(folder, "database.creating-1", "base"), { recursive: true });
-  expect(await lineOf(folder)).toBe("opened");
+  expect(await readOpenError(folder)).toBe("opened");
   expect(existsSync(join(folder, "database.creating-1"))).toBe(false);
 });
 
@@ -161,25 +161,27 @@ test("describes a damaged database in one line that says what to do", async () =
   const folder = join(tempFolder, "broken");
   cpSync(dataDir, folder, { recursive: true });
   rmSync(join(folder, "database", "global", "pg_control"));
-  const line = await lineOf(folder);
+  const line = await readOpenError(folder);
   expect(line).toMatch(/^StartupError: The database in .* cannot be opened \(.*pg_control.*\)\. Restore it/);
   expect(line).not.toContain("\n");
   rmSync(join(folder, "database", "PG_VERSION"));
-  expect(await lineOf(folder)).toMatch(/PG_VERSION is missing/);
+  expect(await readOpenError(folder)).toMatch(/PG_VERSION is missing/);
 });
 
 test("says that the data path is not a folder", async () => {
   const file = join(tempFolder, "file");
   writeFileSync(file, "");
-  expect(await lineOf(file)).toMatch(/^StartupError: .*file is not a folder/);
-  expect(await lineOf(join(file, "below"))).toMatch(/is not a folder/);
+  expect(await readOpenError(file)).toMatch(/^StartupError: .*file is not a folder/);
+  expect(await readOpenError(join(file, "below"))).toMatch(/is not a folder/);
 });
 
 test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", async () => {
   const closed = join(tempFolder, "closed");
   mkdirSync(closed);
   chmodSync(closed, 0o500);
-  expect(await lineOf(join(closed, "data"))).toMatch(/cannot be written\. Give this user write access/);
+  expect(await readOpenError(join(closed, "data"))).toMatch(
+    /cannot be written\. Give this user write access/,
+  );
 });
 
 const tinyDisk = mountTinyDisk();
@@ -194,7 +196,9 @@ function mountTinyDisk(): string | null {
 test.skipIf(tinyDisk === null)("says that the disk is full and leaves nothing half created", async () => {
   const disk = tinyDisk ?? "";
   try {
-    expect(await lineOf(join(disk, "data"))).toMatch(/^StartupError: The disk of the data folder .* is full/);
+    expect(await readOpenError(join(disk, "data"))).toMatch(
+      /^StartupError: The disk of the data folder .* is full/,
+    );
     expect(existsSync(join(disk, "data", "database"))).toBe(false);
   } finally {
     spawnSync("umount", [disk]);

@@ -30,7 +30,7 @@ export async function prepareEmbeddedFolder(
   dataDir: string,
   { use, log }: { use: FolderUse; log: (line: string) => void },
 ): Promise<PreparedFolder> {
-  const lock = openFolder(dataDir, use);
+  const lock = makeAndLockFolder(dataDir, use);
   try {
     const folder = join(dataDir, "database");
     for (const name of readdirSync(dataDir)) {
@@ -48,15 +48,16 @@ export async function prepareEmbeddedFolder(
   }
 }
 
-function openFolder(dataDir: string, use: FolderUse): FolderLock {
+function makeAndLockFolder(dataDir: string, use: FolderUse): FolderLock {
   try {
     makeFolder(dataDir);
     restrictAccess(dataDir);
     return lockFolder(dataDir, use);
   } catch (error) {
-    if (error instanceof FolderBusy) throw new StartupError(describeBusy(dataDir, error.holder));
-    if ((error as { code?: string }).code === "ENOENT") throw new StartupError(describeImpossible(dataDir));
-    if (error instanceof LockDamaged) throw new StartupError(describeDamagedLock(dataDir, error.file));
+    if (error instanceof FolderBusy) throw new StartupError(createFolderBusyError(dataDir, error.holder));
+    if ((error as { code?: string }).code === "ENOENT")
+      throw new StartupError(createFolderUnusableError(dataDir));
+    if (error instanceof LockDamaged) throw new StartupError(createDamagedLockError(dataDir, error.file));
     throw explainFailure(dataDir, error);
   }
 }
@@ -86,22 +87,22 @@ function restrictAccess(dataDir: string): void {
   }
 }
 
-const commands = { import: "An import", admin: "An admin command" } as const;
+const commandNames = { import: "An import", admin: "An admin command" } as const;
 
-function describeBusy(dataDir: string, holder: LockHolder | null): string {
+function createFolderBusyError(dataDir: string, holder: LockHolder | null): string {
   if (holder !== null && holder.use !== "server") {
-    const who = `${commands[holder.use]} (process ${holder.pid})`;
+    const who = `${commandNames[holder.use]} (process ${holder.pid})`;
     return `${who} is using the data folder ${dataDir}. Start again when it has ended, or set EQ_DATA_DIR to another folder.`;
   }
   const who = holder === null ? "another process" : `process ${holder.pid}`;
   return `The data folder ${dataDir} is in use by ${who}. Stop it, or set EQ_DATA_DIR to another folder.`;
 }
 
-function describeImpossible(dataDir: string): string {
+function createFolderUnusableError(dataDir: string): string {
   return `The data folder ${dataDir} cannot be created. Set EQ_DATA_DIR to another folder.`;
 }
 
-function describeDamagedLock(dataDir: string, file: string): string {
+function createDamagedLockError(dataDir: string, file: string): string {
   return `The lock file ${file} is damaged. Make sure that no EQ runs on ${dataDir}, remove that file and start again; the database is not affected.`;
 }
 
@@ -112,7 +113,7 @@ function describeDamagedLock(dataDir: string, file: string): string {
 async function createCluster(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
   try {
-    await runCreation(unfinished);
+    await runCreationProcess(unfinished);
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -120,7 +121,7 @@ async function createCluster(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-function runCreation(folder: string): Promise<void> {
+function runCreationProcess(folder: string): Promise<void> {
   const child = fork(fileURLToPath(new URL("./create-cluster.ts", import.meta.url)), [folder], {
     execArgv: [],
     stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -5,27 +5,27 @@ import { EmbeddedProcess } from "./embedded-process.ts";
 // Opening a database takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-const inMemory = { folder: null, template: null };
-const ask = (database: EmbeddedProcess) =>
+const inMemoryStart = { folder: null, template: null };
+const sendQuery = (database: EmbeddedProcess) =>
   database.send({ kind: "query", text: "select 1 as one", values: [], keepPlan: false });
 
 test("reports a dead worker once and rejects every later request", async () => {
   const sent = vi.spyOn(Worker.prototype, "postMessage");
   const causes: Error[] = [];
-  const database = await EmbeddedProcess.start(inMemory, (cause) => causes.push(cause));
-  expect(await ask(database)).toEqual([{ one: 1 }]);
+  const database = await EmbeddedProcess.start(inMemoryStart, (cause) => causes.push(cause));
+  expect(await sendQuery(database)).toEqual([{ one: 1 }]);
   await (sent.mock.contexts[0] as Worker).terminate();
   sent.mockRestore();
   await vi.waitFor(() => expect(causes).toHaveLength(1));
-  await expect(ask(database)).rejects.toThrow("The embedded database has stopped");
+  await expect(sendQuery(database)).rejects.toThrow("The embedded database has stopped");
   await database.close();
   expect(causes).toHaveLength(1);
 });
 
 test("does not report a closed worker as lost", async () => {
   const lost = vi.fn();
-  const database = await EmbeddedProcess.start(inMemory, lost);
+  const database = await EmbeddedProcess.start(inMemoryStart, lost);
   await database.close();
-  await expect(ask(database)).rejects.toThrow("has stopped");
+  await expect(sendQuery(database)).rejects.toThrow("has stopped");
   expect(lost).not.toHaveBeenCalled();
 });

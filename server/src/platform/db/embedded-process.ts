@@ -2,20 +2,20 @@ import { Worker } from "node:worker_threads";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { QueryError } from "./query-error.ts";
 
-interface Pending {
+interface PendingRequest {
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
-type StartPlace = Omit<WorkerStart, "abandoned">;
+type StartOptions = Omit<WorkerStart, "abandoned">;
 
-type Body<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
+type RequestBody<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
 
 /** The main thread's side of the worker: one promise for each request. All of them reject when the worker dies. */
 export class EmbeddedProcess {
   readonly #worker: Worker;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(16_384));
-  readonly #pending = new Map<number, Pending>();
+  readonly #pending = new Map<number, PendingRequest>();
   #lastId = 0;
   #stopped: Error | null = null;
   #isClosing = false;
@@ -25,14 +25,14 @@ export class EmbeddedProcess {
    * Starts the worker. Resolves when the database is open; rejects when it cannot be opened. `onLost` is called when
    * the worker dies later; every later request fails.
    */
-  static async start(start: StartPlace, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
+  static async start(start: StartOptions, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
     const embedded = new EmbeddedProcess(start);
     await embedded.#expect(0);
     if (onLost) embedded.#onLost = onLost;
     return embedded;
   }
 
-  private constructor(start: StartPlace) {
+  private constructor(start: StartOptions) {
     this.#worker = new Worker(new URL("./embedded-worker.ts", import.meta.url), {
       workerData: { ...start, abandoned: this.#abandoned } satisfies WorkerStart,
       execArgv: [],
@@ -46,7 +46,7 @@ export class EmbeddedProcess {
    * Sends a request. Requests are answered in the order in which they are sent. A request that is aborted before its
    * turn is not started.
    */
-  send(body: Body<WorkerRequest>, signal?: AbortSignal): Promise<unknown> {
+  send(body: RequestBody<WorkerRequest>, signal?: AbortSignal): Promise<unknown> {
     if (this.#stopped !== null) return Promise.reject(this.#stopped);
     this.#lastId += 1;
     const id = this.#lastId;

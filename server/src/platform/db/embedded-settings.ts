@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { databaseShare, readOpenFilesLimit } from "../open-files.ts";
+import { chooseDatabaseOpenFiles, readOpenFilesLimit } from "../open-files.ts";
 
 /**
  * PGlite's own start parameters and ours. UTC; small buffers, because the operating system caches the files anyway. A
@@ -16,7 +16,7 @@ export function embeddedStartParameters({ inMemory }: { inMemory: boolean }): st
     max_wal_size: "32MB",
     min_wal_size: "32MB",
     wal_recycle: "off",
-    max_files_per_process: String(databaseShare(readOpenFilesLimit())),
+    max_files_per_process: String(chooseDatabaseOpenFiles(readOpenFilesLimit())),
   };
   return [
     ...PGlite.defaultStartParams,

@@ -5,7 +5,7 @@ import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-message
 import { embeddedStartParameters } from "./embedded-settings.ts";
 import { PlanCache } from "./plan-cache.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
-import { describeValueTypes } from "./value-types.ts";
+import { createValueTypes } from "./value-types.ts";
 
 // PostgreSQL's last error message, kept because PGlite itself only reports that it was aborted.
 let lastError = "";
@@ -25,7 +25,7 @@ async function openDatabase(start: WorkerStart): Promise<PGlite> {
     startParams: embeddedStartParameters({ inMemory }),
   });
   // Describe the types after opening, because PGlite registers its own array types while it opens.
-  const types = describeValueTypes();
+  const types = createValueTypes();
   Object.assign(database.parsers, types.parsers);
   Object.assign(database.serializers, types.serializers);
   return database;
@@ -66,7 +66,7 @@ function describeFailure(id: number, error: unknown): WorkerReply {
   return { id, failure: { message, facts: readQueryFacts(error) } };
 }
 
-async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Promise<void> {
+async function runWorker(port: NonNullable<typeof parentPort>, start: WorkerStart): Promise<void> {
   const send = (reply: WorkerReply) => port.postMessage(reply);
   const { abandoned } = start;
   try {
@@ -93,4 +93,4 @@ async function run(port: NonNullable<typeof parentPort>, start: WorkerStart): Pr
   }
 }
 
-if (parentPort !== null) await run(parentPort, workerData as WorkerStart);
+if (parentPort !== null) await runWorker(parentPort, workerData as WorkerStart);

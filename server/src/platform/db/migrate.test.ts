@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { applyMigrations, readMigrations } from "./migrate.ts";
 import { openServerDatabase } from "./server-database.ts";
 import { sql } from "./sql.ts";
 import { openTestServerDatabase, testOnEachDatabase } from "./test-database.ts";
@@ -19,14 +19,14 @@ const makeMigration = (number: number, text: string, checksum = `sum${number}`) 
 testOnEachDatabase("migrate", (open) => {
   test("applies the missing migrations in order, and nothing of one that fails", async () => {
     const db = await open();
-    expect(await migrate(db)).toEqual([]);
+    expect(await applyMigrations(db)).toEqual([]);
     const own = readMigrations();
     const first = makeMigration(901, "create table trial (n int); insert into trial values (1);");
     const broken = makeMigration(902, "insert into trial values (2); select 1 / 0;");
-    await expect(migrate(db, [...own, first, broken])).rejects.toMatchObject({ code: "22012" });
+    await expect(applyMigrations(db, [...own, first, broken])).rejects.toMatchObject({ code: "22012" });
     expect(await db.query(sql`select n from trial`)).toEqual([{ n: 1 }]);
     const mended = makeMigration(902, "insert into trial values (2)");
-    expect(await migrate(db, [...own, first, mended])).toEqual(["902-trial"]);
+    expect(await applyMigrations(db, [...own, first, mended])).toEqual(["902-trial"]);
     expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
@@ -34,30 +34,32 @@ testOnEachDatabase("migrate", (open) => {
     const db = await open();
     const own = readMigrations();
     const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
-    await expect(migrate(db, changed)).rejects.toThrow(/001-directory has changed since it was applied/);
+    await expect(applyMigrations(db, changed)).rejects.toThrow(
+      /001-directory has changed since it was applied/,
+    );
     const older = own.slice(0, -1);
-    await expect(migrate(db, older)).rejects.toThrow(/belongs to a newer version/);
-    await expect(migrate(db, older)).rejects.toBeInstanceOf(StartupError);
+    await expect(applyMigrations(db, older)).rejects.toThrow(/belongs to a newer version/);
+    await expect(applyMigrations(db, older)).rejects.toBeInstanceOf(StartupError);
   });
 });
 
 test("applies every migration to an empty embedded database", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
-  expect(await migrate(db)).toEqual(readMigrations().map((migration) => migration.name));
+  expect(await applyMigrations(db)).toEqual(readMigrations().map((migration) => migration.name));
   await db.close();
 });
 
 test("a migration fills in the places of people that were stored without places", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   const own = readMigrations();
-  await migrate(
+  await applyMigrations(
     db,
     own.filter(({ number }) => number < 6),
   );
   await db.script(`insert into saved_search (user_id) values ('a'), ('b');
     insert into saved_lead (user_id, saved_search_id, person_key, person)
     select s.user_id, s.id, key, '{}' from unnest(array['z', 'y', 'x']) as key, saved_search s;`);
-  await migrate(db, own);
+  await applyMigrations(db, own);
   expect(
     await db.query(sql`select user_id, run, string_agg(person_key, '' order by position) as keys,
       array_agg(position order by position) as places from saved_lead group by user_id, run order by user_id`),
@@ -73,7 +75,7 @@ test.skipIf(findTestServer() === null)("several processes may migrate one databa
   await database.script("drop schema public cascade; create schema public;");
   const url = database.url;
   const pools = await Promise.all(Array.from({ length: 6 }, () => openServerDatabase({ url, poolSize: 1 })));
-  const applied = await Promise.all(pools.map((pool) => migrate(pool)));
+  const applied = await Promise.all(pools.map((pool) => applyMigrations(pool)));
   expect(applied.flat().sort()).toEqual(readMigrations().map((migration) => migration.name));
   expect(await database.query(sql`select count(*)::int as n from directory_state`)).toEqual([{ n: 1 }]);
   await Promise.all(pools.map((pool) => pool.close()));

@@ -18,7 +18,7 @@ export interface Migration {
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 // The key of the advisory lock that every process takes while it changes the schema; any fixed number.
 const lockKey = 722_004_117;
-const appliedMeanwhile = "EQ001";
+const appliedMeanwhileCode = "EQ001";
 
 /** Reads the numbered SQL files of a folder, in order. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
@@ -32,7 +32,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     });
 }
 
-interface Applied {
+interface AppliedMigration {
   readonly number: number;
   readonly name: string;
   readonly checksum: string;
@@ -43,7 +43,7 @@ interface Applied {
  * @returns the names of the applied migrations
  * @throws StartupError when the database is newer than this version, or when an applied file has changed since
  */
-export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
+export async function applyMigrations(db: Database, migrations = readMigrations()): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const applied = await readApplied(db);
@@ -54,15 +54,17 @@ export async function migrate(db: Database, migrations = readMigrations()): Prom
   }
 }
 
-async function readApplied(db: Database): Promise<Applied[]> {
+async function readApplied(db: Database): Promise<AppliedMigration[]> {
   const [table] = await db.query<{ present: boolean }>(
     sql`select to_regclass('schema_migration') is not null as present`,
   );
   if (!table?.present) return [];
-  return await db.query<Applied>(sql`select number, name, checksum from schema_migration order by number`);
+  return await db.query<AppliedMigration>(
+    sql`select number, name, checksum from schema_migration order by number`,
+  );
 }
 
-function assertMigrationsMatch(applied: readonly Applied[], migrations: readonly Migration[]): void {
+function assertMigrationsMatch(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const row of applied) {
     const migration = migrations.find((candidate) => candidate.number === row.number);
     if (migration === undefined) {
@@ -92,14 +94,14 @@ async function applyMigration(db: Database, migration: Migration): Promise<boole
         applied_at timestamptz not null default now());
       do $$ begin
         if exists (select 1 from schema_migration where number = ${number}) then
-          raise exception using errcode = '${appliedMeanwhile}', message = 'applied meanwhile';
+          raise exception using errcode = '${appliedMeanwhileCode}', message = 'applied meanwhile';
         end if;
       end $$;
       ${text};
       insert into schema_migration (number, name, checksum) values (${number}, '${name}', '${checksum}');`);
     return true;
   } catch (error) {
-    if (error instanceof QueryError && error.code === appliedMeanwhile) return false;
+    if (error instanceof QueryError && error.code === appliedMeanwhileCode) return false;
     throw error;
   }
 }

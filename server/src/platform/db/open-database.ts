@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 import type { FolderUse } from "./folder-lock.ts";
-import { migrate } from "./migrate.ts";
+import { applyMigrations } from "./migrate.ts";
 import { openServerDatabase } from "./server-database.ts";
 
 export interface DatabaseConfig {
@@ -28,7 +28,7 @@ export async function openDatabase(
       ? await openEmbeddedDatabase({ dataDir: config.dataDir, use: config.use, log, onLost })
       : await openServerDatabase({ url: config.databaseUrl, log });
   try {
-    for (const name of await migrate(db)) log?.(`Applied migration ${name}`);
+    for (const name of await applyMigrations(db)) log?.(`Applied migration ${name}`);
     return db;
   } catch (error) {
     await db.close();

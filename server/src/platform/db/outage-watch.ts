@@ -1,12 +1,12 @@
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** Milliseconds that a statement may be pending before the database is checked. */
-const checkAfter = 3_000;
-const interval = 500;
+const checkAfterMs = 3_000;
+const checkIntervalMs = 500;
 /** Number of failed checks that mean an outage; a single one may be due to a busy machine. */
 const maxFailedChecks = 2;
 
-interface Pending {
+interface PendingStatement {
   readonly since: number;
   readonly reject: (error: DatabaseUnavailable) => void;
 }
@@ -18,7 +18,7 @@ interface Pending {
  */
 export class OutageWatch {
   readonly #check: () => Promise<void>;
-  readonly #pending = new Set<Pending>();
+  readonly #pending = new Set<PendingStatement>();
   #timer: NodeJS.Timeout | null = null;
   #isChecking = false;
 
@@ -37,7 +37,7 @@ export class OutageWatch {
     return new Promise((resolve, reject) => {
       const entry = { since: performance.now(), reject };
       this.#pending.add(entry);
-      this.#timer ??= setInterval(() => void this.#checkOldest(), interval).unref();
+      this.#timer ??= setInterval(() => void this.#checkOldest(), checkIntervalMs).unref();
       start(
         (result) => {
           this.#pending.delete(entry);
@@ -59,7 +59,7 @@ export class OutageWatch {
   async #checkOldest(): Promise<void> {
     // The oldest pending statement is first.
     const [oldest] = this.#pending;
-    if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < checkAfter) return;
+    if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < checkAfterMs) return;
     this.#isChecking = true;
     const checkedAt = performance.now();
     const failure = await this.#failureOf(maxFailedChecks);

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 
 const { serialize } = protocol;
 
-interface Plan {
+interface CachedPlan {
   /** The name of the prepared statement. */
   readonly name: string;
   /** The type of each value, as PostgreSQL determined it for the statement. */
@@ -16,7 +16,7 @@ const maxPlans = 64;
  * Lifetime of a plan in milliseconds. A plan suits the sizes that its tables had when it was prepared, and nothing here
  * reports that they grew.
  */
-const longestUse = 60_000;
+const maxPlanAgeMs = 60_000;
 /**
  * SQLSTATEs of a plan whose tables have other columns now, and of a plan that no longer exists. A column whose type has
  * changed fails with another code; only migrations change types, and they run before any plan is prepared.
@@ -29,14 +29,14 @@ const outdatedPlanErrors: readonly string[] = ["0A000", "26000"];
  */
 export class PlanCache {
   readonly #database: PGlite;
-  readonly #plans = new LRUCache<string, Plan>({
+  readonly #plans = new LRUCache<string, CachedPlan>({
     max: maxPlans,
-    ttl: longestUse,
+    ttl: maxPlanAgeMs,
     ttlResolution: 0,
     dispose: (plan) => void this.#dropped.push(plan),
   });
   /** Plans that left the cache but are not closed yet, because PGlite mixes up the answers of calls that overlap. */
-  readonly #dropped: Plan[] = [];
+  readonly #dropped: CachedPlan[] = [];
   #named = 0;
 
   constructor(database: PGlite) {
@@ -74,7 +74,7 @@ export class PlanCache {
     return parse.parseResults(messages, parsers)[0]?.rows ?? [];
   }
 
-  async #find(text: string): Promise<Plan> {
+  async #find(text: string): Promise<CachedPlan> {
     const cached = this.#plans.get(text);
     if (cached !== undefined) return cached;
     this.#named += 1;

@@ -6,7 +6,7 @@ import { DatabaseUnavailable, readUnavailability } from "./database-unavailable.
 import { OutageWatch } from "./outage-watch.ts";
 import { QueryError, readQueryFacts } from "./query-error.ts";
 import { compile, type Sql } from "./sql.ts";
-import { describeValueTypes } from "./value-types.ts";
+import { createValueTypes } from "./value-types.ts";
 import { writeValues } from "./write-values.ts";
 
 export interface RunOptions {
@@ -16,15 +16,15 @@ export interface RunOptions {
 }
 
 /** Time limit for opening a connection, in milliseconds. */
-const connectTimeout = 5_000;
+const connectTimeoutMs = 5_000;
 /** Milliseconds within which `check` must answer. */
-const checkTimeout = 900;
-const cancelTimeout = 2_000;
-const cancelledCode = "57014";
+const checkTimeoutMs = 900;
+const cancelTimeoutMs = 2_000;
+const cancelledSqlState = "57014";
 
-const { parsers } = describeValueTypes();
-const asText = (text: string) => text;
-const types = { getTypeParser: (oid: number) => parsers[oid] ?? asText };
+const { parsers } = createValueTypes();
+const keepText = (text: string) => text;
+const textTypes = { getTypeParser: (oid: number) => parsers[oid] ?? keepText };
 
 /** A client that sets the session's time zone on connect; `pg` has no setting for it. */
 class UtcClient extends pg.Client {
@@ -40,7 +40,7 @@ class UtcClient extends pg.Client {
  */
 class PooledClient extends UtcClient {
   constructor(settings: pg.ClientConfig) {
-    super({ ...settings, connectionTimeoutMillis: connectTimeout });
+    super({ ...settings, connectionTimeoutMillis: connectTimeoutMs });
   }
 }
 
@@ -53,7 +53,7 @@ export class ServerConnections {
 
   constructor(url: string, poolSize: number) {
     this.#pool = openPool(url, { max: poolSize, Client: PooledClient });
-    const lostAfter = 2 * checkTimeout;
+    const lostAfter = 2 * checkTimeoutMs;
     this.#checking = openPool(url, { max: 1, connectionTimeoutMillis: lostAfter, query_timeout: lostAfter });
   }
 
@@ -87,7 +87,7 @@ export class ServerConnections {
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
       // Before giving up, let an answer be read that arrived while this process was busy.
-      timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeout);
+      timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeoutMs);
     });
     try {
       await Promise.race([this.#checking.query("select 1"), late]);
@@ -129,8 +129,8 @@ export class ServerConnection {
 
   async run<Row>(statement: Sql, { keepPlan = false }: RunOptions = {}): Promise<Row[]> {
     const { text, values } = compile(statement);
-    const name = keepPlan ? nameOf(text) : undefined;
-    const query = { text, values: writeValues(text, values), name, types, queryMode: "extended" };
+    const name = keepPlan ? nameStatement(text) : undefined;
+    const query = { text, values: writeValues(text, values), name, types: textTypes, queryMode: "extended" };
     const { rows } = await this.#send(query);
     return rows as Row[];
   }
@@ -148,14 +148,14 @@ export class ServerConnection {
   async runCancellable<Row>(statement: Sql, signal: AbortSignal, options: RunOptions): Promise<Row[]> {
     let request: Promise<boolean> | undefined;
     const cancel = () => {
-      request = sendCancelRequest(this.#client, cancelTimeout);
+      request = sendCancelRequest(this.#client, cancelTimeoutMs);
     };
     signal.addEventListener("abort", cancel, { once: true });
     let isCancelled = false;
     try {
       return await this.run<Row>(statement, options);
     } catch (error) {
-      isCancelled = error instanceof QueryError && error.code === cancelledCode;
+      isCancelled = error instanceof QueryError && error.code === cancelledSqlState;
       throw error;
     } finally {
       signal.removeEventListener("abort", cancel);
@@ -193,7 +193,7 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
   const pool = new pg.Pool({
     Client: UtcClient,
     ...settings,
-    connectionString: withSslModesOfPostgres(url),
+    connectionString: applyLibpqSslModes(url),
     application_name: "eq",
     keepAlive: true,
     idleTimeoutMillis: 0,
@@ -206,7 +206,7 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
 }
 
 /** Makes `sslmode=require` encrypt without checking the certificate, as libpq does. */
-function withSslModesOfPostgres(url: string): string {
+function applyLibpqSslModes(url: string): string {
   const parsed = new URL(url);
   if (parsed.searchParams.has("sslmode")) parsed.searchParams.set("uselibpqcompat", "true");
   return parsed.href;
@@ -220,7 +220,7 @@ const maxStatementNames = 500;
  * Names a statement by a hash of its text, so that a name means the same statement in every process: a pooler shares
  * server connections between processes.
  */
-function nameOf(text: string): string | undefined {
+function nameStatement(text: string): string | undefined {
   const existing = statementNames.get(text);
   if (existing !== undefined || statementNames.size >= maxStatementNames) return existing;
   const name = `eq_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

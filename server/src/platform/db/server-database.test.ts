@@ -7,14 +7,14 @@ import { sql } from "./sql.ts";
 import { openTestServerDatabase } from "./test-database.ts";
 import { findTestServer } from "./test-server.ts";
 
-const refusalOf = (url: string) =>
+const readOpenError = (url: string) =>
   openServerDatabase({ url }).then(
     () => "opened",
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
 test("describes an unreachable server in one line, without the password", async () => {
-  const message = await refusalOf("postgres://eq:topsecret@127.0.0.1:1/eq");
+  const message = await readOpenError("postgres://eq:topsecret@127.0.0.1:1/eq");
   expect(message).toMatch(
     /^StartupError: Cannot use PostgreSQL at 127\.0\.0\.1:1\/eq: nothing listens there\./,
   );
@@ -23,7 +23,7 @@ test("describes an unreachable server in one line, without the password", async 
 });
 
 test("says that DATABASE_URL is not a URL", async () => {
-  expect(await refusalOf("not a url:topsecret")).toMatch(/^StartupError: DATABASE_URL is not a URL/);
+  expect(await readOpenError("not a url:topsecret")).toMatch(/^StartupError: DATABASE_URL is not a URL/);
 });
 
 test.skipIf(findTestServer() === null)(
@@ -31,11 +31,11 @@ test.skipIf(findTestServer() === null)(
   async () => {
     const db = await openTestServerDatabase();
     const wrong = Object.assign(new URL(db.url), { password: "topsecret" }).href;
-    const message = await refusalOf(wrong);
+    const message = await readOpenError(wrong);
     expect(message).toMatch(/user or password is wrong/);
     expect(message).not.toContain("topsecret");
     const missing = Object.assign(new URL(db.url), { pathname: "/no_such_database" }).href;
-    expect(await refusalOf(missing)).toMatch(/the database does not exist/);
+    expect(await readOpenError(missing)).toMatch(/the database does not exist/);
     await db.close();
   },
 );

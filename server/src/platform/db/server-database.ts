@@ -6,7 +6,7 @@ import { QueryError } from "./query-error.ts";
 import { rejectOnAbort } from "./reject-on-abort.ts";
 import { type RunOptions, type ServerConnection, ServerConnections } from "./server-connections.ts";
 import { raw, type Sql } from "./sql.ts";
-import { assertOpen, assertOutsideTransaction, runInScope } from "./transaction-scope.ts";
+import { assertOutsideTransaction, assertTransactionOpen, runInScope } from "./transaction-scope.ts";
 
 export interface ServerOptions {
   /** postgres://user:password@host:port/database */
@@ -17,8 +17,8 @@ export interface ServerOptions {
 }
 
 /** Milliseconds that `close` waits for running statements. */
-const closeTimeout = 5_000;
-const inFailedTransaction = "25P02";
+const closeTimeoutMs = 5_000;
+const failedTransactionSqlState = "25P02";
 
 class ServerDatabase implements Database {
   readonly kind = "server";
@@ -65,7 +65,7 @@ class ServerDatabase implements Database {
   #isPlanLost(error: unknown): boolean {
     if (!isPlanError(error)) return false;
     // A pooler switches connections after each transaction, so that plans would be lost again and again.
-    if (error.code !== planOutdated) this.#keepsPlans = false;
+    if (error.code !== outdatedPlanSqlState) this.#keepsPlans = false;
     return true;
   }
 
@@ -96,21 +96,22 @@ class ServerDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    await this.#connections.close(closeTimeout);
+    await this.#connections.close(closeTimeoutMs);
   }
 }
 
 /** SQLSTATE of a plan whose table has other columns now. */
-const planOutdated = "0A000";
+const outdatedPlanSqlState = "0A000";
 /**
  * SQLSTATEs of a plan that is on another connection, behind a pooler that switches connections after each transaction.
  */
-const planErrors: readonly (string | null)[] = ["26000", "42P05"];
+const lostPlanSqlStates: readonly (string | null)[] = ["26000", "42P05"];
 
 function isPlanError(error: unknown): error is QueryError {
   if (!(error instanceof QueryError)) return false;
   return (
-    planErrors.includes(error.code) || (error.code === planOutdated && /cached plan/.test(error.message))
+    lostPlanSqlStates.includes(error.code) ||
+    (error.code === outdatedPlanSqlState && /cached plan/.test(error.message))
   );
 }
 
@@ -147,7 +148,7 @@ class ServerTransaction {
   open(isOpen: () => boolean): Queryable {
     return {
       query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {
-        assertOpen(isOpen);
+        assertTransactionOpen(isOpen);
         signal?.throwIfAborted();
         return await rejectOnAbort(this.#add<Row>(statement), signal);
       },
@@ -173,12 +174,12 @@ class ServerTransaction {
 
   /** Replaces the error of later statements ("the transaction is aborted") by the first failure. */
   explain(error: unknown): unknown {
-    const isConsequence = error instanceof QueryError && error.code === inFailedTransaction;
+    const isConsequence = error instanceof QueryError && error.code === failedTransactionSqlState;
     return isConsequence ? (this.#failure ?? error) : error;
   }
 }
 
-const startReasons: Record<string, string> = {
+const startUpReasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens there",
   ENOTFOUND: "the host name is not known",
   EAI_AGAIN: "the host name could not be looked up",
@@ -188,7 +189,7 @@ const startReasons: Record<string, string> = {
   "3D000": "the database does not exist",
 };
 
-function readPlace(url: string): string {
+function readServerAddress(url: string): string {
   try {
     const { hostname, port, pathname } = new URL(url);
     return `${hostname}:${port || "5432"}${pathname}`;
@@ -199,20 +200,20 @@ function readPlace(url: string): string {
   }
 }
 
-const startingUp = "57P03";
+const startingUpSqlState = "57P03";
 /** Time limit in milliseconds: recovery after a crash, or a very busy machine, may need that long. */
-const longestStart = 60_000;
-const startInterval = 250;
+const maxStartMs = 60_000;
+const startRetryMs = 250;
 
 /**
  * Waits while the server reports that it is starting up, or does not answer.
  * @throws the last attempt's error
  */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
-  const giveUpAt = performance.now() + longestStart;
+  const giveUpAt = performance.now() + maxStartMs;
   const attempts = retry(
     handleWhen((error) => mayBeStarting(error) && performance.now() < giveUpAt),
-    { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(startInterval) },
+    { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(startRetryMs) },
   );
   attempts.onRetry(({ attempt }) => {
     if (attempt === 1) log("PostgreSQL is starting up or slow to answer; waiting for it, up to 60 s");
@@ -221,7 +222,7 @@ async function waitForStart(db: Database, log: (line: string) => void): Promise<
 }
 
 function mayBeStarting(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && (error.code === startingUp || error.code === null);
+  return error instanceof DatabaseUnavailable && (error.code === startingUpSqlState || error.code === null);
 }
 
 /**
@@ -233,7 +234,7 @@ export async function openServerDatabase({
   poolSize = 10,
   log = () => {},
 }: ServerOptions): Promise<Database> {
-  const place = readPlace(url);
+  const place = readServerAddress(url);
   const db = new ServerDatabase(new ServerConnections(url, poolSize));
   try {
     await waitForStart(db, log);
@@ -242,7 +243,7 @@ export async function openServerDatabase({
     await db.close();
     const { code, message } = error as { code?: string | null; message?: string };
     const reason =
-      startReasons[code ?? ""] ?? (error instanceof DatabaseUnavailable ? error.reason : message);
+      startUpReasons[code ?? ""] ?? (error instanceof DatabaseUnavailable ? error.reason : message);
     throw new StartupError(
       `Cannot use PostgreSQL at ${place}: ${reason ?? "unknown reason"}. Correct DATABASE_URL, or leave it empty for the embedded database.`,
     );

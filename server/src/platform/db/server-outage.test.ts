@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** The ErrorResponse that PostgreSQL sends while it starts. */
-function startingUp(): Buffer {
+function createStartingUpResponse(): Buffer {
   const fields = Buffer.from("SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0");
   const head = Buffer.alloc(5);
   head.write("E");
@@ -21,7 +21,7 @@ function startingUp(): Buffer {
 }
 
 /** Opens a proxy in front of the test server that can pause, disconnect, or pretend to be starting up. */
-async function openGate() {
+async function openTestProxy() {
   const target = new URL(await requestTestServer());
   const sockets = new Set<Socket>();
   const gate = {
@@ -39,7 +39,7 @@ async function openGate() {
     client.on("error", () => {}).on("close", () => sockets.delete(client));
     if (gate.refusals > 0) {
       gate.refusals -= 1;
-      client.once("data", () => client.end(startingUp()));
+      client.once("data", () => client.end(createStartingUpResponse()));
       return;
     }
     if (gate.holdsNew) return;
@@ -58,7 +58,7 @@ async function openGate() {
   return gate;
 }
 
-async function open(url: string, log: (line: string) => void = () => {}) {
+async function openServer(url: string, log: (line: string) => void = () => {}) {
   const db = await openServerDatabase({ url, poolSize: 2, log });
   cleanUps.push(() => db.close());
   return db;
@@ -67,10 +67,10 @@ async function open(url: string, log: (line: string) => void = () => {}) {
 test.skipIf(findTestServer() === null)(
   "waits and logs one line while PostgreSQL is starting up",
   async () => {
-    const gate = await openGate();
+    const gate = await openTestProxy();
     gate.refusals = 3;
     const lines: string[] = [];
-    const db = await open(gate.url, (line) => lines.push(line));
+    const db = await openServer(gate.url, (line) => lines.push(line));
     expect(lines).toEqual([expect.stringContaining("starting up")]);
     await expect(db.check()).resolves.toBeUndefined();
   },
@@ -79,10 +79,10 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "waits at startup while PostgreSQL is slow to answer, as on a busy machine",
   async () => {
-    const gate = await openGate();
+    const gate = await openTestProxy();
     gate.isPaused = true;
     const lines: string[] = [];
-    const opening = open(gate.url, (line) => {
+    const opening = openServer(gate.url, (line) => {
       lines.push(line);
       gate.isPaused = false;
     });
@@ -97,8 +97,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "a lost connection fails only its own statements, even between the statements of a transaction",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     const running = db.query(sql`select pg_sleep(30)`);
     const failures = expect(running).rejects.toBeInstanceOf(DatabaseUnavailable);
     const transaction = db.transaction(async (tx) => {
@@ -116,8 +116,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "fails pending statements when the database stops answering, and works again once it answers",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     await db.query(sql`select 1`);
     gate.isPaused = true;
     const waiting = Array.from({ length: 5 }, (_, number) => db.query(sql`select ${number}::int as n`));
@@ -133,8 +133,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "lets a slow statement continue while the server passes the check",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     expect(await db.query(sql`select pg_sleep(4)::text as slept`)).toEqual([{ slept: "" }]);
   },
 );
@@ -142,8 +142,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "fails a transaction of five statements on a paused database after one wait, not after five",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     const transaction = db.transaction(async (tx) => {
       await tx.query(sql`select 1`);
       gate.isPaused = true;
@@ -162,8 +162,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "waits for a free connection of the pool as long as the server answers",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     const busy = [1, 2].map(() => db.query(sql`select pg_sleep(6)::text as slept`));
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     expect(await Promise.all(busy)).toEqual([[{ slept: "" }], [{ slept: "" }]]);
@@ -174,8 +174,8 @@ test.skipIf(findTestServer() === null)(
 test.skipIf(findTestServer() === null)(
   "gives up opening a connection after 5 s while other connections answer",
   async () => {
-    const gate = await openGate();
-    const db = await open(gate.url);
+    const gate = await openTestProxy();
+    const db = await openServer(gate.url);
     await db.check();
     const running = db.query(sql`select pg_sleep(7)::text as slept`);
     gate.holdsNew = true;

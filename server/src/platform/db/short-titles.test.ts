@@ -5,7 +5,7 @@ import { readMigrations } from "./migrate.ts";
 import { sql } from "./sql.ts";
 import { testOnEachDatabase } from "./test-database.ts";
 
-const titles = [
+const shortTitles = [
   "Lab Tech II",
   "Maintenance Tech",
   "Vet Tech",
@@ -30,7 +30,7 @@ testOnEachDatabase("migrations of titles stored in short form", (open) => {
     await db.query(
       sql`insert into company (id, name, name_key, source) values (9001, 'Halvorn Works', 'halvorn works', 'import')`,
     );
-    for (const [at, title] of titles.entries()) {
+    for (const [at, title] of shortTitles.entries()) {
       await db.query(
         sql`insert into job (company_id, title, title_words, job_function, department, source)
           values (9001, ${title}, ${wordsBefore[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
@@ -42,9 +42,9 @@ testOnEachDatabase("migrations of titles stored in short form", (open) => {
     const rows = await db.query<{ title: string; title_words: string[]; department: string }>(
       sql`select title, title_words, department from job where company_id = 9001 order by id`,
     );
-    expect(rows.map(({ title_words }) => title_words)).toEqual(titles.map(titleWords));
+    expect(rows.map(({ title_words }) => title_words)).toEqual(shortTitles.map(titleWords));
     expect(rows.map(({ department }) => department)).toEqual(
-      titles.map((_, at) => (at === 0 ? "Care" : functionLabel(jobFunctions[at]?.code ?? ""))),
+      shortTitles.map((_, at) => (at === 0 ? "Care" : functionLabel(jobFunctions[at]?.code ?? ""))),
     );
   });
 });

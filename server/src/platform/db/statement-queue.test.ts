@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { StatementQueue } from "./statement-queue.ts";
 
 /** Records the started statements; `end` ends one by name. */
-function begin() {
+function createTestQueue() {
   const queue = new StatementQueue();
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -19,17 +19,17 @@ function begin() {
   const transaction = (name: string, urgent?: boolean) => void note(name, queue.takeTransaction({ urgent }));
   const end = async (name: string) => {
     ends.get(name)?.();
-    await settle();
+    await waitForNextTurn();
   };
   return { started, single, transaction, end };
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 test("lets a few single statements run at once; the others wait in order", async () => {
-  const { started, single, end } = begin();
+  const { started, single, end } = createTestQueue();
   for (const name of ["a", "b", "c", "d", "e", "f"]) single(name);
-  await settle();
+  await waitForNextTurn();
   expect(started).toEqual(["a", "b", "c", "d"]);
   await end("a");
   expect(started.at(-1)).toBe("e");
@@ -38,12 +38,12 @@ test("lets a few single statements run at once; the others wait in order", async
 });
 
 test("a transaction waits for statements in flight, and nothing else runs before it ends", async () => {
-  const { started, single, transaction, end } = begin();
+  const { started, single, transaction, end } = createTestQueue();
   single("before");
   transaction("one");
   transaction("two");
   single("after");
-  await settle();
+  await waitForNextTurn();
   expect(started).toEqual(["before", "one"]);
   await end("before");
   expect(started).toEqual(["before", "one"]);
@@ -54,14 +54,14 @@ test("a transaction waits for statements in flight, and nothing else runs before
 });
 
 test("removes an aborted caller from the queue, and counts a repeated release once", async () => {
-  const { started, single, transaction, end } = begin();
+  const { started, single, transaction, end } = createTestQueue();
   transaction("one");
   const leaving = new AbortController();
   single("gone", leaving.signal);
   transaction("two");
   single("after");
   leaving.abort();
-  await settle();
+  await waitForNextTurn();
   await end("one");
   await end("one");
   expect(started).toEqual(["one", "gone left", "two"]);
@@ -70,12 +70,12 @@ test("removes an aborted caller from the queue, and counts a repeated release on
 });
 
 test("lets at most two urgent statements overtake each waiting one", async () => {
-  const { started, single, transaction, end } = begin();
+  const { started, single, transaction, end } = createTestQueue();
   transaction("running");
   for (const name of ["a", "b"]) single(name);
   for (const name of ["urgent 1", "urgent 2", "urgent 3"]) transaction(name, true);
   single("urgent 4", undefined, true);
-  await settle();
+  await waitForNextTurn();
   await end("running");
   expect(started).toEqual(["running", "urgent 1"]);
   await end("urgent 1");
@@ -87,13 +87,13 @@ test("lets at most two urgent statements overtake each waiting one", async () =>
 });
 
 test("removes an aborted urgent caller from the queue", async () => {
-  const { started, single, transaction, end } = begin();
+  const { started, single, transaction, end } = createTestQueue();
   transaction("running");
   const leaving = new AbortController();
   single("gone", leaving.signal, true);
   single("next", undefined, true);
   leaving.abort();
-  await settle();
+  await waitForNextTurn();
   await end("running");
   expect(started).toEqual(["running", "gone left", "next"]);
 });

@@ -5,12 +5,12 @@ const maxInFlight = 4;
 /** Limit of urgent statements that may overtake a waiting ordinary one. */
 const maxOvertaking = 2;
 
-interface Waiting {
+interface WaitingCaller {
   readonly isTransaction: boolean;
   readonly start: () => void;
 }
 
-interface Entry {
+interface QueueEntry {
   readonly isTransaction: boolean;
   readonly isUrgent: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -21,8 +21,8 @@ interface Entry {
  * between its statements. A limited number of urgent statements overtake ordinary ones, so that these do not starve.
  */
 export class StatementQueue {
-  #waiting: Waiting[] = [];
-  #urgent: Waiting[] = [];
+  #waiting: WaitingCaller[] = [];
+  #urgent: WaitingCaller[] = [];
   #overtaking = 0;
   #inFlight = 0;
   #isInTransaction = false;
@@ -49,7 +49,7 @@ export class StatementQueue {
   /**
    * Waits in the queue. A caller whose signal aborts leaves the queue, and the promise rejects with the abort reason.
    */
-  #take({ isTransaction, isUrgent, signal }: Entry): Promise<() => void> {
+  #take({ isTransaction, isUrgent, signal }: QueueEntry): Promise<() => void> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -94,7 +94,7 @@ export class StatementQueue {
     }
   }
 
-  #nextLine(): Waiting[] {
+  #nextLine(): WaitingCaller[] {
     const isOrdinaryTurn = this.#overtaking >= maxOvertaking && this.#waiting.length > 0;
     return this.#urgent.length > 0 && !isOrdinaryTurn ? this.#urgent : this.#waiting;
   }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, describe, test } from "vitest";
 import type { Database } from "./database.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
-import { migrate, readMigrations } from "./migrate.ts";
+import { applyMigrations, readMigrations } from "./migrate.ts";
 import { openServerDatabase } from "./server-database.ts";
 import { raw } from "./sql.ts";
 import { findTestServer, requestTestServer } from "./test-server.ts";
@@ -44,7 +44,7 @@ async function loadTemplate(): Promise<Uint8Array> {
     return copyToSharedMemory(readFileSync(file));
   } catch {
     const db = await openEmbeddedDatabase({ dataDir: null });
-    await migrate(db);
+    await applyMigrations(db);
     await db.script("update pg_database set datistemplate = false where datistemplate");
     for (const name of ["template0", "template1"]) await db.script(`drop database ${name}`);
     await db.script("checkpoint");
@@ -89,7 +89,7 @@ async function makeServerTemplate(url: string): Promise<string> {
     if (existing.length > 0) return;
     await admin.query(raw(`drop database if exists ${name}_new`));
     await admin.query(raw(`create database ${name}_new`));
-    await withServerConnection(urlOfDatabase(url, `${name}_new`), migrate);
+    await withServerConnection(urlOfDatabase(url, `${name}_new`), applyMigrations);
     await admin.query(raw(`alter database ${name}_new rename to ${name}`));
   });
   return name;

@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestServer } from "./test-server.ts";
 
-export interface Owner {
+export interface ServerAccount {
   readonly uid: number;
   readonly gid: number;
 }
 
 /** Chooses the account that runs PostgreSQL, which refuses to run as root: `nobody` when this process is root. */
-export function chooseOwner(): Owner | null {
+export function chooseServerAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -21,7 +21,7 @@ export function chooseOwner(): Owner | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-export function makeFolder(owner: Owner | null): string {
+export function makeServerFolder(owner: ServerAccount | null): string {
   const folder = mkdtempSync(join(tmpdir(), "eq-postgres-"));
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, "run"));
@@ -30,7 +30,7 @@ export function makeFolder(owner: Owner | null): string {
 }
 
 /** Copies the package's programs for the other account, which cannot access this checkout. */
-export function copyBinaries(folder: string, owner: Owner | null): string {
+export function copyBinaries(folder: string, owner: ServerAccount | null): string {
   const testServer = findTestServer();
   if (testServer?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
   if (!testServer.portable || owner === null) return testServer.folder;
@@ -50,7 +50,12 @@ export function freePort(): Promise<number> {
   });
 }
 
-export function initialize(bin: string, folder: string, password: string, owner: Owner | null): void {
+export function initializeCluster(
+  bin: string,
+  folder: string,
+  password: string,
+  owner: ServerAccount | null,
+): void {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password);
   if (owner !== null) chownSync(passwordFile, owner.uid, owner.gid);
@@ -76,18 +81,24 @@ const testSettings = {
   max_connections: "200",
 };
 
-export interface Launch {
+export interface LaunchOptions {
   readonly bin: string;
   /** The folder that contains the folders `data` and `run`. */
   readonly folder: string;
   readonly port: number;
-  readonly owner: Owner | null;
+  readonly owner: ServerAccount | null;
   /** Settings that are added to the usual settings of tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts PostgreSQL. Resolves when the server accepts connections. */
-export function launch({ bin, folder, port, owner, settings = {} }: Launch): Promise<ChildProcess> {
+export function launchServer({
+  bin,
+  folder,
+  port,
+  owner,
+  settings = {},
+}: LaunchOptions): Promise<ChildProcess> {
   const child = spawn(
     join(bin, "postgres"),
     ["-D", join(folder, "data"), "-p", String(port), "-k", join(folder, "run")].concat(

@@ -4,16 +4,18 @@ import { getHeapSpaceStatistics } from "node:v8";
 import { openServerDatabase } from "./server-database.ts";
 import { raw, sql } from "./sql.ts";
 
-const oldBytes = () =>
+const readOldGenerationBytes = () =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === "old_space")?.space_used_size ?? 0;
 
 const [url = ""] = process.argv.slice(2);
-const db = await openServerDatabase({ url });
-const cells = raw(Array.from({ length: 30 }, (_, at) => `md5((n + ${at})::text) as cell${at}`).join(", "));
-const sizes: number[] = [];
+const database = await openServerDatabase({ url });
+const cellColumns = raw(
+  Array.from({ length: 30 }, (_, at) => `md5((n + ${at})::text) as cell${at}`).join(", "),
+);
+const heapSizes: number[] = [];
 for (let time = 0; time < 1000; time++) {
-  await db.query(sql`select ${cells} from generate_series(1, ${25}::int) n`, { keepPlan: true });
-  if (time % 100 === 99) sizes.push(oldBytes());
+  await database.query(sql`select ${cellColumns} from generate_series(1, ${25}::int) n`, { keepPlan: true });
+  if (time % 100 === 99) heapSizes.push(readOldGenerationBytes());
 }
-await db.close();
-process.stdout.write(`${Math.max(...sizes.slice(1).map((size, at) => size - (sizes[at] ?? 0)))}\n`);
+await database.close();
+process.stdout.write(`${Math.max(...heapSizes.slice(1).map((size, at) => size - (heapSizes[at] ?? 0)))}\n`);

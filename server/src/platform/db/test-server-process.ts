@@ -3,11 +3,18 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
-import { chooseOwner, copyBinaries, freePort, initialize, launch, makeFolder } from "./test-postgres.ts";
+import {
+  chooseServerAccount,
+  copyBinaries,
+  freePort,
+  initializeCluster,
+  launchServer,
+  makeServerFolder,
+} from "./test-postgres.ts";
 
-async function run(): Promise<void> {
-  const owner = chooseOwner();
-  const folder = makeFolder(owner);
+async function runTestServer(): Promise<void> {
+  const owner = chooseServerAccount();
+  const folder = makeServerFolder(owner);
   let server: ChildProcess | null = null;
   const stop = () => {
     const remove = () => {
@@ -25,13 +32,13 @@ async function run(): Promise<void> {
   try {
     const bin = copyBinaries(folder, owner);
     const password = randomBytes(12).toString("hex");
-    initialize(bin, folder, password, owner);
+    initializeCluster(bin, folder, password, owner);
     const port = await freePort();
-    server = await launch({ bin, folder, port, owner });
+    server = await launchServer({ bin, folder, port, owner });
     process.send?.({ url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` });
   } catch (error) {
     process.send?.({ failure: error instanceof Error ? error.message : String(error) });
   }
 }
 
-if (process.send) await run();
+if (process.send) await runTestServer();

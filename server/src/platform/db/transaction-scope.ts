@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-interface Scope {
+interface TransactionScope {
   readonly owner: object;
   open: boolean;
 }
 
-const scopes = new AsyncLocalStorage<Scope>();
+const transactionScopes = new AsyncLocalStorage<TransactionScope>();
 
 /**
  * Throws inside a transaction callback of the same database, where a statement on the outer handle would deadlock with
  * the transaction (embedded) or run outside of it (server).
  */
 export function assertOutsideTransaction(owner: object): void {
-  const scope = scopes.getStore();
+  const scope = transactionScopes.getStore();
   if (scope?.open === true && scope.owner === owner) {
     throw new Error("Inside transaction() use the handle that was passed in, not the database itself");
   }
@@ -23,14 +23,14 @@ export async function runInScope<Result>(
   owner: object,
   work: (isOpen: () => boolean) => Promise<Result>,
 ): Promise<Result> {
-  const scope: Scope = { owner, open: true };
+  const scope: TransactionScope = { owner, open: true };
   try {
-    return await scopes.run(scope, () => work(() => scope.open));
+    return await transactionScopes.run(scope, () => work(() => scope.open));
   } finally {
     scope.open = false;
   }
 }
 
-export function assertOpen(isOpen: () => boolean): void {
+export function assertTransactionOpen(isOpen: () => boolean): void {
   if (!isOpen()) throw new Error("This transaction has ended; its handle cannot be used any more");
 }

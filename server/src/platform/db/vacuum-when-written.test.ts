@@ -5,7 +5,7 @@ import { vacuumTables, vacuumWhenWritten } from "./vacuum-when-written.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const pagesOf = async (db: Awaited<ReturnType<typeof openTestDatabase>>) => {
+const countTablePages = async (db: Awaited<ReturnType<typeof openTestDatabase>>) => {
   const rows = await db.query<{ pages: number }>(raw("select pg_relation_size('note')::int / 8192 as pages"));
   return rows[0]?.pages ?? 0;
 };
@@ -23,9 +23,9 @@ test("vacuuming keeps a table from growing when its rows are updated repeatedly"
     }
   };
   await change(100);
-  const pages = await pagesOf(db);
+  const pages = await countTablePages(db);
   await change(300);
-  expect(await pagesOf(db)).toBeLessThanOrEqual(pages + 1);
+  expect(await countTablePages(db)).toBeLessThanOrEqual(pages + 1);
 });
 
 test("vacuums after 4 MB of WAL, and stops at shutdown", async () => {

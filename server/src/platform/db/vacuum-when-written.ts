@@ -10,8 +10,8 @@ export interface VacuumSettings {
 }
 
 /** Bytes of WAL between two rounds of vacuuming, about 200 searches. */
-const roundBytes = 4 * 1024 * 1024;
-const checkMilliseconds = 5_000;
+const walBytesPerRound = 4 * 1024 * 1024;
+const checkIntervalMs = 5_000;
 
 /**
  * Vacuums the tables of the embedded database after every few MB written. It has no autovacuum, and rows that requests
@@ -31,7 +31,7 @@ export function vacuumWhenWritten(
     try {
       const written = await readWalBytes(db);
       vacuumedAt ??= written;
-      if (written - vacuumedAt < roundBytes) return;
+      if (written - vacuumedAt < walBytesPerRound) return;
       await vacuumTables(db, { except, shutdown });
       vacuumedAt = await readWalBytes(db);
     } catch (error) {
@@ -40,7 +40,7 @@ export function vacuumWhenWritten(
       isRunning = false;
     }
   };
-  const timer = setInterval(() => void check(), checkMilliseconds);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   timer.unref();
   shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

@@ -13,7 +13,7 @@ interface ScalarType {
   readonly serialize: (value: unknown) => string;
 }
 
-const asText = (text: string) => text;
+const keepText = (text: string) => text;
 
 function readBigInt(text: string): number {
   const value = Number(text);
@@ -38,41 +38,41 @@ function writeScalar(value: unknown): string {
 // Writes a value for json. A string is JSON text already, so that a row read as text can be written back.
 const writeJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
-const scalar = (
+const describeScalar = (
   oid: number,
   arrayOid: number,
   parse: (text: string) => unknown,
   serialize = writeScalar,
 ): ScalarType => ({ oid, arrayOid, parse, serialize });
 
-const scalars: readonly ScalarType[] = [
-  scalar(16, 1000, (text) => text === "t"), // bool
-  scalar(18, 1002, asText), // char
-  scalar(19, 1003, asText), // name
-  scalar(20, 1016, readBigInt), // int8
-  scalar(21, 1005, Number), // int2
-  scalar(23, 1007, Number), // int4
-  scalar(25, 1009, asText), // text
-  scalar(26, 1028, Number), // oid
-  scalar(700, 1021, Number), // float4
-  scalar(701, 1022, Number), // float8
-  scalar(1042, 1014, asText), // bpchar
-  scalar(1043, 1015, asText), // varchar
-  scalar(1082, 1182, asText), // date
-  scalar(1083, 1183, asText), // time
-  scalar(1114, 1115, readInstant), // timestamp
-  scalar(1184, 1185, readInstant), // timestamptz
-  scalar(1186, 1187, asText), // interval
-  scalar(1700, 1231, asText), // numeric
-  scalar(2950, 2951, asText), // uuid
-  scalar(114, 199, (text) => JSON.parse(text), writeJson), // json
-  scalar(3802, 3807, (text) => JSON.parse(text), writeJson), // jsonb
+const scalarTypes: readonly ScalarType[] = [
+  describeScalar(16, 1000, (text) => text === "t"), // bool
+  describeScalar(18, 1002, keepText), // char
+  describeScalar(19, 1003, keepText), // name
+  describeScalar(20, 1016, readBigInt), // int8
+  describeScalar(21, 1005, Number), // int2
+  describeScalar(23, 1007, Number), // int4
+  describeScalar(25, 1009, keepText), // text
+  describeScalar(26, 1028, Number), // oid
+  describeScalar(700, 1021, Number), // float4
+  describeScalar(701, 1022, Number), // float8
+  describeScalar(1042, 1014, keepText), // bpchar
+  describeScalar(1043, 1015, keepText), // varchar
+  describeScalar(1082, 1182, keepText), // date
+  describeScalar(1083, 1183, keepText), // time
+  describeScalar(1114, 1115, readInstant), // timestamp
+  describeScalar(1184, 1185, readInstant), // timestamptz
+  describeScalar(1186, 1187, keepText), // interval
+  describeScalar(1700, 1231, keepText), // numeric
+  describeScalar(2950, 2951, keepText), // uuid
+  describeScalar(114, 199, (text) => JSON.parse(text), writeJson), // json
+  describeScalar(3802, 3807, (text) => JSON.parse(text), writeJson), // jsonb
 ];
 
 /** Parsers and serializers for the types that `Queryable` documents. */
-export function describeValueTypes(): ValueTypes {
+export function createValueTypes(): ValueTypes {
   const types: ValueTypes = { parsers: {}, serializers: {} };
-  for (const type of scalars) {
+  for (const type of scalarTypes) {
     types.parsers[type.oid] = type.parse;
     types.serializers[type.oid] = type.serialize;
     types.parsers[type.arrayOid] = (text) => readArray(text, type.parse);

@@ -1,12 +1,12 @@
-import { describeValueTypes } from "./value-types.ts";
+import { createValueTypes } from "./value-types.ts";
 
-const { serializers } = describeValueTypes();
+const { serializers } = createValueTypes();
 const textOid = 25;
 const textArrayOid = 1009;
 const jsonOid = 114;
 
 /** Finds the numbers of the parameters that the statement casts to json: `$3::jsonb`, but not `$3::jsonb[]`. */
-function findJsonValues(text: string): ReadonlySet<number> {
+function findJsonParameters(text: string): ReadonlySet<number> {
   const matches = text.matchAll(/\$(\d+)::jsonb?\b(?!\[)/g);
   return new Set(Array.from(matches, ([, number]) => Number(number)));
 }
@@ -18,7 +18,7 @@ const writeValue = (oid: number, value: unknown) => serializers[oid]?.(value) ??
  * statement's text decides how a list is written: as an array unless it is cast to json.
  */
 export function writeValues(text: string, values: readonly unknown[]): (string | null)[] {
-  const json = values.some(Array.isArray) ? findJsonValues(text) : null;
+  const json = values.some(Array.isArray) ? findJsonParameters(text) : null;
   return values.map((value, index) => {
     if (value === null || value === undefined) return null;
     if (!Array.isArray(value)) return writeValue(textOid, value);

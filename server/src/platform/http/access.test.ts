@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeKey, readSecret } from "../access/secret.ts";
+import { generateKey, readSecret } from "../access/secret.ts";
 import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../db/test-database.ts";
@@ -17,7 +17,7 @@ const verifyToken = async (token: string) => {
   return { sub: "eq|1", name: "Nora" };
 };
 
-async function build(db: Database, publicUrl: string): Promise<FastifyInstance> {
+async function buildTestServer(db: Database, publicUrl: string): Promise<FastifyInstance> {
   const fastify = Fastify();
   setErrorHandler(fastify);
   const access = await createAccess({ db, verifyToken, publicUrl });
@@ -34,7 +34,7 @@ describe("identifying the caller", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     db = await openTestDatabase();
-    app = await build(db, "http://localhost:5001");
+    app = await buildTestServer(db, "http://localhost:5001");
   });
   afterAll(async () => {
     await app.close();
@@ -121,7 +121,7 @@ describe("identifying the caller", () => {
   });
 
   test("sets a Secure cookie on https, which another process on the database can read", async () => {
-    const httpsApp = await build(db, "https://eq.example.com");
+    const httpsApp = await buildTestServer(db, "https://eq.example.com");
     const answer = await httpsApp.inject({ url: "/guest" });
     expect(cookieOf(answer)).toContain("; Secure");
     const sameGuest = await ask("/guest", { cookie: cookieOf(answer).split(";")[0] ?? "" });
@@ -158,9 +158,9 @@ describe("identifying the caller", () => {
 testOnEachDatabase("secrets", (open) => {
   test("concurrent callers create a secret only once", async () => {
     const db = await open();
-    const keys = await Promise.all(Array.from({ length: 20 }, () => readSecret(db, "race", makeKey)));
+    const keys = await Promise.all(Array.from({ length: 20 }, () => readSecret(db, "race", generateKey)));
     expect(new Set(keys).size).toBe(1);
-    expect(await readSecret(db, "race", makeKey)).toBe(keys[0]);
-    expect(await readSecret(db, "another", makeKey)).not.toBe(keys[0]);
+    expect(await readSecret(db, "race", generateKey)).toBe(keys[0]);
+    expect(await readSecret(db, "another", generateKey)).not.toBe(keys[0]);
   });
 });

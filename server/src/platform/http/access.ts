@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createGuestCookies } from "../access/guest-cookie.ts";
 import { findNamedSession } from "../access/named-session.ts";
-import { makeKey, readSecret } from "../access/secret.ts";
+import { generateKey, readSecret } from "../access/secret.ts";
 import type { Database } from "../db/database.ts";
 import type { Guest, User } from "./context.ts";
 import { readUser } from "./read-user.ts";
@@ -31,29 +31,30 @@ export interface AccessSettings {
 }
 
 export async function createAccess({ db, verifyToken, publicUrl }: AccessSettings): Promise<Access> {
-  const key = await readSecret(db, "guest-cookie", makeKey);
+  const key = await readSecret(db, "guest-cookie", generateKey);
   const cookies = createGuestCookies({ key, secure: publicUrl.startsWith("https:") });
   return {
     resolve: async (request, reply, access) => {
       refuseTwoHeaders(request);
       const token = readBearerToken(request.headers.authorization);
       if (token !== null) return { user: readUser(await verifyToken(token)), guest: null };
-      if (access === "user") throw signInRequired();
+      if (access === "user") throw signInRequiredMessage();
       const fromCookie = cookies.read(request);
-      if (fromCookie !== null) return asGuest(fromCookie);
+      if (fromCookie !== null) return createGuestCaller(fromCookie);
       const named = await findNamedSession(db, request);
-      if (named !== null) return asGuest(mayStoreNamed(request) ? cookies.store(reply, named) : named);
-      return access === "guest" ? asGuest(cookies.issue(reply)) : { user: null, guest: null };
+      if (named !== null)
+        return createGuestCaller(mayStoreSession(request) ? cookies.store(reply, named) : named);
+      return access === "guest" ? createGuestCaller(cookies.issue(reply)) : { user: null, guest: null };
     },
   };
 }
 
 /** False for a link and for another site, which must not put a visitor into a session of their choice. */
-function mayStoreNamed({ method, headers }: FastifyRequest): boolean {
+function mayStoreSession({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
 }
 
-function asGuest(sessionId: string) {
+function createGuestCaller(sessionId: string) {
   return { user: null, guest: { sessionId } };
 }
 
@@ -73,6 +74,6 @@ function readBearerToken(header: string | undefined): string | null {
   return match ? (match[1] ?? "").trim() : null;
 }
 
-function signInRequired(): Refusal {
+function signInRequiredMessage(): Refusal {
   return new Refusal(401, "Sign in required", { requiresAuth: true }, { "www-authenticate": "Bearer" });
 }

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refuseSlowBodies } from "./body-pace.ts";
 import { setErrorHandler } from "./error-handler.ts";
 
-const fastify = Fastify();
+const testServer = Fastify();
 let port: number;
 beforeAll(async () => {
-  setErrorHandler(fastify);
-  refuseSlowBodies(fastify, { grace: 300, bytesPerSecond: 1_000 });
-  fastify.post("/read", async () => ({ success: true }));
-  fastify.get("/ignore", async () => {
+  setErrorHandler(testServer);
+  refuseSlowBodies(testServer, { grace: 300, bytesPerSecond: 1_000 });
+  testServer.post("/read", async () => ({ success: true }));
+  testServer.get("/ignore", async () => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     return { success: true };
   });
-  await fastify.listen({ port: 0, host: "127.0.0.1" });
-  port = (fastify.server.address() as AddressInfo).port;
+  await testServer.listen({ port: 0, host: "127.0.0.1" });
+  port = (testServer.server.address() as AddressInfo).port;
 });
-afterAll(() => fastify.close());
+afterAll(() => testServer.close());
 
-function open(line: string, length: number) {
+function openRequest(line: string, length: number) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write(
@@ -30,7 +30,7 @@ function open(line: string, length: number) {
 }
 
 test("answers 408 when half a body arrives, and closes the connection", async () => {
-  const socket = open("POST /read", 100);
+  const socket = openRequest("POST /read", 100);
   socket.write('{"query":');
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -41,12 +41,12 @@ test("answers 408 when half a body arrives, and closes the connection", async ()
 
 test("closes a connection with a slow body that nobody reads", async () => {
   const started = performance.now();
-  expect(await text(open("GET /ignore", 100)).catch(() => "")).toBe("");
+  expect(await text(openRequest("GET /ignore", 100)).catch(() => "")).toBe("");
   expect(performance.now() - started).toBeLessThan(1_900);
 });
 
 test("accepts a slow body that keeps the minimum pace", async () => {
-  const socket = open("POST /read", 1_012);
+  const socket = openRequest("POST /read", 1_012);
   const answer = text(socket);
   socket.write('{"query":"');
   for (let part = 0; part < 10; part++) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "./refusal.ts";
 
-export interface Pace {
+export interface PaceLimit {
   /** Milliseconds during which a body may arrive at any pace. */
   grace: number;
   /** Lowest allowed average pace after the grace time, in bytes a second. */
@@ -10,14 +10,18 @@ export interface Pace {
 }
 
 /** The minimum pace; a phone on a poor connection is faster. */
-export const bodyPace: Pace = { grace: 10_000, bytesPerSecond: 4_000 };
-const checkEvery = 1_000;
+export const defaultPaceLimit: PaceLimit = { grace: 10_000, bytesPerSecond: 4_000 };
+const checkIntervalMs = 1_000;
 
 /**
  * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops at the end of the body or connection,
  * or when the returned function is called.
  */
-export function watchPace(request: IncomingMessage, onSlow: () => void, pace = bodyPace): () => void {
+export function watchBodyPace(
+  request: IncomingMessage,
+  onSlow: () => void,
+  pace = defaultPaceLimit,
+): () => void {
   const { socket } = request;
   const started = performance.now();
   const bytesAtStart = socket.bytesRead;
@@ -30,7 +34,7 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, pace = b
       stop();
       onSlow();
     },
-    Math.min(checkEvery, pace.grace),
+    Math.min(checkIntervalMs, pace.grace),
   );
   timer.unref();
   const stop = () => clearInterval(timer);
@@ -38,7 +42,7 @@ export function watchPace(request: IncomingMessage, onSlow: () => void, pace = b
 }
 
 /** Refuses with 408 and closes the connection, so that the rest of the body is not awaited. */
-export function tooSlow(what: string): Refusal {
+export function createTooSlowRefusal(what: string): Refusal {
   const message = `${what} took too long to arrive. Please try again.`;
   return new Refusal(408, message, {}, { connection: "close" });
 }
@@ -46,12 +50,12 @@ export function tooSlow(what: string): Refusal {
 /**
  * Refuses bodies that arrive too slowly. Uploads are exempt here, because they wait for a slot before they are read.
  */
-export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): void {
+export function refuseSlowBodies(fastify: FastifyInstance, pace = defaultPaceLimit): void {
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     const { headers } = raw;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
     if (!hasBody || headers["content-type"]?.startsWith("multipart/form-data")) return;
-    const stop = watchPace(
+    const stop = watchBodyPace(
       raw,
       () => {
         // The body's reader answers the error. Without a reader nobody does, so that the connection must be closed
@@ -59,7 +63,7 @@ export function refuseSlowBodies(fastify: FastifyInstance, pace = bodyPace): voi
         if (raw.listenerCount("error") === 0) raw.socket.destroy();
         else {
           if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");
-          raw.emit("error", tooSlow("The request"));
+          raw.emit("error", createTooSlowRefusal("The request"));
         }
       },
       pace,

@@ -1,18 +1,18 @@
 import { badRequest, type Refusal } from "./refusal.ts";
 
 /** Limit of nesting, deeper than any contract, so that recursive code does not run out of stack. */
-const depthLimit = 32;
+const maxDepth = 32;
 
 /**
  * Control characters except tab and line breaks, because no database stores NUL, and invisible marks of direction and
  * width. Joiners (U+200C, U+200D) stay, because names and emoji need them.
  */
-const controls =
+const controlCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Limits of the entries in one list or object, and of the values in a whole input; both are far above any contract. */
-const entryLimit = 1_000;
+const maxEntries = 1_000;
 export const maxValues = 15_000;
 
 /**
@@ -26,10 +26,10 @@ export function refuseTooManyValues(input: unknown): void {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value !== "object" || value === null) continue;
-    if (depth >= depthLimit) throw tooDeep();
+    if (depth >= maxDepth) throw tooDeepMessage();
     const entries: unknown[] = Array.isArray(value) ? value : Object.values(value);
     values += entries.length;
-    if (entries.length > entryLimit || values > maxValues) {
+    if (entries.length > maxEntries || values > maxValues) {
       throw tooManyValues();
     }
     for (const entry of entries)
@@ -37,12 +37,12 @@ export function refuseTooManyValues(input: unknown): void {
   }
 }
 
-function tooDeep(): Refusal {
-  return badRequest(`The values are nested too deeply; use at most ${depthLimit} levels`);
+function tooDeepMessage(): Refusal {
+  return badRequest(`The values are nested too deeply; use at most ${maxDepth} levels`);
 }
 
 export function tooManyValues(): Refusal {
-  const most = `${entryLimit.toLocaleString("en")} in one list, ${maxValues.toLocaleString("en")} in all`;
+  const most = `${maxEntries.toLocaleString("en")} in one list, ${maxValues.toLocaleString("en")} in all`;
   return badRequest(`The request holds too many values; send at most ${most}`);
 }
 
@@ -53,7 +53,7 @@ export function tooManyValues(): Refusal {
 export function cleanText(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return cleanString(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= depthLimit) throw tooDeep();
+  if (depth >= maxDepth) throw tooDeepMessage();
   if (Array.isArray(value)) return value.map((item) => cleanText(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [cleanString(name), cleanText(field, depth + 1)]),
@@ -61,5 +61,5 @@ export function cleanText(value: unknown, depth = 0): unknown {
 }
 
 function cleanString(text: string): string {
-  return text.replace(controls, "").toWellFormed();
+  return text.replace(controlCharacters, "").toWellFormed();
 }

@@ -2,6 +2,6 @@ import { networkOf } from "../access/network.ts";
 import type { Context } from "./context.ts";
 
 /** The client that a limit counts a call for: the user, or a guest's network. */
-export function clientKey({ user, address }: Pick<Context, "user" | "address">): string {
+export function createClientKey({ user, address }: Pick<Context, "user" | "address">): string {
   return user ? `user ${user.id}` : `address ${networkOf(address)}`;
 }

@@ -4,15 +4,15 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { chooseConnectionLimits, limitConnections } from "./connection-limits.ts";
 
-const open: { server?: Server; sockets: Socket[] } = { sockets: [] };
+const openConnections: { server?: Server; sockets: Socket[] } = { sockets: [] };
 afterEach(() => {
-  for (const socket of open.sockets.splice(0)) socket.destroy();
-  open.server?.close();
+  for (const socket of openConnections.sockets.splice(0)) socket.destroy();
+  openConnections.server?.close();
 });
 
-async function listen(limits: Parameters<typeof limitConnections>[1], from?: string) {
+async function startServer(limits: Parameters<typeof limitConnections>[1], from?: string) {
   const server = createServer((_request, response) => response.end(Buffer.alloc(50_000_000)));
-  open.server = server;
+  openConnections.server = server;
   if (from !== undefined) {
     // Replace the address, because tests only have addresses of this machine.
     server.prependListener("connection", (socket) =>
@@ -28,36 +28,36 @@ async function listen(limits: Parameters<typeof limitConnections>[1], from?: str
 async function openSocket(port: number) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
-  open.sockets.push(socket);
+  openConnections.sockets.push(socket);
   await once(socket, "connect");
   return socket;
 }
 
-async function countOpen(): Promise<number> {
+async function countOpenSockets(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return open.sockets.filter(({ closed }) => !closed).length;
+  return openConnections.sockets.filter(({ closed }) => !closed).length;
 }
 
-const limits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
+const testLimits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
 
 test("closes new connections of an address above its limit until others of it have ended", async () => {
-  const port = await listen(limits, "198.51.100.7");
+  const port = await startServer(testLimits, "198.51.100.7");
   for (let count = 0; count < 5; count++) await openSocket(port);
-  expect(await countOpen()).toBe(3);
-  open.sockets.find(({ closed }) => !closed)?.destroy();
-  await countOpen();
+  expect(await countOpenSockets()).toBe(3);
+  openConnections.sockets.find(({ closed }) => !closed)?.destroy();
+  await countOpenSockets();
   await openSocket(port);
-  expect(await countOpen()).toBe(3);
+  expect(await countOpenSockets()).toBe(3);
 });
 
 test("limits connections from this machine by the total number only", async () => {
-  const port = await listen({ ...limits, all: 6 });
+  const port = await startServer({ ...testLimits, all: 6 });
   for (let count = 0; count < 8; count++) await openSocket(port);
-  expect(await countOpen()).toBe(6);
+  expect(await countOpenSockets()).toBe(6);
 });
 
 test("closes a connection whose client stops reading but keeps sending", async () => {
-  const port = await listen({ ...limits, unreadFor: 300 });
+  const port = await startServer({ ...testLimits, unreadFor: 300 });
   const socket = await openSocket(port);
   socket.pause();
   socket.write("GET / HTTP/1.1\r\nhost: x\r\n\r\n");

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { isLoopback } from "../access/loopback.ts";
 import { networkOf } from "../access/network.ts";
-import { databaseShare, readOpenFilesLimit } from "../open-files.ts";
+import { chooseDatabaseOpenFiles, readOpenFilesLimit } from "../open-files.ts";
 
 export interface ConnectionLimits {
   /** Limit of connections of all clients together. */
@@ -16,10 +16,10 @@ export interface ConnectionLimits {
   unreadFor: number;
 }
 
-const connectionsOfNetwork = 256;
+const maxConnectionsOfNetwork = 256;
 const maxConnections = 20_000;
 /** File descriptors reserved for served files and for the processes that read resumes. */
-const reservedFiles = 128;
+const reservedFileDescriptors = 128;
 
 /**
  * Chooses the limits by the number of files that this process may open.
@@ -30,8 +30,11 @@ export function chooseConnectionLimits(
   openFiles = readOpenFilesLimit(),
 ): ConnectionLimits {
   return {
-    all: Math.max(16, Math.min(maxConnections, openFiles - databaseShare(openFiles) - reservedFiles)),
-    ofNetwork: trustedHops > 0 ? null : connectionsOfNetwork,
+    all: Math.max(
+      16,
+      Math.min(maxConnections, openFiles - chooseDatabaseOpenFiles(openFiles) - reservedFileDescriptors),
+    ),
+    ofNetwork: trustedHops > 0 ? null : maxConnectionsOfNetwork,
     unreadFor: 60_000,
   };
 }
@@ -40,9 +43,9 @@ export function chooseConnectionLimits(
 export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: ConnectionLimits): void {
   server.maxConnections = all;
   const networks = new Map<string, number>();
-  const sockets = new Map<Socket, Unread>();
+  const sockets = new Map<Socket, UnreadState>();
   server.on("connection", (socket: Socket) => {
-    const network = countedNetwork(socket);
+    const network = readCountedNetwork(socket);
     if (network !== null && ofNetwork !== null) {
       const open = networks.get(network) ?? 0;
       if (open >= ofNetwork) return void socket.destroy();
@@ -54,7 +57,7 @@ export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: 
   });
   const timer = setInterval(
     () => {
-      for (const [socket, unread] of sockets) closeUnread(socket, unread, unreadFor);
+      for (const [socket, unread] of sockets) closeUnreadConnections(socket, unread, unreadFor);
     },
     Math.min(5_000, unreadFor),
   );
@@ -62,7 +65,7 @@ export function limitConnections(server: Server, { all, ofNetwork, unreadFor }: 
   server.once("close", () => clearInterval(timer));
 }
 
-function countedNetwork({ remoteAddress }: Socket): string | null {
+function readCountedNetwork({ remoteAddress }: Socket): string | null {
   return remoteAddress === undefined || isLoopback(remoteAddress) ? null : networkOf(remoteAddress);
 }
 
@@ -72,14 +75,14 @@ function releaseConnection(networks: Map<string, number>, network: string): void
   else networks.delete(network);
 }
 
-interface Unread {
+interface UnreadState {
   /** Number of written bytes that the operating system has accepted. */
   accepted: number;
   /** When the operating system stopped accepting bytes while some were waiting; null when none wait. */
   since: number | null;
 }
 
-function closeUnread(socket: Socket, unread: Unread, unreadFor: number): void {
+function closeUnreadConnections(socket: Socket, unread: UnreadState, unreadFor: number): void {
   const { writableLength, bytesWritten } = socket;
   const accepted = bytesWritten - writableLength;
   const now = performance.now();

@@ -1,11 +1,11 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { Host } from "./host.ts";
-import { describeEndpoints } from "./openapi.ts";
+import { createOpenApiDocument } from "./openapi.ts";
 
 /** Serves the OpenAPI document of all endpoints mounted so far: a page at /api/docs, JSON at /api/docs/json. */
-export async function serveDocs(host: Host, publicUrl: string): Promise<void> {
-  const document = describeEndpoints(host.endpoints, publicUrl);
+export async function serveApiDocs(host: Host, publicUrl: string): Promise<void> {
+  const document = createOpenApiDocument(host.endpoints, publicUrl);
   await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
   await host.fastify.register(swaggerUi, {
     routePrefix: "/api/docs",

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
-import { databaseUnavailable, Refusal, restartingMessage } from "./refusal.ts";
+import { createDatabaseRefusal, Refusal, restartingMessage } from "./refusal.ts";
 
 /** Messages for Fastify's own refusals, by error code. */
 const fastifyMessages: Record<string, string> = {
@@ -11,7 +11,7 @@ const fastifyMessages: Record<string, string> = {
 };
 
 /** Seconds after which a restarted server is expected to answer again. */
-const restartSeconds = 5;
+const restartRetrySeconds = 5;
 
 /**
  * Answers every failure as `{success: false, error, ...details}`. Errors that are not refusals are logged and answered
@@ -21,23 +21,23 @@ const restartSeconds = 5;
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : readFastifyError(error);
-    if (refusal) return sendError(reply, refusal);
+    if (refusal) return sendRefusal(reply, refusal);
     if (hasDisconnected(request, reply)) {
       request.log.debug({ err: error }, "The client left");
       return reply.code(499).send();
     }
     if (shutdown?.aborted) {
-      return sendError(
+      return sendRefusal(
         reply,
-        new Refusal(503, restartingMessage, {}, { "retry-after": String(restartSeconds) }),
+        new Refusal(503, restartingMessage, {}, { "retry-after": String(restartRetrySeconds) }),
       );
     }
     if (error instanceof DatabaseUnavailable) {
       request.log.warn(`${error.message}; answered 503`);
-      return sendError(reply, databaseUnavailable());
+      return sendRefusal(reply, createDatabaseRefusal());
     }
     request.log.error({ err: error }, "A request failed unexpectedly; answered 500");
-    return sendError(
+    return sendRefusal(
       reply,
       new Refusal(500, "Something went wrong on the server. Nothing was lost; please try again."),
     );
@@ -55,7 +55,7 @@ function hasDisconnected(request: FastifyRequest, reply: FastifyReply): boolean 
   return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
 }
 
-function sendError(reply: FastifyReply, { status, headers, message, details }: Refusal) {
+function sendRefusal(reply: FastifyReply, { status, headers, message, details }: Refusal) {
   return reply
     .code(status)
     .headers({ ...headers })

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import { expect, test } from "vitest";
 import { gatherLines } from "./gather-lines.ts";
 
-async function collect(source: AsyncGenerator<string, void, void>): Promise<string[]> {
+async function gatherAll(source: AsyncGenerator<string, void, void>): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of gatherLines(source)) pieces.push(piece);
   return pieces;
@@ -18,7 +18,7 @@ test("joins the texts that are ready in one turn of the event loop, and does not
     await nextTurn();
     yield "e";
   }
-  expect(await collect(source())).toEqual(["ab", "cd", "e"]);
+  expect(await gatherAll(source())).toEqual(["ab", "cd", "e"]);
 });
 
 test("yields the first piece before the second is ready", async () => {
@@ -40,7 +40,7 @@ test("splits a large amount into pieces, complete and in order", async () => {
   async function* source() {
     yield* lines;
   }
-  const pieces = await collect(source());
+  const pieces = await gatherAll(source());
   expect(pieces.length).toBeGreaterThan(5);
   expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(80_000);
   expect(pieces.join("")).toBe(lines.join(""));
@@ -48,7 +48,7 @@ test("splits a large amount into pieces, complete and in order", async () => {
 
 test("yields nothing for an empty source", async () => {
   async function* source() {}
-  expect(await collect(source())).toEqual([]);
+  expect(await gatherAll(source())).toEqual([]);
 });
 
 test("yields the gathered texts before it throws the source's error", async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Size in characters from which a gathered piece is sent at once. */
-const maxGathered = 64 * 1024;
+const maxGatheredLength = 64 * 1024;
 
 /**
  * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system
@@ -31,7 +31,8 @@ async function gatherTurn(source: AsyncGenerator<string, void, void>, first: str
   let text = first;
   for (;;) {
     const next = source.next();
-    const step = text.length < maxGathered ? await nullOnFailure(Promise.race([next, endOfTurn])) : null;
+    const step =
+      text.length < maxGatheredLength ? await nullOnFailure(Promise.race([next, endOfTurn])) : null;
     if (step === null || step.done) {
       next.catch(() => {});
       return { text, next };

@@ -22,7 +22,7 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
 }
 
 /** Limit of wrong fields that a refusal describes. */
-const maxFields = 20;
+const maxReportedFields = 20;
 
 /**
  * Parses an input by its schema.
@@ -31,7 +31,7 @@ const maxFields = 20;
 export function parseInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, maxFields).map((issue) => ({
+  const fields = parsed.error.issues.slice(0, maxReportedFields).map((issue) => ({
     path: issue.path.join("."),
     message: issue.message,
   }));

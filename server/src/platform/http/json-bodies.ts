@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { maxValues, tooManyValues } from "./clean-text.ts";
 
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
+const quoteCode = 0x22;
+const backslashCode = 0x5c;
+const commaCode = 0x2c;
 
 /**
  * Refuses a JSON body with more values than any contract accepts before it is parsed, because parsing a megabyte of
@@ -25,9 +25,9 @@ function countCommas(json: string): number {
   let isInText = false;
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index);
-    if (code === quote) isInText = !isInText;
-    else if (isInText && code === backslash) index++;
-    else if (!isInText && code === comma) commas++;
+    if (code === quoteCode) isInText = !isInText;
+    else if (isInText && code === backslashCode) index++;
+    else if (!isInText && code === commaCode) commas++;
   }
   return commas;
 }

@@ -11,7 +11,7 @@ import type { Context } from "./context.ts";
 import { setErrorHandler } from "./error-handler.ts";
 import { mountStream } from "./mount-stream.ts";
 
-const stream = defineStream({
+const slowStream = defineStream({
   name: "slowly",
   method: "POST",
   path: "/api/slowly",
@@ -21,19 +21,19 @@ const stream = defineStream({
   event: z.object({ type: z.literal("number"), data: z.object({ value: z.int() }) }),
 });
 
-const running: FastifyInstance[] = [];
+const runningServers: FastifyInstance[] = [];
 afterEach(async () => {
-  for (const fastify of running.splice(0)) await fastify.close();
+  for (const fastify of runningServers.splice(0)) await fastify.close();
 });
 
 /** Opens a server whose stream yields three events at once and one later. */
-async function openBurst(): Promise<number> {
+async function openBurstServer(): Promise<number> {
   const fastify = Fastify() as unknown as FastifyInstance;
-  running.push(fastify);
+  runningServers.push(fastify);
   const shutdown = new AbortController().signal;
   const access = { resolve: async () => ({ user: null, guest: null }) };
   const host = { fastify, db: {} as Database, access, now: () => new Date(), shutdown, endpoints: [] };
-  mountStream(host, stream, async function* () {
+  mountStream(host, slowStream, async function* () {
     for (const value of [1, 2, 3]) yield { type: "number" as const, data: { value } };
     await wait(50);
     yield { type: "number" as const, data: { value: 4 } };
@@ -43,18 +43,18 @@ async function openBurst(): Promise<number> {
 }
 
 /** Opens a server whose stream opens a resource, answers after `delay` ms, and closes the resource when it ends. */
-async function openServer(delay: number, heedsSignal: boolean) {
+async function openSlowServer(delay: number, heedsSignal: boolean) {
   const logged: { level: number; msg: string }[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const resources = { now: 0, ever: 0 };
   const fastify = Fastify({ loggerInstance: log }) as unknown as FastifyInstance;
-  running.push(fastify);
+  runningServers.push(fastify);
   const shutdown = new AbortController();
   setErrorHandler(fastify, shutdown.signal);
   const access = { resolve: async () => ({ user: null, guest: null }) };
   const db = {} as Database;
   const host = { fastify, db, access, now: () => new Date(), shutdown: shutdown.signal, endpoints: [] };
-  mountStream(host, stream, async function* ({ signal }: Context) {
+  mountStream(host, slowStream, async function* ({ signal }: Context) {
     resources.now += 1;
     resources.ever += 1;
     try {
@@ -88,7 +88,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 test.each([true, false])(
   "a client that disconnects at any moment leaves nothing running (verb heeds the signal: %s)",
   async (heeds) => {
-    const { port, resources, logged } = await openServer(15, heeds);
+    const { port, resources, logged } = await openSlowServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
     // Repeat, because a busy machine may see the requests only after they were aborted.
     for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
@@ -103,7 +103,7 @@ test.each([true, false])(
 );
 
 test("answers 503 with retry-after when the server stops before the first event", async () => {
-  const { fastify, shutdown, resources } = await openServer(100, true);
+  const { fastify, shutdown, resources } = await openSlowServer(100, true);
   const pending = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
   await waitUntil(() => resources.now === 1);
   shutdown.abort(new DOMException("The server is stopping", "AbortError"));
@@ -115,7 +115,7 @@ test("answers 503 with retry-after when the server stops before the first event"
 });
 
 test("sends events that are ready together as one piece, and later ones separately", async () => {
-  const port = await openBurst();
+  const port = await openBurstServer();
   const socket = connect(port, "127.0.0.1");
   socket.write(
     "POST /api/slowly HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}",

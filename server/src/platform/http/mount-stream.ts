@@ -7,7 +7,7 @@ import { gatherLines } from "./gather-lines.ts";
 import type { Host } from "./host.ts";
 import { collectInput, parseInput } from "./input.ts";
 import { maskContactDetails } from "./mask-contact-details.ts";
-import { databaseUnavailable, Refusal, restartingMessage } from "./refusal.ts";
+import { createDatabaseRefusal, Refusal, restartingMessage } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 
 /** A verb that streams events. It must stop soon after `context.signal` aborts. */
@@ -29,11 +29,11 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       const context = await openContext(host, endpoint.access, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const events = verb(context, input);
-      const first = await pullFirst(events, context.signal);
+      const first = await awaitFirstEvent(events, context.signal);
       const lines = writeLines({
         first,
         events,
-        strip: createStripper(endpoint, context),
+        strip: createEventStripper(endpoint, context),
         context,
         shutdown: host.shutdown,
       });
@@ -48,7 +48,7 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
 }
 
 /** Strips an event to its contract. For guests, contact details in its texts are hidden too. */
-function createStripper(
+function createEventStripper(
   { event, guestEvent }: StreamEndpoint,
   { user }: Context,
 ): (event: unknown) => unknown {
@@ -64,7 +64,7 @@ function createStripper(
  * Awaits the first event.
  * @throws the abort reason when the client has disconnected meanwhile; then the generator has ended
  */
-async function pullFirst<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
+async function awaitFirstEvent<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
   const first = await events.next();
   if (!signal.aborted) return first;
   await events.return();
@@ -86,7 +86,7 @@ async function* writeLines({ first, events, strip, context, shutdown }: LineSour
     yield writeEvent(strip(first.value));
     for await (const event of events) yield writeEvent(strip(event));
   } catch (error) {
-    yield writeEvent({ type: "error", data: describeFailure(error, context, shutdown) });
+    yield writeEvent({ type: "error", data: describeStreamFailure(error, context, shutdown) });
   } finally {
     await events.return();
   }
@@ -96,14 +96,14 @@ function writeEvent(event: unknown): string {
   return `data: ${JSON.stringify(event)}\n\n`;
 }
 
-function describeFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
+function describeStreamFailure(error: unknown, { log, signal }: Context, shutdown: AbortSignal) {
   if (shutdown.aborted) return { error: restartingMessage };
   if (error instanceof Refusal) return { error: error.message, ...error.details };
   // The client has disconnected: this message is not read and not logged.
   if (signal.aborted) return { error: "The client left" };
   if (error instanceof DatabaseUnavailable) {
     log.warn(`${error.message}; a stream ended with an error event`);
-    return { error: databaseUnavailable().message };
+    return { error: createDatabaseRefusal().message };
   }
   log.error({ err: error }, "A stream failed unexpectedly; it ended with an error event");
   return { error: "The search stopped unexpectedly. Please try again." };

@@ -8,9 +8,9 @@ import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Database } from "../db/database.ts";
 import { setErrorHandler } from "./error-handler.ts";
-import { type FormArrival, mountUpload } from "./mount-upload.ts";
+import { type FormTimeLimits, mountUpload } from "./mount-upload.ts";
 
-const endpoint = defineUpload({
+const uploadEndpoint = defineUpload({
   name: "weigh",
   method: "POST",
   path: "/api/weigh",
@@ -22,15 +22,15 @@ const endpoint = defineUpload({
   reply: z.object({ success: z.literal(true), size: z.int() }),
 });
 
-const running: FastifyInstance[] = [];
+const runningServers: FastifyInstance[] = [];
 afterEach(async () => {
-  for (const fastify of running.splice(0)) await fastify.close();
+  for (const fastify of runningServers.splice(0)) await fastify.close();
 });
 
 /** Opens a server whose verb blocks until `go` is called. */
-function openServer({ waits = false, ...changed }: Partial<FormArrival> & { waits?: boolean } = {}) {
+function openServer({ waits = false, ...changed }: Partial<FormTimeLimits> & { waits?: boolean } = {}) {
   const fastify = Fastify();
-  running.push(fastify);
+  runningServers.push(fastify);
   setErrorHandler(fastify);
   const access = { resolve: async () => ({ user: null, guest: null }) };
   const shutdown = new AbortController().signal;
@@ -43,7 +43,7 @@ function openServer({ waits = false, ...changed }: Partial<FormArrival> & { wait
     return { size: bytes.length };
   };
   const pace = { grace: 10_000, bytesPerSecond: 4_000 };
-  mountUpload(host, endpoint, verb, { wait: 30_000, patience: 60_000, pace, ...changed });
+  mountUpload(host, uploadEndpoint, verb, { wait: 30_000, patience: 60_000, pace, ...changed });
   const send = async (files: string[], { from = "198.51.100.1", fields = 0 } = {}) => {
     const form = new FormData();
     for (const name of files) form.append(name, new Blob(["Ada"]), "ada.txt");
@@ -51,7 +51,13 @@ function openServer({ waits = false, ...changed }: Partial<FormArrival> & { wait
     const body = new Response(form);
     const headers = { "content-type": body.headers.get("content-type") ?? "" };
     const payload = Buffer.from(await body.arrayBuffer());
-    return fastify.inject({ method: "POST", url: endpoint.path, remoteAddress: from, headers, payload });
+    return fastify.inject({
+      method: "POST",
+      url: uploadEndpoint.path,
+      remoteAddress: from,
+      headers,
+      payload,
+    });
   };
   return { fastify, send, go, inside: () => inside };
 }

@@ -1,12 +1,12 @@
 import type { InputOf, UploadEndpoint } from "@eq/contracts";
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { bodyPace, type Pace, tooSlow, watchPace } from "./body-pace.ts";
+import { createTooSlowRefusal, defaultPaceLimit, type PaceLimit, watchBodyPace } from "./body-pace.ts";
 import { cleanText, refuseTooManyValues } from "./clean-text.ts";
-import { clientKey } from "./client-key.ts";
+import { createClientKey } from "./client-key.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
-import { type Answer, type ContextOf, stripReply } from "./mount.ts";
+import { type ContextOf, stripReply, type VerbResult } from "./mount.ts";
 import { badRequest, Refusal } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 import { createUploadSlots } from "./upload-slots.ts";
@@ -20,30 +20,38 @@ export interface UploadedFile {
 }
 
 /** Milliseconds that a form may take to arrive, enough for 5 MB at 0.7 Mbit/s. */
-const formTime = 60_000;
+const maxFormMs = 60_000;
 /** Milliseconds that an upload may wait for a slot before its form is read. */
-const longestWait = 30_000;
+const maxSlotWaitMs = 30_000;
 
-export interface FormArrival {
+export interface FormTimeLimits {
   /** Milliseconds that an upload may wait for a slot. */
   wait: number;
   /** Milliseconds that reading the form may take. */
   patience: number;
-  pace: Pace;
+  pace: PaceLimit;
 }
 
-const formArrival: FormArrival = { wait: longestWait, patience: formTime, pace: bodyPace };
+const defaultTimeLimits: FormTimeLimits = {
+  wait: maxSlotWaitMs,
+  patience: maxFormMs,
+  pace: defaultPaceLimit,
+};
 
 /** Limits for the form's fields beside the file. */
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
-const formOverhead = 2 * fieldLimits.fields * fieldLimits.fieldSize;
+const formOverheadBytes = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
 /** Serves an upload: like `mount`, with the form's file beside the input. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
-  verb: (context: ContextOf<E>, input: InputOf<E>, file: UploadedFile) => Answer<E> | Promise<Answer<E>>,
-  arrival = formArrival,
+  verb: (
+    context: ContextOf<E>,
+    input: InputOf<E>,
+    file: UploadedFile,
+  ) => VerbResult<E> | Promise<VerbResult<E>>,
+  arrival = defaultTimeLimits,
 ): void {
   host.endpoints.push(endpoint);
   const takeSlot = createUploadSlots(arrival.wait);
@@ -52,9 +60,9 @@ export function mountUpload<E extends UploadEndpoint>(
     await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
     scope.post(endpoint.path, async (request, reply) => {
       const context = await openContext(host, endpoint.access, request, reply);
-      const giveBack = await takeSlot(clientKey(context), context.signal);
+      const giveBack = await takeSlot(createClientKey(context), context.signal);
       try {
-        const { file, fields } = await runInTime(request, readForm(request, endpoint), arrival);
+        const { file, fields } = await runWithTimeLimit(request, readForm(request, endpoint), arrival);
         refuseTooManyValues(fields);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
         return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
@@ -71,15 +79,15 @@ export function mountUpload<E extends UploadEndpoint>(
  * @returns the result of `work`
  * @throws Refusal 408 when the form takes too long or arrives too slowly
  */
-async function runInTime<Result>(
+async function runWithTimeLimit<Result>(
   { raw }: FastifyRequest,
   work: Promise<Result>,
-  { patience, pace }: FormArrival,
+  { patience, pace }: FormTimeLimits,
 ): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const refuse = () => late.reject(tooSlow("The file"));
+  const refuse = () => late.reject(createTooSlowRefusal("The file"));
   const timer = setTimeout(refuse, patience);
-  const stopWatching = watchPace(raw, refuse, pace);
+  const stopWatching = watchBodyPace(raw, refuse, pace);
   try {
     return await Promise.race([work, late.promise]);
   } finally {
@@ -95,7 +103,8 @@ async function runInTime<Result>(
 async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
   const { fileLimit, fileMessages } = endpoint;
   if (!request.isMultipart()) throw badRequest(fileMessages.none);
-  if (Number(request.headers["content-length"]) > fileLimit + formOverhead) throw tooLarge(endpoint);
+  if (Number(request.headers["content-length"]) > fileLimit + formOverheadBytes)
+    throw createTooLargeRefusal(endpoint);
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | null = null;
   try {
@@ -104,7 +113,7 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
       else file = await readFile(part, file);
     }
   } catch (error) {
-    throw explainFailure(error, endpoint);
+    throw convertFormError(error, endpoint);
   }
   if (!file) throw badRequest(fileMessages.none);
   return { file, fields };
@@ -134,14 +143,14 @@ function readField(value: unknown): unknown {
 const tooManyErrors = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
 const oneFileMessage = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
 
-function explainFailure(error: unknown, endpoint: UploadEndpoint): unknown {
+function convertFormError(error: unknown, endpoint: UploadEndpoint): unknown {
   const { code = "", statusCode = 0 } = error as { code?: string; statusCode?: number };
-  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(endpoint);
+  if (code === "FST_REQ_FILE_TOO_LARGE") return createTooLargeRefusal(endpoint);
   if (tooManyErrors.has(code)) return badRequest(oneFileMessage);
   if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, (error as Error).message);
   return badRequest("The form could not be read; send it as multipart/form-data with a field `file`");
 }
 
-function tooLarge({ fileMessages }: UploadEndpoint): Refusal {
+function createTooLargeRefusal({ fileMessages }: UploadEndpoint): Refusal {
   return new Refusal(413, fileMessages.tooLarge);
 }

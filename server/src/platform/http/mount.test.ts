@@ -8,14 +8,14 @@ import type { Database } from "../db/database.ts";
 import type { Context } from "./context.ts";
 import { setErrorHandler } from "./error-handler.ts";
 import type { Host } from "./host.ts";
-import { mount } from "./mount.ts";
+import { mountEndpoint } from "./mount.ts";
 import { mountStream } from "./mount-stream.ts";
-import { describeEndpoints } from "./openapi.ts";
+import { createOpenApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
 
-const user = { id: "u1", name: null, email: null, picture: null };
+const testUser = { id: "u1", name: null, email: null, picture: null };
 
-const readThing = defineEndpoint({
+const readThingEndpoint = defineEndpoint({
   name: "readThing",
   method: "GET",
   path: "/api/things/{id}",
@@ -26,7 +26,7 @@ const readThing = defineEndpoint({
   guestReply: z.object({ success: z.literal(true), id: z.string() }),
 });
 
-const countUp = defineStream({
+const countStream = defineStream({
   name: "countUp",
   method: "POST",
   path: "/api/count",
@@ -36,21 +36,21 @@ const countUp = defineStream({
   event: z.object({ type: z.literal("number"), data: z.object({ value: z.int() }) }),
 });
 
-const running: FastifyInstance[] = [];
+const runningServers: FastifyInstance[] = [];
 afterEach(async () => {
-  for (const fastify of running.splice(0)) await fastify.close();
+  for (const fastify of runningServers.splice(0)) await fastify.close();
 });
 
-function openHost({ signedIn = false } = {}) {
+function openTestHost({ signedIn = false } = {}) {
   const fastify = Fastify();
-  running.push(fastify);
+  runningServers.push(fastify);
   setErrorHandler(fastify);
   const shutdown = new AbortController();
   const host: Host = {
     fastify,
     // These verbs use no database.
     db: {} as Database,
-    access: { resolve: async () => ({ user: signedIn ? user : null, guest: null }) },
+    access: { resolve: async () => ({ user: signedIn ? testUser : null, guest: null }) },
     now: () => new Date(),
     shutdown: shutdown.signal,
     endpoints: [],
@@ -76,21 +76,21 @@ describe("mount", () => {
   });
 
   test("joins path and query into one input, and strips fields that the reply's schema does not name", async () => {
-    const { host, fastify } = openHost({ signedIn: true });
-    mount(host, readThing, verb);
+    const { host, fastify } = openTestHost({ signedIn: true });
+    mountEndpoint(host, readThingEndpoint, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=5&other=1" });
     expect(answer.json()).toEqual({ success: true, id: "7", limit: 5, secret: "s" });
   });
 
   test("strips a guest's reply to the guest schema", async () => {
-    const { host, fastify } = openHost();
-    mount(host, readThing, verb);
+    const { host, fastify } = openTestHost();
+    mountEndpoint(host, readThingEndpoint, verb);
     expect((await fastify.inject({ url: "/api/things/7" })).json()).toEqual({ success: true, id: "7" });
   });
 
   test("answers 400 with the field's path to invalid input", async () => {
-    const { host, fastify } = openHost();
-    mount(host, readThing, verb);
+    const { host, fastify } = openTestHost();
+    mountEndpoint(host, readThingEndpoint, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=50" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, fields: [{ path: "limit" }] });
@@ -98,8 +98,8 @@ describe("mount", () => {
   });
 
   test("answers 500 without the error's message to an unexpected error", async () => {
-    const { host, fastify } = openHost();
-    mount(host, readThing, () => {
+    const { host, fastify } = openTestHost();
+    mountEndpoint(host, readThingEndpoint, () => {
       throw new Error("secret cause");
     });
     const answer = await fastify.inject({ url: "/api/things/7" });
@@ -116,8 +116,8 @@ describe("mountStream", () => {
       .map((line) => JSON.parse(line.replace(/^data: /, "")));
 
   test("sends one event per line, each starting with data: [STRM-001]", async () => {
-    const { host, fastify } = openHost();
-    mountStream(host, countUp, count);
+    const { host, fastify } = openTestHost();
+    mountStream(host, countStream, count);
     const answer = await fastify.inject({ method: "POST", url: "/api/count", payload: { to: 2 } });
     expect(answer.headers["content-type"]).toContain("text/event-stream");
     expect(
@@ -133,8 +133,8 @@ describe("mountStream", () => {
   });
 
   test("answers a refusal before the first event with its HTTP status", async () => {
-    const { host, fastify } = openHost();
-    mountStream(host, countUp, count);
+    const { host, fastify } = openTestHost();
+    mountStream(host, countStream, count);
     const answer = await fastify.inject({
       method: "POST",
       url: "/api/count",
@@ -145,8 +145,8 @@ describe("mountStream", () => {
   });
 
   test("sends an error event without the cause when the stream fails after the first event", async () => {
-    const { host, fastify } = openHost();
-    mountStream(host, countUp, count);
+    const { host, fastify } = openTestHost();
+    mountStream(host, countStream, count);
     const answer = await fastify.inject({ method: "POST", url: "/api/count", payload: { to: 3, failAt: 2 } });
     const [first, second] = events(answer.body);
     expect(first).toEqual({ type: "number", data: { value: 1 } });
@@ -161,8 +161,8 @@ describe("mountStream", () => {
     ["application/json", "[1]", 400],
     ["application/json", "", 400],
   ])("refuses a body of type %s, %j, with %i", async (type, payload, status) => {
-    const { host, fastify } = openHost();
-    mountStream(host, countUp, count);
+    const { host, fastify } = openTestHost();
+    mountStream(host, countStream, count);
     const headers = { "content-type": type };
     const answer = await fastify.inject({ method: "POST", url: "/api/count", headers, payload });
     expect(answer.statusCode).toBe(status);
@@ -170,9 +170,9 @@ describe("mountStream", () => {
   });
 
   test("ends the generator when the client disconnects", async () => {
-    const { host, fastify } = openHost();
+    const { host, fastify } = openTestHost();
     const ended = Promise.withResolvers<string>();
-    mountStream(host, countUp, async function* (context) {
+    mountStream(host, countStream, async function* (context) {
       try {
         yield { type: "number" as const, data: { value: 1 } };
         await once(context.signal, "abort");
@@ -196,8 +196,8 @@ describe("mountStream", () => {
   });
 
   test("ends a running stream with an error event when the server stops", async () => {
-    const { host, fastify, shutdown } = openHost();
-    mountStream(host, countUp, async function* (context) {
+    const { host, fastify, shutdown } = openTestHost();
+    mountStream(host, countStream, async function* (context) {
       yield { type: "number" as const, data: { value: 1 } };
       queueMicrotask(() => shutdown.abort());
       await once(context.signal, "abort");
@@ -212,7 +212,7 @@ describe("mountStream", () => {
 });
 
 test("the OpenAPI document describes every endpoint with its input", () => {
-  const document = describeEndpoints([readThing, countUp], "http://localhost:5001") as {
+  const document = createOpenApiDocument([readThingEndpoint, countStream], "http://localhost:5001") as {
     paths: Record<
       string,
       Record<string, { operationId: string; parameters: { name: string; in: string }[] }>

@@ -10,16 +10,16 @@ import { openContext } from "./request-context.ts";
 export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
 
 /** What a verb returns: the reply's fields without `success`. */
-export type Answer<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
+export type VerbResult<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
  * Serves an endpoint: identifies the caller, parses the input, runs the verb, strips the result to the contract's reply
  * and adds `success: true`. A `Refusal` becomes its HTTP status.
  */
-export function mount<E extends Endpoint>(
+export function mountEndpoint<E extends Endpoint>(
   host: Host,
   endpoint: E,
-  verb: (context: ContextOf<E>, input: InputOf<E>) => Answer<E> | Promise<Answer<E>>,
+  verb: (context: ContextOf<E>, input: InputOf<E>) => VerbResult<E> | Promise<VerbResult<E>>,
 ): void {
   host.endpoints.push(endpoint);
   host.fastify.route({

@@ -1,12 +1,12 @@
 import { type Endpoint, pathParameters, type RefusalStatus, type StreamEndpoint } from "@eq/contracts";
 import * as z from "zod/mini";
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 type AnyEndpoint = Endpoint | StreamEndpoint;
 
 /** Generates the OpenAPI 3.1 document of the mounted endpoints from their contracts. */
-export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
-  const paths: Record<string, Json> = {};
+export function createOpenApiDocument(endpoints: readonly AnyEndpoint[], publicUrl: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {};
     paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
@@ -19,7 +19,7 @@ export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: 
       description: "Companies that are hiring and the people behind them.",
     },
     servers: [{ url: publicUrl }],
-    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(findSection))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
@@ -28,23 +28,23 @@ export function describeEndpoints(endpoints: readonly AnyEndpoint[], publicUrl: 
   };
 }
 
-function describeOperation(endpoint: AnyEndpoint): Json {
+function describeOperation(endpoint: AnyEndpoint): JsonObject {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    tags: [groupOf(endpoint)],
-    security: security(endpoint),
+    tags: [findSection(endpoint)],
+    security: describeSecurity(endpoint),
     ...describeInput(endpoint),
     responses: {
-      200: { description: "The answer", content: describeAnswer(endpoint) },
-      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, describeRefusal(status)])),
+      200: { description: "The answer", content: describeReply(endpoint) },
+      ...Object.fromEntries(listRefusals(endpoint).map((status) => [status, describeRefusal(status)])),
     },
   };
 }
 
-type Refusal = RefusalStatus | 400 | 401 | 413 | 415 | 503;
+type DocumentedStatus = RefusalStatus | 400 | 401 | 413 | 415 | 503;
 
-const refusalTexts: Record<Refusal, string> = {
+const refusalDescriptions: Record<DocumentedStatus, string> = {
   400: "Invalid input; `fields` says which fields and why",
   401: "No access token where one is required, or a bad one anywhere",
   402: "Out of credits",
@@ -59,14 +59,14 @@ const refusalTexts: Record<Refusal, string> = {
   503: "Not available at the moment; the header retry-after says when to try again",
 };
 
-function refusalsOf({ method, refusals = [] }: AnyEndpoint): Refusal[] {
+function listRefusals({ method, refusals = [] }: AnyEndpoint): DocumentedStatus[] {
   const ofBody = method === "GET" || method === "DELETE" ? [] : ([413, 415] as const);
   return [400, 401, ...ofBody, ...refusals, 503];
 }
 
-function describeRefusal(status: Refusal): Json {
+function describeRefusal(status: DocumentedStatus): JsonObject {
   const schema = { $ref: "#/components/schemas/Refusal" };
-  return { description: refusalTexts[status], content: { "application/json": { schema } } };
+  return { description: refusalDescriptions[status], content: { "application/json": { schema } } };
 }
 
 const refusalSchema = {
@@ -76,7 +76,7 @@ const refusalSchema = {
 };
 
 /** Sections of the API document, by the endpoints' paths. */
-const groups: readonly [RegExp, string][] = [
+const sectionPatterns: readonly [RegExp, string][] = [
   [/^\/api\/(deployment|health)/, "Deployment"],
   [/^\/api\/guest\//, "Guests"],
   [/^\/api\/ai\/lookups\//, "Lookups"],
@@ -90,31 +90,31 @@ const groups: readonly [RegExp, string][] = [
   [/^\/api\/(user|billing)\//, "Account"],
 ];
 
-function groupOf({ path }: AnyEndpoint): string {
+function findSection({ path }: AnyEndpoint): string {
   const [, first = ""] = /^\/api\/([\w-]+)/.exec(path) ?? [];
-  const named = groups.find(([pattern]) => pattern.test(path))?.[1];
+  const named = sectionPatterns.find(([pattern]) => pattern.test(path))?.[1];
   return named ?? first.charAt(0).toUpperCase() + first.slice(1);
 }
 
-function security(endpoint: AnyEndpoint): Json[] {
+function describeSecurity(endpoint: AnyEndpoint): JsonObject[] {
   if (endpoint.access === "public") return [];
   return endpoint.access === "user" ? [{ bearer: [] }] : [{}, { bearer: [] }];
 }
 
-function describeAnswer(endpoint: AnyEndpoint): Json {
+function describeReply(endpoint: AnyEndpoint): JsonObject {
   if ("event" in endpoint) {
     const description = "Lines `data: {event}`, each followed by a blank line";
-    return { "text/event-stream": { schema: { ...toSchema(endpoint.event, "output"), description } } };
+    return { "text/event-stream": { schema: { ...convertSchema(endpoint.event, "output"), description } } };
   }
-  return { "application/json": { schema: toSchema(endpoint.reply, "output") } };
+  return { "application/json": { schema: convertSchema(endpoint.reply, "output") } };
 }
 
-function describeInput(endpoint: AnyEndpoint): Json {
-  const schema = toSchema(endpoint.input, "input");
-  const properties = (schema.properties ?? {}) as Record<string, Json>;
+function describeInput(endpoint: AnyEndpoint): JsonObject {
+  const schema = convertSchema(endpoint.input, "input");
+  const properties = (schema.properties ?? {}) as Record<string, JsonObject>;
   const required = (schema.required ?? []) as string[];
   const inPath = pathParameters(endpoint.path);
-  const parameter = (name: string, where: "path" | "query"): Json => ({
+  const parameter = (name: string, where: "path" | "query"): JsonObject => ({
     name,
     in: where,
     required: where === "path" || required.includes(name),
@@ -134,13 +134,13 @@ function describeInput(endpoint: AnyEndpoint): Json {
   return { parameters: fromPath, requestBody: { required: true, content } };
 }
 
-function describeForm(body: { properties: Json; required: string[] }): Json {
+function describeForm(body: { properties: JsonObject; required: string[] }): JsonObject {
   const file = { type: "string", contentMediaType: "application/octet-stream" };
   const schema = { ...body, properties: { file, ...body.properties }, required: ["file", ...body.required] };
   return { "multipart/form-data": { schema } };
 }
 
-function toSchema(schema: z.core.$ZodType, io: "input" | "output"): Json {
+function convertSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonObject {
   const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-  return jsonSchema as Json;
+  return jsonSchema as JsonObject;
 }

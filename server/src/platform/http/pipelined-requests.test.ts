@@ -5,15 +5,15 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
 import { limitPipelinedRequests } from "./pipelined-requests.ts";
 
-const servers: FastifyInstance[] = [];
+const openServers: FastifyInstance[] = [];
 afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
+  for (const server of openServers.splice(0)) await server.close();
 });
 
 /** Opens a server that answers 20 ms after each request; `handled` counts the requests. */
-async function listen() {
+async function startServer() {
   const fastify = Fastify({ forceCloseConnections: true });
-  servers.push(fastify);
+  openServers.push(fastify);
   limitPipelinedRequests(fastify as never);
   const server = { handled: 0, port: 0 };
   fastify.get("/", async () => {
@@ -26,13 +26,13 @@ async function listen() {
   return server;
 }
 
-const request = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
+const requestText = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
 /** Sends all requests in one piece. */
-async function send(port: number, requests: number) {
+async function sendPipelined(port: number, requests: number) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
-  const client = { answers: 0, closed: false, sendMore: () => socket.write(request) };
+  const client = { answers: 0, closed: false, sendMore: () => socket.write(requestText) };
   socket.on("data", (bytes) => {
     client.answers += bytes.toString().split("answered").length - 1;
   });
@@ -40,28 +40,28 @@ async function send(port: number, requests: number) {
     client.closed = true;
   });
   await once(socket, "connect");
-  socket.write(request.repeat(requests));
+  socket.write(requestText.repeat(requests));
   return client;
 }
 
 test("answers 16 pipelined requests", async () => {
-  const { port } = await listen();
-  const client = await send(port, 16);
+  const { port } = await startServer();
+  const client = await sendPipelined(port, 16);
   await expect.poll(() => client.answers).toBe(16);
   expect(client.closed).toBe(false);
 });
 
 test("closes a connection at its 17th unanswered request and does not run the rest", async () => {
-  const server = await listen();
-  const client = await send(server.port, 400);
+  const server = await startServer();
+  const client = await sendPipelined(server.port, 400);
   await expect.poll(() => client.closed).toBe(true);
   expect(client.answers).toBe(0);
   expect(server.handled).toBe(16);
 });
 
 test("does not count answered requests", async () => {
-  const { port } = await listen();
-  const client = await send(port, 16);
+  const { port } = await startServer();
+  const client = await sendPipelined(port, 16);
   await expect.poll(() => client.answers).toBe(16);
   client.sendMore();
   await expect.poll(() => client.answers).toBe(17);

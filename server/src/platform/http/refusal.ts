@@ -26,20 +26,20 @@ export class Refusal extends Error {
 export const restartingMessage = "The server is restarting. Please try again in a moment.";
 
 /** Seconds after which a restarting database is expected back. */
-const databaseSeconds = 2;
+const databaseRetrySeconds = 2;
 
 /**
  * The refusal while the database is unavailable.
  * @param reason for operators only
  */
-export const databaseUnavailable = (reason?: string) =>
+export const createDatabaseRefusal = (reason?: string) =>
   new Refusal(
     503,
     reason === undefined
       ? "The database is not available at the moment. Please try again in a few seconds."
       : `The database is not available: ${reason}. Calls are answered again as soon as it is back.`,
     {},
-    { "retry-after": String(databaseSeconds) },
+    { "retry-after": String(databaseRetrySeconds) },
   );
 
 /** Writes seconds with their noun: "1 second", "20 seconds". */
@@ -49,7 +49,7 @@ export const describeSeconds = (seconds: number) => `${seconds} second${seconds 
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
 
-export const notFound = (what = "Not found") => new Refusal(404, what);
-export const unauthorized = () => new Refusal(401, "Sign in required", { requiresAuth: true });
+export const notFoundRefusal = (what = "Not found") => new Refusal(404, what);
+export const unauthorizedRefusal = () => new Refusal(401, "Sign in required", { requiresAuth: true });
 export const badRequest = (message: string, details: Record<string, unknown> = {}) =>
   new Refusal(400, message, details);

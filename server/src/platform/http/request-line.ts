@@ -7,12 +7,12 @@ import type { IncomingMessage } from "node:http";
 export function readOriginForm(request: Pick<IncomingMessage, "url" | "headers">): string {
   const { url = "/" } = request;
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url);
-  if (!absolute) return withOneSlash(url);
+  if (!absolute) return mergeLeadingSlashes(url);
   const [, authority = "", path = ""] = absolute;
   request.headers.host = authority.replace(/^.*@/, "");
-  return withOneSlash(path.startsWith("/") ? path : `/${path}`);
+  return mergeLeadingSlashes(path.startsWith("/") ? path : `/${path}`);
 }
 
-function withOneSlash(path: string): string {
+function mergeLeadingSlashes(path: string): string {
   return path.replace(/^\/{2,}/, "/");
 }

@@ -6,15 +6,21 @@ import { readUser } from "./read-user.ts";
 import { Refusal } from "./refusal.ts";
 import { createTokenVerifier, type TokenVerifier } from "./token-verifier.ts";
 
-const issuer = "http://localhost:5001/idp";
-const audience = "http://localhost:5001/api";
+const testIssuer = "http://localhost:5001/idp";
+const testAudience = "http://localhost:5001/api";
 const now = new Date("2026-11-21T12:00:00Z");
 const nowSeconds = Math.floor(now.getTime() / 1000);
-const errors: string[] = [];
-const log = { error: (text: string) => errors.push(text) } as never;
-const validClaims = { sub: "eq|1", iss: issuer, aud: audience, iat: nowSeconds, exp: nowSeconds + 900 };
+const loggedErrors: string[] = [];
+const log = { error: (text: string) => loggedErrors.push(text) } as never;
+const validClaims = {
+  sub: "eq|1",
+  iss: testIssuer,
+  aud: testAudience,
+  iat: nowSeconds,
+  exp: nowSeconds + 900,
+};
 
-interface Signer {
+interface TestSigner {
   key: Parameters<SignJWT["sign"]>[0];
   kid: string;
   alg: string;
@@ -25,11 +31,11 @@ async function makeSigner(kid: string, alg = "RS256") {
   return { key: privateKey, kid, alg, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: "sig" } };
 }
 
-function sign(claims: JWTPayload, { key, kid, alg }: Signer, typ: string | undefined = "at+jwt") {
+function signToken(claims: JWTPayload, { key, kid, alg }: TestSigner, typ: string | undefined = "at+jwt") {
   return new SignJWT(claims).setProtectedHeader({ alg, kid, ...(typ ? { typ } : {}) }).sign(key);
 }
 
-async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+async function awaitRefusal(work: Promise<unknown>): Promise<Refusal> {
   const outcome = await work.catch((error: unknown) => error);
   expect(outcome).toBeInstanceOf(Refusal);
   return outcome as Refusal;
@@ -42,47 +48,53 @@ describe("tokens of the embedded issuer", () => {
 
   beforeAll(async () => {
     [own, otherSigner] = await Promise.all([makeSigner("k1"), makeSigner("k1")]);
-    verify = createTokenVerifier({ issuer, audience, embedded: { keys: [own.jwk] }, log, now: () => now });
+    verify = createTokenVerifier({
+      issuer: testIssuer,
+      audience: testAudience,
+      embedded: { keys: [own.jwk] },
+      log,
+      now: () => now,
+    });
   });
 
   test("a valid token yields its claims", async () => {
-    expect(await verify(await sign(validClaims, own))).toMatchObject({ sub: "eq|1" });
+    expect(await verify(await signToken(validClaims, own))).toMatchObject({ sub: "eq|1" });
     const long = "s".repeat(255);
-    expect(await verify(await sign({ ...validClaims, sub: long }, own))).toMatchObject({ sub: long });
+    expect(await verify(await signToken({ ...validClaims, sub: long }, own))).toMatchObject({ sub: long });
   });
 
   const badTokens: [string, () => string | Promise<string>][] = [
-    ["expired", () => sign({ ...validClaims, exp: nowSeconds - 60 }, own)],
-    ["not valid yet", () => sign({ ...validClaims, nbf: nowSeconds + 600 }, own)],
-    ["without an end", () => sign({ ...validClaims, exp: undefined }, own)],
-    ["without a subject", () => sign({ ...validClaims, sub: undefined }, own)],
-    ["with an empty subject", () => sign({ ...validClaims, sub: "" }, own)],
-    ["with a blank subject", () => sign({ ...validClaims, sub: " " }, own)],
-    ["with a number as subject", () => sign({ ...validClaims, sub: 7 as never }, own)],
-    ["with a list as subject", () => sign({ ...validClaims, sub: ["eq|1"] as never }, own)],
-    ["with NUL in the subject", () => sign({ ...validClaims, sub: "eq|1\u0000" }, own)],
-    ["with half a character in the subject", () => sign({ ...validClaims, sub: "eq|1\ud83d" }, own)],
-    ["with a subject of 256 characters", () => sign({ ...validClaims, sub: "s".repeat(256) }, own)],
-    ["of another issuer", () => sign({ ...validClaims, iss: "https://other.example.com" }, own)],
-    ["of this issuer with a slash", () => sign({ ...validClaims, iss: `${issuer}/` }, own)],
-    ["for another audience", () => sign({ ...validClaims, aud: "https://other.example.com/api" }, own)],
-    ["for no audience", () => sign({ ...validClaims, aud: undefined }, own)],
-    ["that is an id token", () => sign({ ...validClaims, aud: "eq-web" }, own, "JWT")],
-    ["that is an id token for the API", () => sign({ ...validClaims, nonce: "n" }, own)],
-    ["of another type", () => sign(validClaims, own, "JWT")],
-    ["without a type", () => sign(validClaims, own, "")],
-    ["signed by another key with the same id", () => sign(validClaims, otherSigner)],
-    ["with an unknown key id", () => sign(validClaims, { ...own, kid: "k2" })],
+    ["expired", () => signToken({ ...validClaims, exp: nowSeconds - 60 }, own)],
+    ["not valid yet", () => signToken({ ...validClaims, nbf: nowSeconds + 600 }, own)],
+    ["without an end", () => signToken({ ...validClaims, exp: undefined }, own)],
+    ["without a subject", () => signToken({ ...validClaims, sub: undefined }, own)],
+    ["with an empty subject", () => signToken({ ...validClaims, sub: "" }, own)],
+    ["with a blank subject", () => signToken({ ...validClaims, sub: " " }, own)],
+    ["with a number as subject", () => signToken({ ...validClaims, sub: 7 as never }, own)],
+    ["with a list as subject", () => signToken({ ...validClaims, sub: ["eq|1"] as never }, own)],
+    ["with NUL in the subject", () => signToken({ ...validClaims, sub: "eq|1\u0000" }, own)],
+    ["with half a character in the subject", () => signToken({ ...validClaims, sub: "eq|1\ud83d" }, own)],
+    ["with a subject of 256 characters", () => signToken({ ...validClaims, sub: "s".repeat(256) }, own)],
+    ["of another issuer", () => signToken({ ...validClaims, iss: "https://other.example.com" }, own)],
+    ["of this issuer with a slash", () => signToken({ ...validClaims, iss: `${testIssuer}/` }, own)],
+    ["for another audience", () => signToken({ ...validClaims, aud: "https://other.example.com/api" }, own)],
+    ["for no audience", () => signToken({ ...validClaims, aud: undefined }, own)],
+    ["that is an id token", () => signToken({ ...validClaims, aud: "eq-web" }, own, "JWT")],
+    ["that is an id token for the API", () => signToken({ ...validClaims, nonce: "n" }, own)],
+    ["of another type", () => signToken(validClaims, own, "JWT")],
+    ["without a type", () => signToken(validClaims, own, "")],
+    ["signed by another key with the same id", () => signToken(validClaims, otherSigner)],
+    ["with an unknown key id", () => signToken(validClaims, { ...own, kid: "k2" })],
     ["with alg none", () => new UnsecuredJWT(validClaims).encode()],
     ["signed with the public key as a secret", () => signWithSecret(validClaims, JSON.stringify(own.jwk))],
-    ["with changed claims", async () => tamper(await sign(validClaims, own))],
-    ["with its signature cut off", async () => (await sign(validClaims, own)).replace(/\.[^.]*$/, ".")],
+    ["with changed claims", async () => replaceSubject(await signToken(validClaims, own))],
+    ["with its signature cut off", async () => (await signToken(validClaims, own)).replace(/\.[^.]*$/, ".")],
     ["that is garbage", () => "garbage"],
     ["that is empty", () => ""],
     ["of dots", () => "..."],
   ];
   test.each(badTokens)("refuses a token that is %s with 401", async (_what, make) => {
-    const refusal = await refusalOf(verify(await make()));
+    const refusal = await awaitRefusal(verify(await make()));
     expect(refusal.status).toBe(401);
     expect(refusal.headers["www-authenticate"]).toMatch(/^Bearer error="invalid_token"/);
   });
@@ -94,7 +106,7 @@ function signWithSecret(claims: JWTPayload, secret: string) {
     .sign(new TextEncoder().encode(secret));
 }
 
-function tamper(token: string): string {
+function replaceSubject(token: string): string {
   const [head, , signature] = token.split(".");
   const claims = Buffer.from(JSON.stringify({ ...validClaims, sub: "eq|2" })).toString("base64url");
   return `${head}.${claims}.${signature}`;
@@ -130,19 +142,19 @@ describe("tokens of an external issuer", () => {
     const verify = create();
     requestCount = 0;
     for (const signer of signers)
-      expect((await verify(await sign(claims(), signer, "JWT"))).sub).toBe("eq|1");
+      expect((await verify(await signToken(claims(), signer, "JWT"))).sub).toBe("eq|1");
     expect(requestCount).toBe(2);
   });
 
   test("refuses an id token by its audience, or by its claims when the audience is the client id", async () => {
     const signer = await makeSigner("i");
     keys = [signer.jwk];
-    const idToken = await sign({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
-    expect((await refusalOf(create()(idToken))).status).toBe(401);
-    expect((await refusalOf(create("eq-web")(idToken))).message).toContain("id token");
+    const idToken = await signToken({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
+    expect((await awaitRefusal(create()(idToken))).status).toBe(401);
+    expect((await awaitRefusal(create("eq-web")(idToken))).message).toContain("id token");
     const unmarked = { ...claims(), aud: "eq-web" };
-    expect((await refusalOf(create("eq-web")(await sign(unmarked, signer, "JWT")))).status).toBe(401);
-    const accessToken = await sign({ ...unmarked, scope: "openid email" }, signer, "JWT");
+    expect((await awaitRefusal(create("eq-web")(await signToken(unmarked, signer, "JWT")))).status).toBe(401);
+    const accessToken = await signToken({ ...unmarked, scope: "openid email" }, signer, "JWT");
     expect((await create("eq-web")(accessToken)).sub).toBe("eq|1");
   });
 
@@ -150,14 +162,14 @@ describe("tokens of an external issuer", () => {
     const [first, second] = await Promise.all([makeSigner("first"), makeSigner("second")]);
     keys = [first.jwk];
     const verify = create();
-    await verify(await sign(claims(), first));
+    await verify(await signToken(claims(), first));
     keys = [first.jwk, second.jwk];
     time = new Date(time.getTime() + 20_000);
-    expect((await verify(await sign(claims(), second))).sub).toBe("eq|1");
+    expect((await verify(await signToken(claims(), second))).sub).toBe("eq|1");
     const before = requestCount;
     const forged = await makeSigner("forged");
     for (let count = 0; count < 5; count += 1) {
-      expect((await refusalOf(verify(await sign(claims(), forged)))).status).toBe(401);
+      expect((await awaitRefusal(verify(await signToken(claims(), forged)))).status).toBe(401);
     }
     expect(requestCount - before).toBe(0);
   });
@@ -166,24 +178,24 @@ describe("tokens of an external issuer", () => {
     const signer = await makeSigner("down");
     keys = [signer.jwk];
     up = false;
-    errors.length = 0;
+    loggedErrors.length = 0;
     const verify = create();
-    const token = await sign(claims(), signer);
-    const refusal = await refusalOf(verify(token));
+    const token = await signToken(claims(), signer);
+    const refusal = await awaitRefusal(verify(token));
     expect(refusal.status).toBe(503);
     expect(refusal.headers["retry-after"]).toBe("15");
-    expect((await refusalOf(verify(token))).status).toBe(503);
-    expect(errors).toEqual([
+    expect((await awaitRefusal(verify(token))).status).toBe(503);
+    expect(loggedErrors).toEqual([
       expect.stringContaining(`Cannot read the keys of the identity provider ${base}`),
     ]);
     up = true;
     time = new Date(time.getTime() + 16_000);
     const fresh = { ...claims(), exp: Math.floor(time.getTime() / 1000) + 900 };
-    expect((await verify(await sign(fresh, signer))).sub).toBe("eq|1");
+    expect((await verify(await signToken(fresh, signer))).sub).toBe("eq|1");
     up = false;
     time = new Date(time.getTime() + 3_600_000);
     const later = { ...claims(), exp: Math.floor(time.getTime() / 1000) + 900 };
-    expect((await verify(await sign(later, signer))).sub).toBe("eq|1");
+    expect((await verify(await signToken(later, signer))).sub).toBe("eq|1");
     up = true;
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from "jose";
-import { createRemoteKeys, IssuerUnreachable, issuerSpellings } from "../access/remote-keys.ts";
+import { createRemoteKeys, IssuerUnreachable, listIssuerSpellings } from "../access/remote-keys.ts";
 import { Refusal } from "./refusal.ts";
 
 export interface TokenSettings {
@@ -26,15 +26,15 @@ export interface TokenSettings {
 export type TokenVerifier = (token: string) => Promise<JWTPayload>;
 
 /** Seconds by which the issuer's clock may differ from ours. */
-const clockTolerance = 5;
+const clockToleranceSeconds = 5;
 
 export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSettings): TokenVerifier {
   const { issuer, audience, clientId, log, now } = settings;
   const keys = embedded ? createLocalJWKSet(embedded) : createRemoteKeys({ issuer, jwksUri, log, now });
   const options = {
-    issuer: embedded ? issuer : issuerSpellings(issuer),
+    issuer: embedded ? issuer : listIssuerSpellings(issuer),
     audience,
-    clockTolerance,
+    clockTolerance: clockToleranceSeconds,
     requiredClaims: ["exp", "sub"],
     algorithms: embedded ? ["RS256"] : ["RS256", "ES256"],
     // Do not check `typ` for external issuers, which send JWT, at+jwt or nothing.
@@ -45,12 +45,12 @@ export function createTokenVerifier({ embedded, jwksUri, ...settings }: TokenSet
       const { payload, protectedHeader } = await jwtVerify(token, keys, { ...options, currentDate: now() });
       const isForClient = clientId !== undefined && [payload.aud].flat().includes(clientId);
       const isMarked = protectedHeader.typ === "at+jwt" || isAccessToken(payload);
-      if (!isSubject(payload.sub)) throw invalidToken("The access token names no user");
+      if (!isSubject(payload.sub)) throw createInvalidTokenRefusal("The access token names no user");
       if (isIdToken(payload) || (isForClient && !isMarked))
-        throw invalidToken("This is an id token; send the access token");
+        throw createInvalidTokenRefusal("This is an id token; send the access token");
       return payload;
     } catch (error) {
-      throw explain(error);
+      throw convertVerifyError(error);
     }
   };
 }
@@ -75,20 +75,20 @@ function isIdToken(payload: JWTPayload): boolean {
   return hasIdClaim || payload.token_use === "id" || payload.typ === "ID";
 }
 
-function explain(error: unknown): unknown {
+function convertVerifyError(error: unknown): unknown {
   if (error instanceof IssuerUnreachable) {
     const text =
       "Sign-in cannot be checked at the moment: the identity provider does not answer. Try again soon.";
     return new Refusal(503, text, {}, { "retry-after": "15" });
   }
-  if (error instanceof errors.JWTExpired) return invalidToken("The access token has expired");
+  if (error instanceof errors.JWTExpired) return createInvalidTokenRefusal("The access token has expired");
   if (error instanceof errors.JOSEError || error instanceof TypeError) {
-    return invalidToken("The access token is not valid");
+    return createInvalidTokenRefusal("The access token is not valid");
   }
   return error;
 }
 
-function invalidToken(text: string): Refusal {
+function createInvalidTokenRefusal(text: string): Refusal {
   const challenge = `Bearer error="invalid_token", error_description="${text}"`;
   return new Refusal(401, text, {}, { "www-authenticate": challenge });
 }

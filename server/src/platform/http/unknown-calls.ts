@@ -1,10 +1,10 @@
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Host } from "./host.ts";
-import { notFound, Refusal } from "./refusal.ts";
+import { notFoundRefusal, Refusal } from "./refusal.ts";
 
 /** Groups of paths for signed-in users only, whether or not an endpoint exists. */
-const userOnly =
+const userOnlyPattern =
   /^\/api\/(ai(?!\/lookups)|agents|billing|campaigns|candidates|dashboard|person-enrich|saved-searches|search|settings|user)(\/|$)/;
 
 /**
@@ -17,22 +17,26 @@ export async function refuseUnknownCall(
   reply: FastifyReply,
 ): Promise<never> {
   const path = request.url.split("?", 1)[0] ?? "";
-  const matches = endpoints.filter((endpoint) => matchesPath(endpoint, path));
+  const matches = endpoints.filter((endpoint) => doesPathMatch(endpoint, path));
   const isUserOnly =
-    matches.length > 0 ? matches.every((each) => each.access === "user") : userOnly.test(path);
+    matches.length > 0 ? matches.every((each) => each.access === "user") : userOnlyPattern.test(path);
   if (isUserOnly) await access.resolve(request, reply, "user");
-  if (matches.length > 0) throw wrongMethod(request.method, path, matches);
-  throw notFound(`There is no ${request.method} ${path}`);
+  if (matches.length > 0) throw createWrongMethodRefusal(request.method, path, matches);
+  throw notFoundRefusal(`There is no ${request.method} ${path}`);
 }
 
-function matchesPath({ path }: Endpoint | StreamEndpoint, requestPath: string): boolean {
+function doesPathMatch({ path }: Endpoint | StreamEndpoint, requestPath: string): boolean {
   const parts = path.split("/");
   const segments = requestPath.replace(/\/$/, "").split("/");
   const fits = (part: string, index: number) => pathParameters(part).length > 0 || part === segments[index];
   return parts.length === segments.length && parts.every(fits);
 }
 
-function wrongMethod(method: string, path: string, matches: readonly { method: string }[]): Refusal {
+function createWrongMethodRefusal(
+  method: string,
+  path: string,
+  matches: readonly { method: string }[],
+): Refusal {
   const allowed = [...new Set(matches.map((each) => each.method))].join(", ");
   return new Refusal(405, `${path} takes ${allowed}, not ${method}`, {}, { allow: allowed });
 }

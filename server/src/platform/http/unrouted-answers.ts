@@ -12,8 +12,8 @@ export interface UnroutedAnswers {
   attach(server: Server): void;
 }
 
-const badRequest = { status: 400, text: "This is not a valid HTTP request" };
-const refusals: Record<string, { status: number; text: string }> = {
+const malformedRequest = { status: 400, text: "This is not a valid HTTP request" };
+const refusalsByCode: Record<string, { status: number; text: string }> = {
   FST_ERR_BAD_URL: {
     status: 400,
     text: "The address is not valid: a % in it is not followed by two hex digits",
@@ -21,35 +21,35 @@ const refusals: Record<string, { status: number; text: string }> = {
   HPE_HEADER_OVERFLOW: { status: 431, text: "The headers are too large; send at most 16 KB" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
 };
-const unknownExpectation = { status: 417, text: "Only Expect: 100-continue is supported" };
+const unsupportedExpectation = { status: 417, text: "Only Expect: 100-continue is supported" };
 
 export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
-  const headers = describeHeaders(publicUrl);
+  const headers = createAnswerHeaders(publicUrl);
   return {
     frameworkErrors: (error, { raw }, reply) => {
       if (raw.socket.destroyed) return void reply.hijack();
-      const { status, text } = refusals[error.code] ?? badRequest;
-      void reply.code(status).headers(headers).send(toBody(text));
+      const { status, text } = refusalsByCode[error.code] ?? malformedRequest;
+      void reply.code(status).headers(headers).send(createErrorBody(text));
     },
     clientErrorHandler: (error, socket) => {
-      const answer = refusals[error.code ?? ""] ?? badRequest;
+      const answer = refusalsByCode[error.code ?? ""] ?? malformedRequest;
       if (mayAnswer(error, socket)) socket.write(writeAnswer(answer, headers));
       socket.destroySoon();
     },
     attach: (server) => {
       server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
-        const body = JSON.stringify(toBody(unknownExpectation.text));
+        const body = JSON.stringify(createErrorBody(unsupportedExpectation.text));
         const ending = { "content-length": Buffer.byteLength(body), connection: "close" };
-        response.writeHead(unknownExpectation.status, { ...headers, ...ending }).end(body);
+        response.writeHead(unsupportedExpectation.status, { ...headers, ...ending }).end(body);
       });
     },
   };
 }
 
-const toBody = (text: string) => ({ success: false, error: text });
+const createErrorBody = (text: string) => ({ success: false, error: text });
 
 /** Headers of these JSON answers, which may load nothing and never be shown in a frame. */
-function describeHeaders(publicUrl: string): Record<string, string> {
+function createAnswerHeaders(publicUrl: string): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -75,7 +75,7 @@ function writeAnswer(
   { status, text }: { status: number; text: string },
   headers: Record<string, string>,
 ): string {
-  const body = JSON.stringify(toBody(text));
+  const body = JSON.stringify(createErrorBody(text));
   const lines = Object.entries({
     ...headers,
     "content-length": String(Buffer.byteLength(body)),

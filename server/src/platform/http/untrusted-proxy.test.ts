@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { warnOfUntrustedProxy } from "./untrusted-proxy.ts";
 
 /** Collects the warnings after two direct and two forwarded requests. */
-async function warningsOf(trustedHops: number): Promise<string[]> {
+async function collectWarnings(trustedHops: number): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(JSON.parse(line).msg) });
   const fastify = Fastify({ loggerInstance: log });
@@ -19,11 +19,11 @@ async function warningsOf(trustedHops: number): Promise<string[]> {
 }
 
 test("warns once about forwarded requests while TRUST_PROXY is off", async () => {
-  expect(await warningsOf(0)).toEqual([
+  expect(await collectWarnings(0)).toEqual([
     "Requests have an X-Forwarded-For header but TRUST_PROXY is off: limits by address count all users of the proxy as one. Set TRUST_PROXY to the number of proxies.",
   ]);
 });
 
 test("does not warn when TRUST_PROXY counts the proxies", async () => {
-  expect(await warningsOf(1)).toEqual([]);
+  expect(await collectWarnings(1)).toEqual([]);
 });

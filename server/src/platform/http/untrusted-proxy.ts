@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-const warning =
+const untrustedProxyWarning =
   "Requests have an X-Forwarded-For header but TRUST_PROXY is off: limits by address count all users of the proxy as one. Set TRUST_PROXY to the number of proxies.";
 
 /**
@@ -13,6 +13,6 @@ export function warnOfUntrustedProxy(fastify: FastifyInstance, trustedHops: numb
   fastify.addHook("onRequest", async ({ headers }) => {
     if (isLogged || headers["x-forwarded-for"] === undefined) return;
     isLogged = true;
-    fastify.log.warn(warning);
+    fastify.log.warn(untrustedProxyWarning);
   });
 }

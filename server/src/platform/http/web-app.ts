@@ -30,11 +30,11 @@ export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptio
     });
   }
   fastify.addHook("onRequest", async (request, reply) => {
-    if (isPage(request) && isOtherHost(request, publicUrl))
+    if (isPageRequest(request) && isOtherHost(request, publicUrl))
       return reply.redirect(publicUrl + request.url, 302);
   });
   fastify.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) return refuseUnknownCall(host, request, reply);
+    if (!isPageRequest(request)) return refuseUnknownCall(host, request, reply);
     if (!isBuilt)
       return reply.code(503).type("text/plain").send("The web app is not built: run npm run build\n");
     return reply.sendFile("index.html");
@@ -42,7 +42,7 @@ export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptio
 }
 
 /** True for a GET of a page, not of the API, the identity provider or a file. */
-function isPage(request: FastifyRequest): boolean {
+function isPageRequest(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "";
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   return !/^\/(api|idp)(\/|$)/.test(path) && !/\.\w+$/.test(path);

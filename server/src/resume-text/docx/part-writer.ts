@@ -1,5 +1,5 @@
 /** An open element: a paragraph, the lines of a cell or table, or the cells of a row. */
-interface Frame {
+interface OpenElement {
   kind: "lines" | "row" | "paragraph";
   lines: string[];
   /** The lines of each cell; only for rows. */
@@ -14,8 +14,8 @@ interface Frame {
  */
 export class PartWriter {
   readonly #limit: number;
-  readonly #root = openFrame("lines");
-  readonly #frames: Frame[] = [this.#root];
+  readonly #root = createOpenElement("lines");
+  readonly #frames: OpenElement[] = [this.#root];
   /** The open form fields; true for a field that shows only its placeholder. */
   readonly #controls: boolean[] = [];
   #length = 0;
@@ -59,7 +59,7 @@ export class PartWriter {
   }
 
   openParagraph(): void {
-    this.#frames.push(openFrame("paragraph"));
+    this.#frames.push(createOpenElement("paragraph"));
   }
 
   /** Marks the open paragraph as a list item. */
@@ -75,7 +75,7 @@ export class PartWriter {
   }
 
   openLines(): void {
-    this.#frames.push(openFrame("lines"));
+    this.#frames.push(createOpenElement("lines"));
   }
 
   closeTable(): void {
@@ -84,12 +84,12 @@ export class PartWriter {
   }
 
   openRow(): void {
-    this.#frames.push(openFrame("row"));
+    this.#frames.push(createOpenElement("row"));
   }
 
   closeRow(): void {
     const row = this.#close("row");
-    if (row) this.#openLines.push(...writeRow(row.cells));
+    if (row) this.#openLines.push(...joinRowCells(row.cells));
   }
 
   closeCell(): void {
@@ -110,7 +110,7 @@ export class PartWriter {
     this.#controls.pop();
   }
 
-  get #top(): Frame {
+  get #top(): OpenElement {
     return this.#frames.at(-1) ?? this.#root;
   }
 
@@ -123,17 +123,17 @@ export class PartWriter {
    * Closes the innermost frame.
    * @returns null when another kind is open, as in a file with wrong nesting
    */
-  #close(kind: Frame["kind"]): Frame | null {
+  #close(kind: OpenElement["kind"]): OpenElement | null {
     if (this.#frames.length === 1 || this.#top.kind !== kind) return null;
     return this.#frames.pop() ?? null;
   }
 }
 
-function openFrame(kind: Frame["kind"]): Frame {
+function createOpenElement(kind: OpenElement["kind"]): OpenElement {
   return { kind, lines: [], cells: [], text: "", isListed: false };
 }
 
-function writeRow(cells: readonly string[][]): string[] {
+function joinRowCells(cells: readonly string[][]): string[] {
   const filled = cells.filter((cell) => cell.length > 0);
   if (filled.filter((cell) => cell.length > 1).length > 1) return filled.flat();
   const laterLines = filled.flatMap((cell) => cell.slice(1));

@@ -1,19 +1,19 @@
-import { Unreadable } from "../text/unreadable.ts";
+import { UnreadableFile } from "../text/unreadable.ts";
 import { readPart } from "./read-part.ts";
 import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
 /** Limit of bytes to which all parts of a document may inflate together. */
-const inflatedLimit = 20_000_000;
+const maxInflatedBytes = 20_000_000;
 
 /** Reads the lines of a Word document: headers (often with the name), body, footers. */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
-  let bytesLeft = inflatedLimit;
+  let bytesLeft = maxInflatedBytes;
   const read = (entry: ZipEntry): readonly string[] => {
     const part = readZipEntry(bytes, entry, bytesLeft);
     bytesLeft -= part.length;
-    if (bytesLeft <= 0) throw new Unreadable("too large inside");
-    return readPart(decode(part));
+    if (bytesLeft <= 0) throw new UnreadableFile("too large inside");
+    return readPart(decodePart(part));
   };
   const matching = (pattern: RegExp) =>
     entries
@@ -40,7 +40,7 @@ function keepNewLines(lines: readonly string[], earlierLines: readonly string[])
   });
 }
 
-function decode(part: Buffer): string {
+function decodePart(part: Buffer): string {
   const isWide = (part[0] === 0xff && part[1] === 0xfe) || (part[0] === 0xfe && part[1] === 0xff);
   return new TextDecoder(isWide ? (part[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(part);
 }

@@ -1,6 +1,6 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { Unreadable } from "../text/unreadable.ts";
+import { UnreadableFile } from "../text/unreadable.ts";
 import { PartWriter } from "./part-writer.ts";
 
 type OpeningHandler = (writer: PartWriter, tag: SaxesTagPlain, parent: string) => void;
@@ -47,20 +47,20 @@ export function readPart(xml: string): readonly string[] {
   const path: string[] = [];
   let hidden = 0;
   parser.on("doctype", () => {
-    throw new Unreadable("a document type is declared");
+    throw new UnreadableFile("a document type is declared");
   });
   parser.on("error", (error) => {
-    throw new Unreadable("broken XML", { cause: error });
+    throw new UnreadableFile("broken XML", { cause: error });
   });
   parser.on("opentag", (tag) => {
-    const name = localName(tag.name);
+    const name = removePrefix(tag.name);
     if (ignoredElements.has(name)) hidden += 1;
     if (hidden === 0 && Object.hasOwn(openingHandlers, name))
       openingHandlers[name]?.(writer, tag, path.at(-1) ?? "");
     path.push(name);
   });
   parser.on("closetag", (tag) => {
-    const name = localName(tag.name);
+    const name = removePrefix(tag.name);
     path.pop();
     if (hidden === 0 && Object.hasOwn(closingHandlers, name)) closingHandlers[name]?.(writer);
     if (ignoredElements.has(name)) hidden -= 1;
@@ -72,7 +72,7 @@ export function readPart(xml: string): readonly string[] {
   return writer.lines;
 }
 
-function localName(name: string): string {
+function removePrefix(name: string): string {
   return name.slice(name.indexOf(":") + 1);
 }
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from "node:zlib";
-import { Unreadable } from "../text/unreadable.ts";
+import { UnreadableFile } from "../text/unreadable.ts";
 
 export interface ZipEntry {
   name: string;
@@ -9,10 +9,10 @@ export interface ZipEntry {
   isCompressed: boolean;
 }
 
-const endMark = 0x06054b50;
-const entryMark = 0x02014b50;
+const endRecordSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
 /** Length of the longest end record, with its comment, in bytes. */
-const longestEnd = 65_557;
+const maxEndRecordBytes = 65_557;
 const maxEntries = 5000;
 
 /**
@@ -20,13 +20,13 @@ const maxEntries = 5000;
  * @throws Unreadable without an end record, as in a truncated file
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
-  const file = asBuffer(bytes);
-  const end = findEnd(file);
+  const file = viewAsBuffer(bytes);
+  const end = findEndRecord(file);
   const count = file.readUInt16LE(end + 10);
   let position = file.readUInt32LE(end + 16);
   const entries: ZipEntry[] = [];
   for (let index = 0; index < Math.min(count, maxEntries); index++) {
-    if (position + 46 > file.length || file.readUInt32LE(position) !== entryMark) break;
+    if (position + 46 > file.length || file.readUInt32LE(position) !== entrySignature) break;
     const nameLength = file.readUInt16LE(position + 28);
     entries.push({
       name: file.toString("utf8", position + 46, position + 46 + nameLength),
@@ -44,8 +44,8 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
  * @throws Unreadable beyond the limit and for damaged data
  */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
-  const file = asBuffer(bytes);
-  if (entry.offset + 30 > file.length) throw new Unreadable("cut off");
+  const file = viewAsBuffer(bytes);
+  if (entry.offset + 30 > file.length) throw new UnreadableFile("cut off");
   const start =
     entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
   const data = file.subarray(start, start + entry.compressedSize);
@@ -53,18 +53,18 @@ export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number):
   try {
     return inflateRawSync(data, { maxOutputLength: limit });
   } catch (error) {
-    throw new Unreadable("the zip does not inflate within its limit", { cause: error });
+    throw new UnreadableFile("the zip does not inflate within its limit", { cause: error });
   }
 }
 
-function findEnd(file: Buffer): number {
-  const lowest = Math.max(0, file.length - longestEnd);
+function findEndRecord(file: Buffer): number {
+  const lowest = Math.max(0, file.length - maxEndRecordBytes);
   for (let position = file.length - 22; position >= lowest; position--) {
-    if (file.readUInt32LE(position) === endMark) return position;
+    if (file.readUInt32LE(position) === endRecordSignature) return position;
   }
-  throw new Unreadable("no end of the zip");
+  throw new UnreadableFile("no end of the zip");
 }
 
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+function viewAsBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,4 +1,4 @@
-import { type Run, wordGap } from "./runs.ts";
+import { type TextRun, wordGap } from "./runs.ts";
 
 /**
  * Distance between runs, as a share of the font size, above which they are not neighbours: the direction changed
@@ -12,18 +12,18 @@ const closingPunctuation = /^[:,.;!?)%،؛؟]/;
  * Writes a line with right-to-left words in reading order. Most programs draw such lines in reading order. A line that
  * is drawn from the left is reordered by the direction of most of its letters.
  */
-export function writeBidirectionalLine(runs: readonly Run[]): string {
+export function writeBidirectionalLine(runs: readonly TextRun[]): string {
   const drawn = runs.toSorted((one, other) => one.order - other.order);
-  const ordered = isDrawnAsRead(drawn) ? drawn : reorder(runs);
+  const ordered = isDrawnAsRead(drawn) ? drawn : reorderRuns(runs);
   let line = "";
   ordered.forEach((run, index) => {
     const before = ordered[index - 1];
-    line += (before ? separatorBetween(before, run) : "") + run.text;
+    line += (before ? chooseSeparator(before, run) : "") + run.text;
   });
   return line;
 }
 
-function isDrawnAsRead(drawn: readonly Run[]): boolean {
+function isDrawnAsRead(drawn: readonly TextRun[]): boolean {
   const steps = drawn.flatMap((run, index) => {
     const before = drawn[index - 1];
     return run.rtl && before?.rtl ? [run.x < before.x] : [];
@@ -31,7 +31,7 @@ function isDrawnAsRead(drawn: readonly Run[]): boolean {
   return steps.filter(Boolean).length * 2 > steps.length;
 }
 
-function separatorBetween(before: Run, run: Run): string {
+function chooseSeparator(before: TextRun, run: TextRun): string {
   if (closingPunctuation.test(run.text)) return "";
   const size = Math.min(before.size, run.size);
   const gap = Math.max(run.x - before.right, before.x - run.right);
@@ -43,10 +43,10 @@ function separatorBetween(before: Run, run: Run): string {
  * Orders blocks of one direction, from the right when most letters are right-to-left. Punctuation joins the block
  * before it.
  */
-function reorder(runs: readonly Run[]): Run[] {
-  const letters = (counted: readonly Run[]) => counted.reduce((sum, { text }) => sum + text.length, 0);
+function reorderRuns(runs: readonly TextRun[]): TextRun[] {
+  const letters = (counted: readonly TextRun[]) => counted.reduce((sum, { text }) => sum + text.length, 0);
   const fromRight = letters(runs.filter(({ rtl }) => rtl)) * 2 > letters(runs);
-  const blocks: { parts: Run[]; rtl: boolean }[] = [];
+  const blocks: { parts: TextRun[]; rtl: boolean }[] = [];
   for (const run of runs) {
     const last = blocks.at(-1);
     const isSign = !/[\p{L}\p{N}]/u.test(run.text);

@@ -1,17 +1,17 @@
 import { groupByBaseline, type Segment } from "./segments.ts";
 
 /** Half of the smallest gap between two columns, in points. */
-const clearance = 3;
+const minHalfGap = 3;
 /** Minimum number of lines in a column. */
 const minColumnLines = 4;
 /** Number of table rows from which a table is really two columns whose lines happen to align. */
-const tableRows = 16;
+const minColumnRows = 16;
 /** Minimum length of a column's longest block of lines; dates and places come one or two at a time. */
 const minBlockLines = 5;
 /** Limit of columns within columns; real pages have fewer. */
-const depthLimit = 4;
+const maxColumnDepth = 4;
 
-interface Gutter {
+interface ColumnGutter {
   x: number;
   /** The segments beside the gutter, as a range of indexes. */
   from: number;
@@ -24,8 +24,8 @@ interface Gutter {
  * Splits a page into parts in reading order: text across the page, then each column below it. A date or a place at the
  * end of a title's line is not a column and stays in the line.
  */
-export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] {
-  const gutter = depth < depthLimit ? findGutter(segments) : null;
+export function splitIntoColumns(segments: readonly Segment[], depth = 0): Segment[][] {
+  const gutter = depth < maxColumnDepth ? findGutter(segments) : null;
   if (!gutter) return segments.length > 0 ? [[...segments]] : [];
   const { x, from, to } = gutter;
   const within = segments.slice(from, to);
@@ -33,7 +33,7 @@ export function toColumns(segments: readonly Segment[], depth = 0): Segment[][] 
   const right = within.filter((each) => each.x >= x);
   const sides = startsInRightColumn(left, right, from === 0) ? [right, left] : [left, right];
   return [segments.slice(0, from), ...sides, segments.slice(to)].flatMap((part) =>
-    toColumns(part, depth + 1),
+    splitIntoColumns(part, depth + 1),
   );
 }
 
@@ -48,10 +48,10 @@ function startsInRightColumn(left: readonly Segment[], right: readonly Segment[]
   return largest(top) > 1.3 * largest(left);
 }
 
-function findGutter(segments: readonly Segment[]): Gutter | null {
+function findGutter(segments: readonly Segment[]): ColumnGutter | null {
   const start = Math.min(...segments.map(({ x }) => x));
   const end = Math.max(...segments.map(({ right }) => right));
-  let best: Gutter | null = null;
+  let best: ColumnGutter | null = null;
   for (let x = start + 20; x < end - 20; x += 2) {
     for (const gutter of findUncrossedRanges(segments, x)) {
       if (
@@ -63,14 +63,14 @@ function findGutter(segments: readonly Segment[]): Gutter | null {
       }
     }
   }
-  return best && belowHeader(segments, centreGutter(segments, best));
+  return best && excludeHeader(segments, centreGutter(segments, best));
 }
 
 /**
  * Excludes a header from the gutter: lines at the top with nothing beside them and a gap below. A name or title across
  * both columns is often shorter than either column.
  */
-function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
+function excludeHeader(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
   const [first] = within;
   const isLeft = (each: Segment) => each.right <= gutter.x;
@@ -85,15 +85,15 @@ function belowHeader(segments: readonly Segment[], gutter: Gutter): Gutter {
 }
 
 /** Finds the ranges of segments that do not cross `x`. */
-function findUncrossedRanges(segments: readonly Segment[], x: number): Gutter[] {
-  const gutters: Gutter[] = [];
+function findUncrossedRanges(segments: readonly Segment[], x: number): ColumnGutter[] {
+  const gutters: ColumnGutter[] = [];
   let from = 0;
   const close = (to: number) => {
     if (to > from) gutters.push({ x, from, to, lines: countLines(segments.slice(from, to), x) });
     from = to + 1;
   };
   segments.forEach((each, index) => {
-    if (each.x < x + clearance && each.right > x - clearance) close(index);
+    if (each.x < x + minHalfGap && each.right > x - minHalfGap) close(index);
   });
   close(segments.length);
   return gutters;
@@ -105,7 +105,7 @@ function countLines(segments: readonly Segment[], x: number): number {
 }
 
 /** Moves `x` to the middle of the gap, so that no segment is assigned to the wrong side. */
-function centreGutter(segments: readonly Segment[], gutter: Gutter): Gutter {
+function centreGutter(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
   const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
   const right = Math.min(...within.filter((each) => each.x >= gutter.x).map(({ x }) => x));
@@ -116,7 +116,7 @@ const datePattern = /\b(19|20)\d\d\b|present|current|today|heute|\b\d{1,2}\/\d{2
 /** Matches a place such as "Tulsa, OK" or "Berlin, Germany". */
 const placePattern = /^[\p{L}.' -]+, \p{Lu}[\p{L} ]+$/u;
 
-interface Side {
+interface GutterSide {
   segments: Segment[];
   lines: Segment[][];
 }
@@ -125,47 +125,55 @@ interface Side {
  * Distinguishes columns from tables. The lines of two columns do not align; table cells, labels, dates and places are
  * on the line that they belong to.
  */
-function areColumns(segments: readonly Segment[], { x, from, to }: Gutter): boolean {
+function areColumns(segments: readonly Segment[], { x, from, to }: ColumnGutter): boolean {
   const within = segments.slice(from, to);
   const [fewer, more] = [
-    toSide(within.filter((each) => each.right <= x)),
-    toSide(within.filter((each) => each.right > x)),
-  ].toSorted((one, other) => one.lines.length - other.lines.length) as [Side, Side];
-  if (fewer.lines.length < minColumnLines || areDatesOrPlaces(fewer)) return false;
-  const paired = sharePaired(fewer, more);
+    createSide(within.filter((each) => each.right <= x)),
+    createSide(within.filter((each) => each.right > x)),
+  ].toSorted((one, other) => one.lines.length - other.lines.length) as [GutterSide, GutterSide];
+  if (fewer.lines.length < minColumnLines || areMostlyDatesOrPlaces(fewer)) return false;
+  const paired = computePairedShare(fewer, more);
   if (paired < 0.6) return true;
-  const isTable = paired > 0.9 && sharePaired(more, fewer) > 0.9 && more.lines.length < tableRows;
-  return !isTable && !isLabels(fewer) && !isLabels(more) && longestBlock(fewer.lines) >= minBlockLines;
+  const isTable = paired > 0.9 && computePairedShare(more, fewer) > 0.9 && more.lines.length < minColumnRows;
+  return (
+    !isTable &&
+    !areMostlyLabels(fewer) &&
+    !areMostlyLabels(more) &&
+    countLongestBlock(fewer.lines) >= minBlockLines
+  );
 }
 
-function toSide(segments: Segment[]): Side {
+function createSide(segments: Segment[]): GutterSide {
   return { segments, lines: groupByBaseline(segments) };
 }
 
-function areDatesOrPlaces({ segments }: Side): boolean {
+function areMostlyDatesOrPlaces({ segments }: GutterSide): boolean {
   return (
-    shareOf(segments, (each) => datePattern.test(textOf(each)) || placePattern.test(textOf(each))) >= 0.4
+    computeShare(
+      segments,
+      (each) => datePattern.test(writeSegmentText(each)) || placePattern.test(writeSegmentText(each)),
+    ) >= 0.4
   );
 }
 
 /** Matches a label that forms have before each value. */
-const formLabel =
+const formLabelPattern =
   /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|place of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
 
 /** True when most segments of a side are form labels. */
-function isLabels({ segments }: Side): boolean {
-  return shareOf(segments, (each) => formLabel.test(textOf(each).trim())) >= 0.5;
+function areMostlyLabels({ segments }: GutterSide): boolean {
+  return computeShare(segments, (each) => formLabelPattern.test(writeSegmentText(each).trim())) >= 0.5;
 }
 
 /** Computes the share of one side's segments that are on a line of the other side. */
-function sharePaired(side: Side, other: Side): number {
-  return shareOf(side.segments, (each) =>
+function computePairedShare(side: GutterSide, other: GutterSide): number {
+  return computeShare(side.segments, (each) =>
     other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),
   );
 }
 
 /** Counts the lines in the longest block without a gap. */
-function longestBlock(lines: readonly Segment[][]): number {
+function countLongestBlock(lines: readonly Segment[][]): number {
   let longest = 0;
   let block = 0;
   let last: Segment | undefined;
@@ -177,10 +185,10 @@ function longestBlock(lines: readonly Segment[][]): number {
   return longest;
 }
 
-function textOf({ runs }: Segment): string {
+function writeSegmentText({ runs }: Segment): string {
   return runs.map(({ text }) => text).join(" ");
 }
 
-function shareOf<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
+function computeShare<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.length === 0 ? 0 : items.filter(holds).length / items.length;
 }

@@ -1,5 +1,5 @@
 /** Number of lines at either end of a page that may be a header or a footer. */
-const edgeLines = 3;
+const maxEdgeLines = 3;
 const pageNumberPattern =
   /^(\p{L}+ )?(page|seite|página|pagina|pag\.?|p\.) ?\d+( ?(of|von|de|di|sur|\/) ?\d+)?$|^\d{1,3}( ?\/ ?\d{1,3})?$|^[-–] ?\d{1,3} ?[-–]$/iu;
 /** Matches a name with a page number, such as "John Doe - 1/2". */
@@ -9,28 +9,29 @@ const lastChangedPattern = /^(last )?(updated|modified|revised)\b.*\b(19|20)\d\d
 type PageEnd = "top" | "bottom";
 
 /** Removes page numbers, and headers and footers that repeat those of an earlier page. */
-export function removePageFurniture(pages: readonly (readonly string[])[]): string[][] {
+export function removeHeadersAndFooters(pages: readonly (readonly string[])[]): string[][] {
   const earlierLines = { top: new Set<string>(), bottom: new Set<string>() };
   return pages.map((lines) => {
     const candidates = lines.map((line, index) => ({
       line,
-      end: endOf(index, lines.length),
-      key: keyOf(line),
+      end: findPageEnd(index, lines.length),
+      key: createLineKey(line),
     }));
     const content = candidates.filter(
-      ({ line, end, key }) => !end || !(isFurniture(line.trim(), pages.length) || earlierLines[end].has(key)),
+      ({ line, end, key }) =>
+        !end || !(isHeaderOrFooter(line.trim(), pages.length) || earlierLines[end].has(key)),
     );
     for (const { end, key } of candidates) if (end) earlierLines[end].add(key);
     return content.map(({ line }) => line);
   });
 }
 
-function endOf(index: number, length: number): PageEnd | null {
-  if (index < edgeLines) return "top";
-  return index >= length - edgeLines ? "bottom" : null;
+function findPageEnd(index: number, length: number): PageEnd | null {
+  if (index < maxEdgeLines) return "top";
+  return index >= length - maxEdgeLines ? "bottom" : null;
 }
 
-function isFurniture(line: string, pages: number): boolean {
+function isHeaderOrFooter(line: string, pages: number): boolean {
   return (
     pageNumberPattern.test(line) ||
     lastChangedPattern.test(line) ||
@@ -42,7 +43,7 @@ function isFurniture(line: string, pages: number): boolean {
  * The key by which headers and footers are compared. It ignores a number at the end of the line, which may be the page
  * number.
  */
-function keyOf(line: string): string {
+function createLineKey(line: string): string {
   return line
     .replace(/\d+\s*$/, "#")
     .replaceAll(/\s+/g, " ")

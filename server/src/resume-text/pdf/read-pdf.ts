@@ -1,18 +1,18 @@
 import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { isLetterSpaced, joinLetters } from "../text/letter-spacing.ts";
-import { Unreadable } from "../text/unreadable.ts";
-import { toColumns } from "./columns.ts";
-import { removePageFurniture } from "./page-furniture.ts";
-import { type DrawnItem, type Run, readRuns } from "./runs.ts";
-import { groupByBaseline, type Segment, toSegments } from "./segments.ts";
+import { UnreadableFile } from "../text/unreadable.ts";
+import { splitIntoColumns } from "./columns.ts";
+import { removeHeadersAndFooters } from "./page-furniture.ts";
+import { type DrawnItem, readRuns, type TextRun } from "./runs.ts";
+import { groupByBaseline, groupIntoSegments, type Segment } from "./segments.ts";
 import { writeLine } from "./write-line.ts";
 
 /** Limit of pages; resumes have fewer. */
-const pageLimit = 50;
+const maxPages = 50;
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Document["getPage"]>>;
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 /**
  * Reads the lines of a PDF in reading order.
@@ -20,7 +20,7 @@ type Page = Awaited<ReturnType<Document["getPage"]>>;
  */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-  if (document.numPages > pageLimit) throw new Unreadable(`more than ${pageLimit} pages`);
+  if (document.numPages > maxPages) throw new UnreadableFile(`more than ${maxPages} pages`);
   const pages: string[][] = [];
   let length = 0;
   for (let number = 1; number <= document.numPages && length < resumeTextLimit; number++) {
@@ -28,18 +28,18 @@ export async function readPdf(bytes: Uint8Array): Promise<string> {
     pages.push(lines);
     length += lines.reduce((sum, line) => sum + line.length, 0);
   }
-  return removePageFurniture(pages)
+  return removeHeadersAndFooters(pages)
     .map((lines) => lines.join("\n"))
     .join("\n\n");
 }
 
-async function readPage(page: Page): Promise<string[]> {
+async function readPage(page: PdfPage): Promise<string[]> {
   const { items } = await page.getTextContent();
   const runs = readRuns(
     items.filter((item): item is DrawnItem & typeof item => "str" in item),
     page.view,
   );
-  const columns = toColumns(toSegments(await joinSpacedLetters(page, runs)));
+  const columns = splitIntoColumns(groupIntoSegments(await joinSpacedLetters(page, runs)));
   return columns.flatMap(writeColumn);
 }
 
@@ -51,14 +51,14 @@ function writeColumn(segments: readonly Segment[]): string[] {
  * Joins letter-spaced words. Reads the page's drawing operations only if it has letter-spaced text; most pages have
  * none.
  */
-async function joinSpacedLetters(page: Page, runs: Run[]): Promise<Run[]> {
+async function joinSpacedLetters(page: PdfPage, runs: TextRun[]): Promise<TextRun[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
   const drawn = await readDrawnText(page).catch(() => "");
   return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
 }
 
 /** Reads all characters that a page draws, in order, with their spaces. */
-async function readDrawnText(page: Page): Promise<string> {
+async function readDrawnText(page: PdfPage): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const glyphs = fnArray.flatMap((operation: number, index: number) =>

@@ -1,5 +1,5 @@
 /** A piece of text as the page draws it; `y` is its baseline, measured down from the top of the page. */
-export interface Run {
+export interface TextRun {
   text: string;
   x: number;
   right: number;
@@ -26,15 +26,15 @@ export interface DrawnItem {
  * Reads the upright text within the page, in drawing order. White space becomes `spaced`. A text that is drawn twice in
  * one place, to look bold, is kept once. Invisible text stays, because below a scan it is the recognised text.
  */
-export function readRuns(items: readonly DrawnItem[], view: readonly number[]): Run[] {
-  const runs: Run[] = [];
+export function readRuns(items: readonly DrawnItem[], view: readonly number[]): TextRun[] {
+  const runs: TextRun[] = [];
   const seen = new Set<string>();
   let spaced = false;
   for (const item of items) {
     const { str } = item;
     const run = str.trim() === "" ? null : readRun(item, view);
-    if (run && !seen.has(placeOf(run))) {
-      seen.add(placeOf(run));
+    if (run && !seen.has(createPlaceKey(run))) {
+      seen.add(createPlaceKey(run));
       run.order = runs.length;
       run.spaced = spaced || /^\s/.test(str);
       runs.push(moveToBaseline(run, runs.at(-1)));
@@ -44,12 +44,12 @@ export function readRuns(items: readonly DrawnItem[], view: readonly number[]): 
   return runs;
 }
 
-function placeOf({ x, y, text }: Run): string {
+function createPlaceKey({ x, y, text }: TextRun): string {
   return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
 }
 
 /** Moves raised letters, as in "1st", to the baseline of their line. */
-function moveToBaseline(run: Run, before: Run | undefined): Run {
+function moveToBaseline(run: TextRun, before: TextRun | undefined): TextRun {
   if (!before) return run;
   const small = Math.min(run.size, before.size);
   const large = Math.max(run.size, before.size);
@@ -70,7 +70,7 @@ function readRun({ str, dir, width, transform }: DrawnItem, view: readonly numbe
   if (!isUpright || !isOnPage) return null;
   const text = str.replaceAll(/\s+/g, " ").trim();
   const size = Math.abs(d) || a;
-  const run: Run = {
+  const run: TextRun = {
     text,
     x,
     right: x + width,

@@ -1,8 +1,8 @@
-import type { Run } from "./runs.ts";
+import type { TextRun } from "./runs.ts";
 
 /** Runs on one baseline without a wide gap between them: a line of a column, or a table cell. */
 export interface Segment {
-  runs: Run[];
+  runs: TextRun[];
   x: number;
   right: number;
   y: number;
@@ -12,18 +12,18 @@ export interface Segment {
 /**
  * Width above which a gap separates cells, as a share of the font size; word spaces of justified lines are narrower.
  */
-const cellGap = 1.2;
+const minCellGap = 1.2;
 /** Like `cellGap`, for the gap after a bullet, which may be wider than a gap between words. */
-const bulletGap = 4;
+const minGapAfterBullet = 4;
 const bulletPattern = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 
 /** Groups runs into segments, from top to bottom and from left to right. */
-export function toSegments(runs: readonly Run[]): Segment[] {
+export function groupIntoSegments(runs: readonly TextRun[]): Segment[] {
   return groupByBaseline(runs).flatMap((line) => {
     const cells: Segment[] = [];
     for (const run of line) {
       const last = cells.at(-1);
-      if (last && belongsTo(last, run)) addRun(last, run);
+      if (last && isInSegment(last, run)) addRunToSegment(last, run);
       else cells.push({ runs: [run], x: run.x, right: run.right, y: run.y, size: run.size });
     }
     return cells;
@@ -46,14 +46,14 @@ export function groupByBaseline<Drawn extends { x: number; y: number; size: numb
   return lines.map(({ parts }) => parts.toSorted((one, other) => one.x - other.x));
 }
 
-function belongsTo(cell: Segment, run: Run): boolean {
+function isInSegment(cell: Segment, run: TextRun): boolean {
   const gap = run.x - cell.right;
   const first = cell.runs[0];
   const isBullet = cell.runs.length === 1 && first !== undefined && bulletPattern.test(first.text);
-  return gap <= (isBullet ? bulletGap : cellGap) * Math.max(cell.size, run.size);
+  return gap <= (isBullet ? minGapAfterBullet : minCellGap) * Math.max(cell.size, run.size);
 }
 
-function addRun(cell: Segment, run: Run): void {
+function addRunToSegment(cell: Segment, run: TextRun): void {
   cell.runs.push(run);
   cell.right = Math.max(cell.right, run.right);
   cell.size = Math.max(cell.size, run.size);

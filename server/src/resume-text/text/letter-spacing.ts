@@ -1,10 +1,10 @@
 const minLetters = 4;
 /** Longest text in characters that is checked, because only names and headings are letter-spaced. */
-const maxLength = 120;
+const maxCheckedLength = 120;
 
 /** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
 export function isLetterSpaced(text: string): boolean {
-  if (text.length > maxLength) return false;
+  if (text.length > maxCheckedLength) return false;
   const parts = text.trim().split(/\s+/);
   const single = parts.filter((part) => /^\p{L}$/u.test(part)).length;
   return (

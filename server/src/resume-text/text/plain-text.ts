@@ -1,11 +1,11 @@
-import { WrongKind } from "./unreadable.ts";
+import { WrongFileKind } from "./unreadable.ts";
 
 /** Number of bytes that are examined to distinguish text from binary data. */
 const sampleBytes = 65_536;
 /** Share of control characters above which data is binary; text has hardly any. */
 const maxControlShare = 0.01;
 /** Number of control characters that may occur in any text. */
-const allowedControls = 2;
+const maxAllowedControls = 2;
 
 /**
  * Decodes text in UTF-8, UTF-16 with or without a byte order mark, or Windows-1252.
@@ -13,7 +13,7 @@ const allowedControls = 2;
  */
 export function readPlainText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);
-  if (looksBinary(text.slice(0, sampleBytes))) throw new WrongKind("not text");
+  if (isBinary(text.slice(0, sampleBytes))) throw new WrongFileKind("not text");
   return text;
 }
 
@@ -48,8 +48,8 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function looksBinary(text: string): boolean {
+function isBinary(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this finds them.
   const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;
-  return controls > allowedControls + maxControlShare * text.length;
+  return controls > maxAllowedControls + maxControlShare * text.length;
 }

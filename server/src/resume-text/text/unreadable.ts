@@ -1,5 +1,5 @@
 /** Thrown for a file of an accepted kind without readable text. The message is for developers. */
-export class Unreadable extends Error {}
+export class UnreadableFile extends Error {}
 
 /** Thrown for a file of a kind that is not accepted. */
-export class WrongKind extends Error {}
+export class WrongFileKind extends Error {}

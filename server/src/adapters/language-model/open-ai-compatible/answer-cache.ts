@@ -12,7 +12,7 @@ export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: numb
 }
 
 /** The cache key of a question: a hash of everything that decides its answer. */
-export function keyOfQuestion(parts: {
+export function createQuestionKey(parts: {
   model: string;
   /** Version of the data that answers are validated against. */
   version: string;

@@ -2,15 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  answersAfter,
+  answerAfterDelay,
   answersByteByByte,
-  answersWith,
-  type Behaviour,
-  completion,
-  failsWith,
-  neverAnswers,
-  neverEnds,
+  answerWithoutEnd,
+  answerWithStatus,
+  answerWithText,
+  createChatReply,
+  leaveUnanswered,
   openTestChatServer,
+  type ServerBehaviour,
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
@@ -18,31 +18,34 @@ import { openTestModel, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(answersWith(validJson));
+  server = await openTestChatServer(answerWithText(validJson));
 });
 afterEach(() => server.close());
 
 const fencedJson = `Here you are:\n\`\`\`json\n${validJson}\n\`\`\`\nAnything else?`;
 
 describe("replies that count as an answer", () => {
-  test.each<[string, Behaviour]>([
-    ["plain JSON", answersWith(validJson)],
-    ["JSON in a code fence", answersWith(fencedJson)],
+  test.each<[string, ServerBehaviour]>([
+    ["plain JSON", answerWithText(validJson)],
+    ["JSON in a code fence", answerWithText(fencedJson)],
     [
       "JSON in prose",
-      answersWith(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`),
+      answerWithText(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`),
     ],
-    ["JSON after a thought", answersWith(`<think>Could be {"code":"blue","size":9}</think>\n${validJson}`)],
+    [
+      "JSON after a thought",
+      answerWithText(`<think>Could be {"code":"blue","size":9}</think>\n${validJson}`),
+    ],
     [
       "JSON after a thought whose beginning the server cut",
-      answersWith(`{"code":"blue","size":9}</think>${validJson}`),
+      answerWithText(`{"code":"blue","size":9}</think>${validJson}`),
     ],
-    ["no finish reason", answersWith(validJson, { finish: null })],
-    ["an unknown finish reason", answersWith(validJson, { finish: "eos" })],
+    ["no finish reason", answerWithText(validJson, { finish: null })],
+    ["an unknown finish reason", answerWithText(validJson, { finish: "eos" })],
     [
       "a reply with additional fields",
       (response) =>
-        sendJson(response, 200, { ...completion(validJson), timings: {}, system_fingerprint: null }),
+        sendJson(response, 200, { ...createChatReply(validJson), timings: {}, system_fingerprint: null }),
     ],
   ])("accepts an answer: %s", async (_name, behaviour) => {
     server.behave(behaviour);
@@ -51,30 +54,30 @@ describe("replies that count as an answer", () => {
 });
 
 describe("replies that do not count as an answer", () => {
-  test.each<[string, Behaviour, string]>([
-    ["an extra key", answersWith('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
-    ["a missing key", answersWith('{"code":"red"}'), "does not fit the schema"],
-    ["a foreign code", answersWith('{"code":"green","size":3}'), "does not fit the schema"],
-    ["a number as text", answersWith('{"code":"red","size":"3"}'), "does not fit the schema"],
-    ["cut off", answersWith('{"code":"red","si', { finish: "length" }), "cut off"],
-    ["cut off after the object", answersWith(validJson, { finish: "length" }), "cut off"],
-    ["filtered", answersWith(validJson, { finish: "content_filter" }), "filtered"],
-    ["a call of a tool", answersWith(validJson, { finish: "tool_calls" }), "calls a tool"],
-    ["refused", answersWith(null, { refusal: "I cannot" }), "declined"],
-    ["refused beside a text", answersWith(validJson, { refusal: "I cannot" }), "declined"],
-    ["empty", answersWith(""), "empty"],
-    ["null", answersWith(null), "empty"],
-    ["prose alone", answersWith("It is red."), "no JSON object"],
-    ["a list", answersWith('["red"]'), "no JSON object"],
-    ["a thought without an end", answersWith(`<think>${validJson}`), "no JSON object"],
-    ["nothing but braces", answersWith("{".repeat(30_000)), "no JSON object"],
+  test.each<[string, ServerBehaviour, string]>([
+    ["an extra key", answerWithText('{"code":"red","size":3,"note":"hi"}'), "does not fit the schema"],
+    ["a missing key", answerWithText('{"code":"red"}'), "does not fit the schema"],
+    ["a foreign code", answerWithText('{"code":"green","size":3}'), "does not fit the schema"],
+    ["a number as text", answerWithText('{"code":"red","size":"3"}'), "does not fit the schema"],
+    ["cut off", answerWithText('{"code":"red","si', { finish: "length" }), "cut off"],
+    ["cut off after the object", answerWithText(validJson, { finish: "length" }), "cut off"],
+    ["filtered", answerWithText(validJson, { finish: "content_filter" }), "filtered"],
+    ["a call of a tool", answerWithText(validJson, { finish: "tool_calls" }), "calls a tool"],
+    ["refused", answerWithText(null, { refusal: "I cannot" }), "declined"],
+    ["refused beside a text", answerWithText(validJson, { refusal: "I cannot" }), "declined"],
+    ["empty", answerWithText(""), "empty"],
+    ["null", answerWithText(null), "empty"],
+    ["prose alone", answerWithText("It is red."), "no JSON object"],
+    ["a list", answerWithText('["red"]'), "no JSON object"],
+    ["a thought without an end", answerWithText(`<think>${validJson}`), "no JSON object"],
+    ["nothing but braces", answerWithText("{".repeat(30_000)), "no JSON object"],
     ["no choices", (response) => sendJson(response, 200, { choices: [] }), "no choice"],
     ["no object", (response) => sendJson(response, 200, "null"), "no choice"],
     ["HTML", (response) => sendJson(response, 200, "<html>"), "no choice"],
-    ["429", failsWith(429, { "retry-after": "20" }), "answered 429"],
-    ["500", failsWith(500, {}, "<html>down</html>"), "answered 500"],
-    ["401", failsWith(401), "answered 401"],
-    ["an endless body", neverEnds, "too large"],
+    ["429", answerWithStatus(429, { "retry-after": "20" }), "answered 429"],
+    ["500", answerWithStatus(500, {}, "<html>down</html>"), "answered 500"],
+    ["401", answerWithStatus(401), "answered 401"],
+    ["an endless body", answerWithoutEnd, "too large"],
     ["a closed connection", (response) => void response.destroy(), "connection failed"],
   ])("returns null and logs the reason: %s", async (_name, behaviour, reason) => {
     server.behave(behaviour);
@@ -84,9 +87,9 @@ describe("replies that do not count as an answer", () => {
     expect(log()).not.toContain("secret");
   });
 
-  test.each<[string, Behaviour]>([
-    ["slow", answersAfter(5000, validJson)],
-    ["hanging", neverAnswers],
+  test.each<[string, ServerBehaviour]>([
+    ["slow", answerAfterDelay(5000, validJson)],
+    ["hanging", leaveUnanswered],
     ["dripping", answersByteByByte],
   ])("gives up on a %s server at the time limit and closes the connection", async (_name, behaviour) => {
     server.behave(behaviour);
@@ -99,7 +102,7 @@ describe("replies that do not count as an answer", () => {
   });
 
   test("closes the connection early when a reply has an endless body", async () => {
-    server.behave(neverEnds);
+    server.behave(answerWithoutEnd);
     await openTestModel(server.baseUrl).ask("a");
     await expect.poll(server.abandoned).toBe(1);
   });
@@ -108,12 +111,12 @@ describe("replies that do not count as an answer", () => {
     let reached = 0;
     const redirectTarget = createServer((_request, response) => {
       reached++;
-      sendJson(response, 200, completion(validJson));
+      sendJson(response, 200, createChatReply(validJson));
     }).listen(0, "127.0.0.1");
     await new Promise((resolve) => redirectTarget.once("listening", resolve));
     const { port } = redirectTarget.address() as AddressInfo;
     for (const status of [301, 302, 307, 308]) {
-      server.behave(failsWith(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
+      server.behave(answerWithStatus(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }));
       expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     }
     expect(reached).toBe(0);
@@ -125,7 +128,7 @@ describe("replies that do not count as an answer", () => {
     const { ask, log } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(log()).toContain("ECONNREFUSED");
-    server = await openTestChatServer(answersWith(validJson));
+    server = await openTestChatServer(answerWithText(validJson));
   });
 });
 
@@ -154,10 +157,14 @@ test("does not log a key that is not a valid header", async () => {
 
 test("never logs text of the server, the question or the key", async () => {
   for (const behaviour of [
-    failsWith(401, {}, { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } }),
-    answersWith("sk-very-secret plum jam"),
-    failsWith(302, { location: "http://sk-very-secret.example.com/plum-jam" }),
-    failsWith(400, {}, "sk-very-secret plum jam"),
+    answerWithStatus(
+      401,
+      {},
+      { error: { message: "Incorrect API key provided: sk-very-secret, asked: plum jam" } },
+    ),
+    answerWithText("sk-very-secret plum jam"),
+    answerWithStatus(302, { location: "http://sk-very-secret.example.com/plum-jam" }),
+    answerWithStatus(400, {}, "sk-very-secret plum jam"),
   ]) {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl);

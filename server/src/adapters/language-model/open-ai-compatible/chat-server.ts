@@ -1,7 +1,7 @@
 import { NoAnswer } from "./no-answer.ts";
 
 /** Size limit of a decompressed reply in bytes; a larger reply is refused. */
-const maxBytes = 64 * 1024;
+const maxReplyBytes = 64 * 1024;
 
 export interface ChatReply {
   status: number;
@@ -12,37 +12,37 @@ export interface ChatReply {
 /** Posts a request's body. Resolves for every HTTP status. */
 export type ChatServer = (body: object, signal: AbortSignal) => Promise<ChatReply>;
 
-interface ServerSettings {
+interface ChatServerSettings {
   baseUrl: string;
   apiKey: string | null;
 }
 
 /** Posts to the configured URL only: redirects are refused. */
-export function createChatServer({ baseUrl, apiKey }: ServerSettings): ChatServer {
+export function createChatServer({ baseUrl, apiKey }: ChatServerSettings): ChatServer {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
-  const headers = { "content-type": "application/json", ...writeKey(url.hostname, apiKey) };
+  const headers = { "content-type": "application/json", ...writeApiKeyHeader(url.hostname, apiKey) };
   return async (body, signal) => {
     const request = { method: "POST", headers, body: JSON.stringify(body), signal };
     const response = await fetch(url, { ...request, redirect: "error" });
-    return { status: response.status, headers: response.headers, body: await readBody(response) };
+    return { status: response.status, headers: response.headers, body: await readReplyBody(response) };
   };
 }
 
 /** Writes the header with the API key; Azure has a header of its own. */
-function writeKey(hostname: string, apiKey: string | null): Record<string, string> {
+function writeApiKeyHeader(hostname: string, apiKey: string | null): Record<string, string> {
   if (apiKey === null) return {};
   return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
 /** @throws NoAnswer for a body that is too large; leaving the loop closes the connection. */
-async function readBody(response: Response): Promise<string> {
+async function readReplyBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let read = 0;
   let text = "";
   for await (const chunk of response.body ?? []) {
     read += chunk.byteLength;
-    if (read > maxBytes) throw new NoAnswer("the reply is too large", { isOutage: true });
+    if (read > maxReplyBytes) throw new NoAnswer("the reply is too large", { isOutage: true });
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

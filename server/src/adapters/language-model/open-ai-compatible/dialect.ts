@@ -1,18 +1,22 @@
 /** The optional request fields that some servers do not accept. */
-export interface Dialect {
+export interface RequestDialect {
   format: "json_schema" | "json_object" | "none";
   limit: "max_tokens" | "max_completion_tokens";
   /** False for servers that accept only their default temperature. */
   temperature: boolean;
 }
 
-export const firstDialect: Dialect = { format: "json_schema", limit: "max_tokens", temperature: true };
+export const initialDialect: RequestDialect = {
+  format: "json_schema",
+  limit: "max_tokens",
+  temperature: true,
+};
 
 /**
  * The dialect to try next after a server refused a request (400, 422) with `message`; null when the message is not
  * about an optional field. Each step has fewer optional fields, so that the retries end.
  */
-export function simplifyDialect(dialect: Dialect, message: string): Dialect | null {
+export function simplifyDialect(dialect: RequestDialect, message: string): RequestDialect | null {
   if (
     dialect.limit === "max_tokens" &&
     /max_completion_tokens|max_tokens.{0,40}not supported/is.test(message)

@@ -1,15 +1,15 @@
 /** Maximum number of opening braces to try, so that a reply of nothing but braces takes little time. */
-const maxOpenings = 20;
+const maxBracesTried = 20;
 
 /**
  * Extracts the first JSON object from a model's text. Skips <think> blocks, code fences and prose around it. Returns
  * undefined when there is none.
  */
-export function extractObject(text: string): unknown {
-  const answer = removeThoughts(text);
+export function extractJsonObject(text: string): unknown {
+  const answer = removeThinkBlocks(text);
   let start = answer.indexOf("{");
-  for (let tried = 0; start !== -1 && tried < maxOpenings; tried++) {
-    const end = findEnd(answer, start);
+  for (let tried = 0; start !== -1 && tried < maxBracesTried; tried++) {
+    const end = findObjectEnd(answer, start);
     const value = end === -1 ? undefined : parseJson(answer.slice(start, end));
     if (value !== undefined) return value;
     start = answer.indexOf("{", start + 1);
@@ -18,19 +18,19 @@ export function extractObject(text: string): unknown {
 }
 
 /** The text after the last <think> block; an unclosed block extends to the end. */
-function removeThoughts(text: string): string {
-  const afterThoughts = text.slice(endOfLast(text, "</think>"));
+function removeThinkBlocks(text: string): string {
+  const afterThoughts = text.slice(findEndOfLastMark(text, "</think>"));
   const open = afterThoughts.indexOf("<think>");
   return open === -1 ? afterThoughts : afterThoughts.slice(0, open);
 }
 
-function endOfLast(text: string, mark: string): number {
+function findEndOfLastMark(text: string, mark: string): number {
   const at = text.lastIndexOf(mark);
   return at === -1 ? 0 : at + mark.length;
 }
 
 /** The offset after the brace that closes the one at `start`, or -1. Braces in strings do not count. */
-function findEnd(text: string, start: number): number {
+function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let inString = false;
   for (let index = start; index < text.length; index++) {

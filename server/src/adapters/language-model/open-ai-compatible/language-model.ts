@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type * as z from "zod/mini";
 import type { LanguageModel, Question } from "../port.ts";
-import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
+import { createAnswerCache, createQuestionKey } from "./answer-cache.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { createQuestionSender } from "./send-question.ts";
 import { toStrictSchema } from "./strict-schema.ts";
@@ -22,8 +22,8 @@ export interface ModelSettings {
   concurrency?: number;
 }
 
-const maxAnswers = 1000;
-const answerLifeMs = 24 * 60 * 60_000;
+const maxCachedAnswers = 1000;
+const cachedAnswerLifeMs = 24 * 60 * 60_000;
 
 /**
  * A language model behind any server with OpenAI's chat completions: OpenAI, Azure, Ollama, vLLM, llama.cpp and others.
@@ -43,11 +43,11 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
     startLog.warn("LLM_API_KEY and what people search for travel unencrypted: LLM_BASE_URL is http");
   }
   const ask = createQuestionSender({ baseUrl, apiKey, concurrency });
-  const cache = createAnswerCache({ most: maxAnswers, lifeMs: answerLifeMs });
+  const cache = createAnswerCache({ most: maxCachedAnswers, lifeMs: cachedAnswerLifeMs });
   const prepare = (question: Question<z.core.$ZodType>) => {
     const schema = toStrictSchema(question.schema);
     const { instructions, data } = question;
-    const key = keyOfQuestion({ model, version, schema, instructions, data });
+    const key = createQuestionKey({ model, version, schema, instructions, data });
     return { subject: { model, question, schema }, key };
   };
 

@@ -2,18 +2,18 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQuestionSender } from "./send-question.ts";
 import {
-  answersAfter,
-  answersWith,
-  failsWith,
-  neverAnswers,
+  answerAfterDelay,
+  answerWithStatus,
+  answerWithText,
+  leaveUnanswered,
   openTestChatServer,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, questionAbout, validAnswer, validJson } from "./test-model.ts";
+import { createQuestion, openTestModel, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(answersWith(validJson));
+  server = await openTestChatServer(answerWithText(validJson));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,7 +24,7 @@ const countRequests = () => server.requests.length;
 
 describe("a server that fails", () => {
   test("opens the circuit breaker after three failures in a row; after a minute one probe decides whether it closes", async () => {
-    server.behave(failsWith(500));
+    server.behave(answerWithStatus(500));
     const { ask, passTime, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e"]) expect(await ask(text)).toBeNull();
     expect(countRequests()).toBe(3);
@@ -38,7 +38,7 @@ describe("a server that fails", () => {
     await Promise.all([ask("g"), ask("h"), ask("i")]);
     expect(countRequests()).toBe(4);
 
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     passTime(61_000);
     expect(await ask("j")).toEqual(validAnswer);
     expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(validAnswer));
@@ -47,30 +47,30 @@ describe("a server that fails", () => {
   test("keeps asking a server that fails twice and then answers", async () => {
     const { ask } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e", "f"]) {
-      server.behave(failsWith(500));
+      server.behave(answerWithStatus(500));
       await ask(`${text}1`);
       await ask(`${text}2`);
-      server.behave(answersWith(validJson));
+      server.behave(answerWithText(validJson));
       expect(await ask(`${text}3`)).toEqual(validAnswer);
     }
   });
 
   test("counts time limits as failures, but not invalid answers or refused requests", async () => {
-    server.behave(neverAnswers);
+    server.behave(leaveUnanswered);
     const slow = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     for (const text of ["a", "b", "c", "d"]) await slow.ask(text);
     expect(countRequests()).toBe(3);
     const { ask } = openTestModel(server.baseUrl);
     for (const behaviour of [
-      answersWith("no"),
-      answersWith(null),
-      failsWith(400),
-      answersWith('{"code":"green","size":1}'),
+      answerWithText("no"),
+      answerWithText(null),
+      answerWithStatus(400),
+      answerWithText('{"code":"green","size":1}'),
     ]) {
       server.behave(behaviour);
       for (const text of ["a", "b", "c"]) expect(await ask(text)).toBeNull();
     }
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("z")).toEqual(validAnswer);
   });
 });
@@ -83,10 +83,10 @@ describe("a server that asks for a pause", () => {
     [429, { "retry-after": "Sat, 21 Nov 2026 12:00:30 GMT" }, 30_000],
     [429, { "retry-after": "99999999" }, 600_000],
   ])("does not call a server that answered %d %j before the pause ends", async (status, headers, ms) => {
-    server.behave(failsWith(status, headers as Record<string, string>));
+    server.behave(answerWithStatus(status, headers as Record<string, string>));
     const { ask, passTime } = openTestModel(server.baseUrl);
     await ask("a");
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     passTime(ms - 1);
     expect(await ask("b")).toBeNull();
     expect(countRequests()).toBe(1);
@@ -101,10 +101,10 @@ describe("a server that asks for a pause", () => {
     [429, { "retry-after": "Sat, 21 Nov 2020 12:00:30 GMT" }],
     [429, {}],
   ])("asks again at once after %d %j, which names no valid pause", async (status, headers) => {
-    server.behave(failsWith(status, headers as Record<string, string>));
+    server.behave(answerWithStatus(status, headers as Record<string, string>));
     const { ask } = openTestModel(server.baseUrl);
     await ask("a");
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("b")).toEqual(validAnswer);
   });
 });
@@ -116,7 +116,7 @@ describe("many concurrent questions", () => {
     server.behave((response, request) => {
       most = Math.max(most, ++open);
       response.on("close", () => open--);
-      answersAfter(30, validJson)(response, request);
+      answerAfterDelay(30, validJson)(response, request);
     });
     const { ask } = openTestModel(server.baseUrl);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(`q${index}`)));
@@ -125,7 +125,7 @@ describe("many concurrent questions", () => {
   });
 
   test("never sends questions that get no turn in time, and returns null for them", async () => {
-    server.behave(neverAnswers);
+    server.behave(leaveUnanswered);
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
@@ -135,7 +135,7 @@ describe("many concurrent questions", () => {
     expect(await Promise.all([...first, ...laterQuestions])).toEqual(Array(12).fill(null));
     expect(performance.now() - start).toBeLessThan(5000);
     expect(countRequests()).toBe(2);
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("z")).toEqual(validAnswer);
   });
 });
@@ -143,14 +143,14 @@ describe("many concurrent questions", () => {
 test("sends a question that did not wait for its turn, however little time is left", async () => {
   const ask = createQuestionSender({ baseUrl: server.baseUrl, apiKey: null, concurrency: 1 });
   const { signal } = new AbortController();
-  const subject = { model: "test-model", question: questionAbout("a"), schema: {} };
+  const subject = { model: "test-model", question: createQuestion("a"), schema: {} };
   const received = await ask(subject, { caller: signal, limited: signal, endsAt: performance.now() + 1 });
   expect(received).toEqual(validAnswer);
 });
 
 describe("a caller who aborts", () => {
   test("aborts the request with the caller's reason, without counting a failure of the server", async () => {
-    server.behave(neverAnswers);
+    server.behave(leaveUnanswered);
     const { ask, log } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d"]) {
       const leaving = new AbortController();
@@ -161,12 +161,12 @@ describe("a caller who aborts", () => {
     }
     await expect.poll(server.abandoned).toBe(4);
     expect(log()).toBe("");
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("z")).toEqual(validAnswer);
   });
 
   test("lets the next question pass when a caller aborts while waiting for a turn", async () => {
-    server.behave(answersAfter(100, validJson));
+    server.behave(answerAfterDelay(100, validJson));
     const { ask } = openTestModel(server.baseUrl, { concurrency: 1 });
     const leaving = new AbortController();
     const first = ask("a");

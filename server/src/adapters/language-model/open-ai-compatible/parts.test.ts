@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createTurns } from "../../../platform/turns.ts";
-import { createAnswerCache, keyOfQuestion } from "./answer-cache.ts";
-import { extractObject } from "./extract-json.ts";
+import { createAnswerCache, createQuestionKey } from "./answer-cache.ts";
+import { extractJsonObject } from "./extract-json.ts";
 import { toStrictSchema } from "./strict-schema.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,7 +24,7 @@ describe("extractObject", () => {
         const json = JSON.parse(JSON.stringify(value));
         const text = `${open}${before}${JSON.stringify(value)}${close}${after}`;
         if (text.includes("</think>", open.length)) return;
-        expect(extractObject(text)).toEqual(json);
+        expect(extractJsonObject(text)).toEqual(json);
       }),
     );
   });
@@ -32,12 +32,12 @@ describe("extractObject", () => {
   test("searches any text quickly and without an exception", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("{", "}", '"', "\\", "a", ":") }), (text) => {
-        extractObject(text);
+        extractJsonObject(text);
       }),
     );
     const start = performance.now();
     for (const text of ["{".repeat(65_000), '{"'.repeat(32_000), '{"a":'.repeat(13_000)]) {
-      expect(extractObject(text)).toBeUndefined();
+      expect(extractJsonObject(text)).toBeUndefined();
     }
     expect(performance.now() - start).toBeLessThan(2000);
   });
@@ -124,9 +124,9 @@ test("the cache key depends on the model, the data version, the schema, the inst
     { instructions: "Read on." },
     { data: { query: "b" } },
   ];
-  const keys = [parts, ...variants.map((other) => ({ ...parts, ...other }))].map(keyOfQuestion);
+  const keys = [parts, ...variants.map((other) => ({ ...parts, ...other }))].map(createQuestionKey);
   expect(new Set(keys).size).toBe(6);
-  expect(keyOfQuestion(structuredClone(parts))).toBe(keys[0]);
+  expect(createQuestionKey(structuredClone(parts))).toBe(keys[0]);
 });
 
 test("concurrent turns never exceed the limit, and none is lost when callers abort", async () => {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { extractObject } from "./extract-json.ts";
+import { extractJsonObject } from "./extract-json.ts";
 import { NoAnswer } from "./no-answer.ts";
 
 /** The fields of a chat-completions reply that we use; servers add others. */
-const reply = z.object({
+const replySchema = z.object({
   choices: z.array(
     z.object({
       finish_reason: z.nullish(z.string()),
@@ -12,7 +12,7 @@ const reply = z.object({
   ),
 });
 
-const finishProblems: Record<string, string> = {
+const finishReasonProblems: Record<string, string> = {
   length: "the answer was cut off",
   content_filter: "the answer was filtered",
   tool_calls: "the answer calls a tool",
@@ -24,20 +24,20 @@ const finishProblems: Record<string, string> = {
  * @throws NoAnswer that names the first problem
  */
 export function readAnswer<Schema extends z.core.$ZodType>(body: string, schema: Schema): z.output<Schema> {
-  const { finish_reason: end, message } = readChoice(body);
-  const badEnd = end ? finishProblems[end] : undefined;
+  const { finish_reason: end, message } = readFirstChoice(body);
+  const badEnd = end ? finishReasonProblems[end] : undefined;
   if (badEnd) throw new NoAnswer(badEnd);
   if (message.refusal) throw new NoAnswer("the model declined");
   if (!message.content?.trim()) throw new NoAnswer("the answer is empty");
-  const value = extractObject(message.content);
+  const value = extractJsonObject(message.content);
   if (value === undefined) throw new NoAnswer("the answer contains no JSON object");
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new NoAnswer("the answer does not fit the schema");
   return parsed.data;
 }
 
-function readChoice(body: string) {
-  const parsed = reply.safeParse(parseJson(body));
+function readFirstChoice(body: string) {
+  const parsed = replySchema.safeParse(parseJson(body));
   const [choice] = parsed.data?.choices ?? [];
   if (!choice) throw new NoAnswer("the reply contains no choice");
   return choice;

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  answersWith,
-  type Behaviour,
-  completion,
-  failsWith,
+  answerWithStatus,
+  answerWithText,
+  createChatReply,
   openTestChatServer,
+  type ServerBehaviour,
   sendJson,
   type TestChatServer,
 } from "./test-chat-server.ts";
-import { openTestModel, questionAbout, validAnswer, validJson } from "./test-model.ts";
+import { createQuestion, openTestModel, validAnswer, validJson } from "./test-model.ts";
 
 let server: TestChatServer;
 beforeEach(async () => {
-  server = await openTestChatServer(answersWith(validJson));
+  server = await openTestChatServer(answerWithText(validJson));
 });
 afterEach(() => {
   vi.useRealTimers();
   return server.close();
 });
 
-const formatOfRequest = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
+const readResponseFormat = (index: number) => server.requests[index]?.body.response_format?.type ?? "none";
 
 /** A server that refuses requests for which `complain` returns a message. */
 // biome-ignore lint/suspicious/noExplicitAny: read as a server reads it, without our types.
-const refuseIf = (complain: (body: any) => unknown, status = 400): Behaviour => {
+const refuseRequestsIf = (complain: (body: any) => unknown, status = 400): ServerBehaviour => {
   return (response, { body }) => {
     const message = complain(body);
-    if (!message) sendJson(response, 200, completion(validJson));
+    if (!message) sendJson(response, 200, createChatReply(validJson));
     else sendJson(response, status, { error: { message, type: "invalid_request_error" } });
   };
 };
@@ -82,24 +82,26 @@ describe("a request", () => {
 describe("a server that does not accept a field", () => {
   test("retries with a simpler response format and remembers it", async () => {
     const complaint = "'response_format.type' must be json_object or text";
-    server.behave(refuseIf((body) => body.response_format?.type === "json_schema" && complaint));
+    server.behave(refuseRequestsIf((body) => body.response_format?.type === "json_schema" && complaint));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toEqual(validAnswer);
     expect(await ask("b")).toEqual(validAnswer);
-    expect([0, 1, 2].map(formatOfRequest)).toEqual(["json_schema", "json_object", "json_object"]);
+    expect([0, 1, 2].map(readResponseFormat)).toEqual(["json_schema", "json_object", "json_object"]);
   });
 
   test("retries without a response format when the server accepts none", async () => {
-    server.behave(refuseIf((body) => body.response_format && "response_format is not supported", 422));
+    server.behave(
+      refuseRequestsIf((body) => body.response_format && "response_format is not supported", 422),
+    );
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toEqual(validAnswer);
     expect(await ask("b")).toEqual(validAnswer);
-    expect([0, 1, 2, 3].map(formatOfRequest)).toEqual(["json_schema", "json_object", "none", "none"]);
+    expect([0, 1, 2, 3].map(readResponseFormat)).toEqual(["json_schema", "json_object", "none", "none"]);
   });
 
   test("retries without temperature and with the newer token limit", async () => {
     server.behave(
-      refuseIf((body) => {
+      refuseRequestsIf((body) => {
         if ("max_tokens" in body) {
           return "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.";
         }
@@ -114,14 +116,14 @@ describe("a server that does not accept a field", () => {
 
   test("gives up after a few retries when the server refuses everything, and remembers nothing", async () => {
     server.behave(
-      failsWith(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
+      answerWithStatus(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
     );
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
     expect(server.requests).toHaveLength(5);
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("b")).toEqual(validAnswer);
-    expect(formatOfRequest(5)).toBe("json_schema");
+    expect(readResponseFormat(5)).toBe("json_schema");
   });
 
   test.each([
@@ -130,7 +132,7 @@ describe("a server that does not accept a field", () => {
     [413, "too large"],
     [404, { error: { message: "model not found, response_format" } }],
   ])("does not retry a %d reply that is not about a request field", async (status, body) => {
-    server.behave(failsWith(status, {}, body));
+    server.behave(answerWithStatus(status, {}, body));
     expect(await openTestModel(server.baseUrl).ask("a")).toBeNull();
     expect(server.requests).toHaveLength(1);
   });
@@ -139,10 +141,10 @@ describe("a server that does not accept a field", () => {
 describe("the answer cache", () => {
   test("reuses an answer to a question with the same words", async () => {
     const { model, ask } = openTestModel(server.baseUrl);
-    expect(model.recall(questionAbout("a"))).toBeNull();
+    expect(model.recall(createQuestion("a"))).toBeNull();
     expect(await ask("a")).toEqual(validAnswer);
     expect(await ask("a")).toEqual(validAnswer);
-    expect(model.recall(questionAbout("a"))).toEqual(validAnswer);
+    expect(model.recall(createQuestion("a"))).toEqual(validAnswer);
     expect(server.requests).toHaveLength(1);
     await ask("A");
     expect(server.requests).toHaveLength(2);
@@ -160,10 +162,10 @@ describe("the answer cache", () => {
   });
 
   test("caches valid answers only", async () => {
-    server.behave(answersWith("It is red."));
+    server.behave(answerWithText("It is red."));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
-    server.behave(answersWith(validJson));
+    server.behave(answerWithText(validJson));
     expect(await ask("a")).toEqual(validAnswer);
   });
 });

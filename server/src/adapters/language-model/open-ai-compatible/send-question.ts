@@ -1,14 +1,14 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from "cockatiel";
 import { createTurns } from "../../../platform/turns.ts";
-import { type ChatSubject, writeChatRequest } from "./chat-request.ts";
+import { type ChatRequestInput, writeChatRequest } from "./chat-request.ts";
 import { type ChatReply, createChatServer } from "./chat-server.ts";
-import { firstDialect, simplifyDialect } from "./dialect.ts";
+import { initialDialect, simplifyDialect } from "./dialect.ts";
 import { NoAnswer } from "./no-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 /** The signals and the time limit that end a question. */
-export interface AskLimits {
+export interface QuestionLimits {
   caller: AbortSignal;
   /** Aborts when the caller aborts or the time limit is reached. */
   limited: AbortSignal;
@@ -21,7 +21,7 @@ export interface AskLimits {
  * @returns the validated answer
  * @throws NoAnswer, the abort reason of `limited`, or the error of `fetch`
  */
-export type SendQuestion = (subject: ChatSubject, limits: AskLimits) => Promise<unknown>;
+export type SendQuestion = (subject: ChatRequestInput, limits: QuestionLimits) => Promise<unknown>;
 
 interface QuestionSenderSettings {
   baseUrl: string;
@@ -30,7 +30,7 @@ interface QuestionSenderSettings {
   concurrency: number;
 }
 
-type SendRequest = (subject: ChatSubject, signal: AbortSignal) => Promise<ChatReply>;
+type SendRequest = (subject: ChatRequestInput, signal: AbortSignal) => Promise<ChatReply>;
 
 const failuresToOpenBreaker = 3;
 const breakerOpenMs = 60_000;
@@ -59,13 +59,13 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
     try {
       if (turn.waited && endsAt - performance.now() < minTimeLeftMs) throw new NoAnswer("no turn in time");
       // While the breaker is half open, one question probes the server; a second one would have to wait for its result.
-      if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw pausedError();
+      if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw createPausedError();
       const reply = await breaker.execute(async () => {
         try {
           const response = await sendRequest(subject, limited);
-          pausedUntil = Math.max(pausedUntil, Date.now() + (readPause(response) ?? 0));
-          if (!isOk(response) && !isRequestRefused(response))
-            throw statusFailure(response, { isOutage: true });
+          pausedUntil = Math.max(pausedUntil, Date.now() + (readRequestedPause(response) ?? 0));
+          if (!isSuccess(response) && !isRequestRefused(response))
+            throw createStatusError(response, { isOutage: true });
           return response;
         } catch (error) {
           // A caller who left, or time spent in the queue, does not count as a failure of the server.
@@ -74,29 +74,29 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
             : error;
         }
       });
-      if (!isOk(reply)) throw statusFailure(reply);
+      if (!isSuccess(reply)) throw createStatusError(reply);
       return readAnswer(reply.body, subject.question.schema);
     } catch (error) {
-      throw error instanceof BrokenCircuitError ? pausedError() : error;
+      throw error instanceof BrokenCircuitError ? createPausedError() : error;
     } finally {
       turn.giveBack();
     }
   };
 }
 
-function pausedError(): NoAnswer {
+function createPausedError(): NoAnswer {
   return new NoAnswer("the server is not asked for a while", { isPaused: true });
 }
 
 /** Retries with fewer optional fields when the server refuses one; remembers the fields that it accepted. */
 function createRequestSender(server: { baseUrl: string; apiKey: string | null }): SendRequest {
   const post = createChatServer(server);
-  let dialect = firstDialect;
+  let dialect = initialDialect;
   return async (subject, signal) => {
     let tried = dialect;
     for (;;) {
       const reply = await post(writeChatRequest(subject, tried), signal);
-      if (isOk(reply)) dialect = tried;
+      if (isSuccess(reply)) dialect = tried;
       const isRefused = reply.status === 400 || reply.status === 422;
       const simpler = isRefused ? simplifyDialect(tried, reply.body) : null;
       if (simpler === null) return reply;
@@ -105,15 +105,15 @@ function createRequestSender(server: { baseUrl: string; apiKey: string | null })
   };
 }
 
-const isOk = ({ status }: ChatReply) => status >= 200 && status < 300;
+const isSuccess = ({ status }: ChatReply) => status >= 200 && status < 300;
 
-function readPause({ status, headers }: ChatReply): number | null {
+function readRequestedPause({ status, headers }: ChatReply): number | null {
   return status === 429 || status === 503 ? readRetryAfter(headers, Date.now()) : null;
 }
 
 /** True when the server refused this one request; it may accept the next one. */
 const isRequestRefused = ({ status }: ChatReply) => [400, 413, 422].includes(status);
 
-function statusFailure({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
+function createStatusError({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
   return new NoAnswer(`the server answered ${status}`, { isOutage });
 }

@@ -10,19 +10,19 @@ export interface ReceivedRequest {
 }
 
 /** How the server answers one request. */
-export type Behaviour = (response: ServerResponse, request: ReceivedRequest) => void;
+export type ServerBehaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export interface TestChatServer {
   baseUrl: string;
   requests: ReceivedRequest[];
   /** Number of connections that the client closed before they were answered. */
   abandoned: () => number;
-  behave(behaviour: Behaviour): void;
+  behave(behaviour: ServerBehaviour): void;
   close(): Promise<void>;
 }
 
 /** Opens a local server that speaks the chat-completions protocol, correctly or not. */
-export async function openTestChatServer(first: Behaviour): Promise<TestChatServer> {
+export async function openTestChatServer(first: ServerBehaviour): Promise<TestChatServer> {
   let behaviour = first;
   let abandoned = 0;
   const requests: ReceivedRequest[] = [];
@@ -67,7 +67,7 @@ export function sendJson(
 }
 
 /** Builds a complete reply with this content. */
-export function completion(
+export function createChatReply(
   content: string | null,
   { finish = "stop" as string | null, refusal = null as string | null } = {},
 ) {
@@ -82,34 +82,37 @@ export function completion(
 }
 
 /** A behaviour: answers every request with this text. */
-export const answersWith =
-  (content: string | null, ending: { finish?: string | null; refusal?: string | null } = {}): Behaviour =>
+export const answerWithText =
+  (
+    content: string | null,
+    ending: { finish?: string | null; refusal?: string | null } = {},
+  ): ServerBehaviour =>
   (response) =>
-    sendJson(response, 200, completion(content, ending));
+    sendJson(response, 200, createChatReply(content, ending));
 
 /** A behaviour: answers every request with this status. */
-export const failsWith =
+export const answerWithStatus =
   (
     status: number,
     headers: Record<string, string> = {},
     body: unknown = { error: { message: "no" } },
-  ): Behaviour =>
+  ): ServerBehaviour =>
   (response) =>
     sendJson(response, status, body, headers);
 
 /** A behaviour: never answers. */
-export const neverAnswers: Behaviour = () => {};
+export const leaveUnanswered: ServerBehaviour = () => {};
 
 /** A behaviour: answers correctly after a delay. */
-export const answersAfter =
-  (ms: number, content: string): Behaviour =>
+export const answerAfterDelay =
+  (ms: number, content: string): ServerBehaviour =>
   (response) => {
-    const timer = setTimeout(() => sendJson(response, 200, completion(content)), ms);
+    const timer = setTimeout(() => sendJson(response, 200, createChatReply(content)), ms);
     response.on("close", () => clearTimeout(timer));
   };
 
 /** A behaviour: starts a correct reply and never ends it. */
-export const neverEnds: Behaviour = (response) => {
+export const answerWithoutEnd: ServerBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"');
   const more = () => {
@@ -120,7 +123,7 @@ export const neverEnds: Behaviour = (response) => {
 };
 
 /** A behaviour: sends a byte of a correct reply every 20 ms. */
-export const answersByteByByte: Behaviour = (response) => {
+export const answersByteByByte: ServerBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
   response.on("close", () => clearInterval(timer));

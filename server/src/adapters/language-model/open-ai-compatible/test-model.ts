@@ -5,11 +5,11 @@ import * as z from "zod/mini";
 import type { Question } from "../port.ts";
 import { createOpenAiCompatibleModel, type ModelSettings } from "./language-model.ts";
 
-const shape = z.strictObject({ code: z.enum(["red", "blue"]), size: z.nullable(z.int()) });
+const answerSchema = z.strictObject({ code: z.enum(["red", "blue"]), size: z.nullable(z.int()) });
 
 /** Creates a small question; `text` makes it differ from other questions. */
-export function questionAbout(text: string): Question<typeof shape> {
-  return { name: "colour", instructions: "Read the colour.", data: { text }, schema: shape };
+export function createQuestion(text: string): Question<typeof answerSchema> {
+  return { name: "colour", instructions: "Read the colour.", data: { text }, schema: answerSchema };
 }
 
 export const validJson = '{"code":"red","size":3}';
@@ -39,6 +39,6 @@ export function openTestModel(baseUrl: string, settings: Partial<ModelSettings> 
     ...settings,
   });
   const ask = (text: string, signal: AbortSignal = new AbortController().signal) =>
-    model.answer(questionAbout(text), { signal });
+    model.answer(createQuestion(text), { signal });
   return { model, ask, passTime, log: () => lines.join("") };
 }
