@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { issuer, audience, keys, clientId } = identity;
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
-  // Empty services: refused callers never reach them.
+  // Empty stand-ins for services that the tests never reach, because the callers are refused first.
   const unreachedServices = {} as Pick<
     AppServices,
     | "prospects"
@@ -102,11 +102,11 @@ describe("access to endpoints", () => {
     expect(declaredEndpoints.filter(({ access }) => access === "user").length).toBeGreaterThan(4);
   });
 
-  test("a valid token passes the guard of every user endpoint", async () => {
+  test("every user endpoint accepts a caller with a valid token", async () => {
     const authorization = `Bearer ${await signToken({})}`;
     for (const endpoint of declaredEndpoints.filter(({ access }) => access === "user")) {
       const { statusCode } = await callEndpoint(endpoint, { authorization });
-      // After the guard an endpoint may still answer 404, because the id in its path is invented.
+      // A caller with a valid token may still get 404, because the id in the endpoint's path is invented.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
       expect(refusals, endpoint.name).not.toContain(statusCode);
     }
@@ -147,13 +147,13 @@ describe("access to endpoints", () => {
     expect((await app.inject({ method: "POST", url, payload: {} })).statusCode).toBe(401);
   });
 
-  test("answers 404 to an unknown call of a signed-in user, and outside the groups for signed-in users", async () => {
+  test("answers 404 to an unknown path when the caller is signed in, or when the path is not under a group for signed-in users", async () => {
     const authorization = `Bearer ${await signToken({})}`;
     expect((await app.inject({ url: "/api/agents/1", headers: { authorization } })).statusCode).toBe(404);
     expect((await app.inject({ url: "/api/ai/lookups/nothing" })).statusCode).toBe(404);
   });
 
-  test("answers 405 with the allowed method to callers who may use it", async () => {
+  test("answers a wrong method with 405 and the allowed method when the caller may use that endpoint", async () => {
     for (const url of ["/api/ai/ai-company-search-enriched", "/api/ai/ai-people-search/"]) {
       const answer = await app.inject({ url });
       expect(answer.statusCode).toBe(405);

@@ -9,7 +9,7 @@ type StreamEvent = { type: string; data: any };
 
 const today = new Date().toISOString().slice(0, 10);
 const companyNames = ["Abacus", "Birch", "Cedar", "Dogwood", "Elm", "Fir"];
-/** Columns of a job: company, title, function, city, state and other fields. */
+/** Rows of jobs. Columns: company, title, function, city, state and further fields. */
 const jobRows = [
   ["Abacus", "Accounting Manager", "finance", "Seattle", "WA"],
   ["Birch", "Plumber", "construction", "Seattle", "WA"],
@@ -106,7 +106,7 @@ test("refuses too many candidate roles and names the limit", async () => {
   );
 });
 
-test("matches jobs of the role's function when no company has a job of the role [MPC-021]", async () => {
+test("matches jobs of the candidate's job function when no company has a job with the candidate's title [MPC-021]", async () => {
   const { results } = await searchCompanies({ candidate: { roles: ["Credit Analyst"] } });
   expect(results.totalResults).toBe(5);
   expect(results.companies[0].matchedJob).toMatchObject({
@@ -115,7 +115,7 @@ test("matches jobs of the role's function when no company has a job of the role 
   });
 });
 
-test("applies the form's filters and sorting too, and matches no jobs without a candidate", async () => {
+test("applies the form's filters and sorting to a candidate search; a search without a candidate matches no jobs", async () => {
   const { results } = await searchCompanies({ candidate: candidateInput, sortBy: "name", sortOrder: "asc" });
   expect(results.companies.map(({ name }: Company) => name)).toEqual(["Abacus", "Birch", "Cedar", "Dogwood"]);
   expect((await searchCompanies({ candidate: candidateInput, state: "TX" })).results.totalResults).toBe(0);
@@ -138,7 +138,7 @@ test("saves the search as a candidate search, with the candidate and the matched
   for (const company of stored) expect(readCompany(company)?.matchedJob).toEqual(jobOf.get(company.id));
 });
 
-test("shows a guest the matched jobs too, and counts the free search [MPC-021]", async () => {
+test("shows a guest the matched jobs and counts the search as the guest's free search [MPC-021]", async () => {
   const { results, answer, enriched } = await searchCompanies({ candidate: candidateInput }, {});
   expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
   expect(results.companies[0].matchedJob.fit).toBe(100);

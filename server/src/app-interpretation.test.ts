@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Sends a request without a token. */
+/** Posts to an endpoint of /api/ai without a token and returns the JSON of the successful reply. */
 async function postToApi(path: string, payload: object) {
   const answer = await server.app.inject({ method: "POST", url: `/api/ai/${path}`, payload });
   expect(answer.statusCode).toBe(200);
@@ -76,7 +76,7 @@ test("asks for clarification of a query with two likely readings, but not of a p
   });
 });
 
-test("inserts the chosen reading into the query and interprets it, without a token [API-016]", async () => {
+test("inserts the chosen reading into the query and interprets the result, for callers without a token [API-016]", async () => {
   const originalQuery = "banks in Georgia";
   const [{ type, options }] = (await getClarification(originalQuery)).clarifications;
   const applied = await Promise.all(

@@ -94,7 +94,7 @@ async function searchPeople(payload: object, headers?: Record<string, string>) {
 }
 
 describe("a search with words that the interpreter does not know", () => {
-  test("uses the model's interpretation with low confidence and marks it as unsure [OP-142]", async () => {
+  test("uses the model's interpretation with low confidence and marks its parameters as unsure [OP-142]", async () => {
     const { interpretation, events, results } = await searchCompanies({ query: zorbingQuery });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["hospitality"], state: "OH" });
     expect(interpretation.confidence).toMatchObject({ industry: 0.5, location: 0.95 });
@@ -127,13 +127,13 @@ describe("a search with words that the interpreter does not know", () => {
     expect(interpretation.confidence).toMatchObject({ function: 0.5, title: 0.5 });
   });
 
-  test("keeps parameters that the user set over the model's", async () => {
+  test("a parameter that the user set takes precedence over the model's", async () => {
     const searchParams = { industryCodes: ["energy"] };
     const { interpretation } = await searchCompanies({ query: zorbingQuery, searchParams });
     expect(interpretation.searchParams).toMatchObject({ industryCodes: ["energy"], state: "OH" });
   });
 
-  test("charges one credit for a search that the model interpreted, and plans its later pages the same way", async () => {
+  test("charges one credit for a search that the model interpreted, and uses the model's parameters for its later pages", async () => {
     const headers = createUserHeaders();
     const first = await searchCompanies({ query: zorbingQuery, rpp: 2 }, headers);
     const second = await searchCompanies({ query: zorbingQuery, rpp: 2, page: 2 }, headers);
@@ -167,7 +167,7 @@ describe("a search with words that the interpreter does not know", () => {
   });
 });
 
-describe("the server does not ask the model", () => {
+describe("searches and calls for which the server does not ask the model", () => {
   test.each([
     ["for a text that the interpreter understands", { query: "software companies in Ohio" }],
     [
@@ -209,7 +209,7 @@ describe("the server does not ask the model", () => {
   });
 });
 
-describe("the search uses the embedded interpretation only", () => {
+describe("when the model fails, the search uses the embedded interpretation only", () => {
   const good = JSON.stringify({
     ...emptyModelAnswer,
     industries: [{ code: "hospitality", words: "zorbing" }],
@@ -294,7 +294,7 @@ test("aborts the model's request and releases the search's hold when the client 
   await expect.poll(readHoldStates, { timeout: 5000 }).toEqual(["released"]);
 });
 
-test("falls back to a simple parse and says so when the interpreter itself fails [SRCH-023]", async () => {
+test("when the embedded interpreter fails, parses the query by simple rules and says so in the interpretation [SRCH-023]", async () => {
   const fail = () => {
     throw new Error("broken data");
   };

@@ -57,7 +57,7 @@ test.each(largestInputs)(
         payload: body,
         headers: { "content-type": "application/json" },
       });
-    // Measures the CPU time of this thread, so that other programs do not count.
+    // Measures CPU time of this thread instead of elapsed time, so that other programs on the machine do not count.
     const times = [];
     for (let round = 0; round < 4; round++) {
       const before = process.threadCpuUsage();

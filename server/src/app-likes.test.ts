@@ -87,7 +87,7 @@ describe("likes over HTTP", () => {
     });
   });
 
-  test("answers 401 to every call without a token, and calls no source", async () => {
+  test("answers 401 to every call without a token, and calls no insight source", async () => {
     const answers = [
       await getAsUser("/api/ai/companies?liked_only=true", {}),
       await getAsUser("/api/ai/leads?liked_only=true", {}),
@@ -115,7 +115,7 @@ describe("likes over HTTP", () => {
     },
   );
 
-  test("refuses a list call without criteria or with a bad limit with 400 and a message", async () => {
+  test("refuses to list likes without criteria or with an invalid limit, with 400 and a message", async () => {
     for (const url of ["/api/ai/companies", "/api/ai/companies?search_query=%20", "/api/ai/leads"]) {
       const answer = await getAsUser(url);
       expect([answer.statusCode, answer.json().error]).toEqual([400, expect.stringContaining("Ask with")]);
@@ -150,7 +150,7 @@ describe("insights over HTTP", () => {
     for (const name of ["success", ...names]) expect(answer.json(), name).toHaveProperty(name);
   });
 
-  test("answers 404 for an unknown company and 400 for a missing name", async () => {
+  test("insights of a company that does not exist are answered with 404, a request without a company name with 400", async () => {
     const unknown = await ask({ company_name: "Nobody \u0000 % _", company_id: "1".repeat(31) });
     expect([unknown.statusCode, unknown.json().error]).toEqual([404, expect.stringContaining("Nobody")]);
     expect((await ask({})).statusCode).toBe(400);

@@ -3,7 +3,7 @@ import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-/** Runs before the directory answers a company search. */
+/** Each company search awaits this function before the directory answers; tests replace it to delay searches. */
 let beforeAnswer: () => Promise<unknown> = async () => {};
 
 /** Wraps the directory of `openTestApp` so that `beforeAnswer` runs before each company search. */
@@ -45,7 +45,7 @@ const searchPeople = (payload: object, caller: CallerHeaders) =>
 const readCreditsUsed = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
 
-/** A search with one text and a filter that depends on `count`; every such search finds companies. */
+/** A refinement: always the same text, with a filter that depends on `count`. Every refinement finds companies. */
 const createRefinedSearch = (count: number) => ({
   query: "companies hiring",
   searchParams: { interpretedQuery: "companies hiring", employeeRangeMin: count },
@@ -109,7 +109,7 @@ describe("refinements of a search", () => {
 });
 
 describe("a running search", () => {
-  test("sends an error instead of results when its hold has expired and no credit is left [ACC-028]", async () => {
+  test("sends an error event instead of results when the search's hold has expired and no credit is left [ACC-028]", async () => {
     const headers = createUser();
     const userId = headers.authorization.replace("Bearer ", "");
     beforeAnswer = async () => {
@@ -127,7 +127,7 @@ describe("a running search", () => {
     expect(last.data.error).toContain("renew at 00:00 UTC");
   });
 
-  test("delays a user's 5th search until one of 4 running ones has ended", async () => {
+  test("delays a user's 5th concurrent search until one of the first 4 has ended", async () => {
     const headers = createUser();
     const first = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ describe("a running search", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test("refuses a user's 5th concurrent search, without a hint to sign in", async () => {
+  test("refuses a signed-in user's 5th concurrent search, and does not ask the user to sign in", async () => {
     const headers = createUser();
     const gate = Promise.withResolvers<void>();
     const four = Promise.withResolvers<void>();

@@ -62,7 +62,7 @@ describe("lookups", () => {
     expect(await fetchLookupItems("locations?q=zzzz")).toEqual([]);
   });
 
-  test("refuses an invalid locations request with 400 and the reason [API-009]", async () => {
+  test("refuses a locations request whose text is too long with 400 and the reason [API-009]", async () => {
     const answer = await getLookup(`locations?q=${"x".repeat(81)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining("q: ") });
@@ -94,7 +94,7 @@ describe("lookups", () => {
     ]);
   });
 
-  test("job functions are twenty, each listed once [API-013]", async () => {
+  test("there are twenty job functions, each listed once [API-013]", async () => {
     const items = await fetchLookupItems("job-functions");
     expect(items).toHaveLength(20);
     expect(new Set(listCodes(items)).size).toBe(20);
@@ -144,7 +144,7 @@ describe("lookups", () => {
   });
 });
 
-test("the subscription has every specified field, and is the free plan by default [ACC-020, API-002]", async () => {
+test("a new user's subscription has every specified field and is the free plan [ACC-020, API-002]", async () => {
   const url = "/api/user/subscription";
   const refused = await server.app.inject({ url });
   expect(refused.statusCode).toBe(401);

@@ -21,7 +21,7 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the bytes unchanged, because `fetch` would correct them. */
+/** Sends a raw HTTP request over a socket, because `fetch` would correct malformed request lines. */
 function sendRawRequest(request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(request));
@@ -109,7 +109,7 @@ test.each(foreignHostRequests)("never redirects to another host: %s", async (_wh
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
-test("accepts a request in absolute form, and treats several leading slashes as one", async () => {
+test("accepts a request line with a full URL (absolute form), and treats several leading slashes of a path as one", async () => {
   expect((await sendRawRequest(`GET http://localhost/api/health HTTP/1.1\r\n${closingHeaders}`)).status).toBe(
     200,
   );

@@ -81,7 +81,7 @@ test("limits a saved search to 25 results unless the request has another limit [
   expect(await listSavedSearches(headers)).toMatchObject([{ results_limit: 25 }]);
 });
 
-test("lists a search made before signing in with its companies [API-004]", async () => {
+test("lists a search that the user made before signing in, with its companies [API-004]", async () => {
   const headers = createUserHeaders();
   await postAsUser(
     "/api/ai/save-search-results",

@@ -52,7 +52,7 @@ describe("company search", () => {
     expect(counts).toEqual(results.companies.map((_: Company, index: number) => index + 1));
   });
 
-  test("shows the score of today that the directory stores, with the same evidence", async () => {
+  test("enriched companies have the same score, lead status and reasons as in the search results", async () => {
     const { events, results } = await searchCompanies(
       { query: "manufacturing companies" },
       createUserHeaders(),
@@ -108,7 +108,7 @@ describe("company search", () => {
     expect((await read("", createUserHeaders())).error).toContain("no saved search");
   });
 
-  test("lists stored results of the newest run first, in page order", async () => {
+  test("returns a saved search's stored results with those of the newest run first, in page order", async () => {
     const headers = createUserHeaders();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
@@ -177,7 +177,7 @@ describe("company search", () => {
     expect(last).toMatchObject({ companies: [], totalResults: first.totalResults });
   });
 
-  test("uses parameters read from the same text alone, even empty ones; otherwise they override the interpretation", async () => {
+  test("when the sent parameters were read from the same text, only they count, even if empty; otherwise they override the interpretation", async () => {
     const headers = createUserHeaders();
     const query = "hospitals in Ohio";
     const searchParams = async (given?: object) => {
@@ -205,7 +205,7 @@ describe("company search", () => {
     expect(await used()).toBe(1);
   });
 
-  test("charges a later page like a first page when its search was not charged", async () => {
+  test("charges a credit for a later page when the search's first page was not charged", async () => {
     const headers = createUserHeaders();
     for (const query of ["banks", "hospitals", "software", "retail"])
       await searchCompanies({ query }, headers);
@@ -278,7 +278,7 @@ describe("search by guests", () => {
     expect((await searchCompanies({ query: "banks", sessionId })).answer.statusCode).toBe(429);
   });
 
-  test("refuses other parameters sent with the text of the free search", async () => {
+  test("refuses a guest's later search that sends other parameters with the text of the free search", async () => {
     const query = "software companies";
     const { cookie } = await searchCompanies({ query });
     const ohio = { interpretedQuery: query, state: "OH" };
@@ -290,7 +290,7 @@ describe("search by guests", () => {
     expect((await searchPeople(payload, { cookie: people.cookie })).answer.statusCode).toBe(429);
   });
 
-  test("treats filters on the people just found as free refinements, with later pages [PEOP-015]", async () => {
+  test("a guest's filters on the people of the free search are free refinements, and so are their later pages [PEOP-015]", async () => {
     const query = "managers";
     const { cookie, answer } = await searchPeople({ query });
     const { searchParams } = answer.json().aiInterpretation;
@@ -303,7 +303,7 @@ describe("search by guests", () => {
     }
   });
 
-  test("treats the choice of a level or a department as a filter, not as another search [ACC-041]", async () => {
+  test("choosing a level or a department refines the free search instead of counting as another search [ACC-041]", async () => {
     const query = "managers";
     const { cookie } = await searchPeople({ query });
     const user = createUserHeaders();
@@ -333,7 +333,7 @@ describe("search by guests", () => {
     }
   });
 
-  test("counts a search only when its first page was completed [ACC-032, ACC-033]", async () => {
+  test("counts a guest's search only when its first page was completed [ACC-032, ACC-033]", async () => {
     const opened = await postToApi("/api/guest/session", {});
     const headers = { cookie: opened.cookie };
     const { sessionId } = opened.answer.json().session;
@@ -350,7 +350,7 @@ describe("search by guests", () => {
     expect(await count()).toBe(1);
   });
 
-  test("counts a completed first page even when it found nothing [ACC-032]", async () => {
+  test("counts a guest's search with a completed first page even when it found nothing [ACC-032]", async () => {
     const none = { employeeRangeMin: 999_999_999 };
     const companies = await searchCompanies({ query: "banks", searchParams: none });
     expect(companies.results).toMatchObject({ companies: [], currentCount: 1 });
@@ -418,7 +418,7 @@ describe("search by guests", () => {
 });
 
 describe("people search", () => {
-  test("returns another page 2 with the same total, and saves the search [API-018]", async () => {
+  test("page 2 of a people search has other people and the same total as page 1, and the search is saved [API-018]", async () => {
     const headers = createUserHeaders();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
@@ -440,7 +440,7 @@ describe("people search", () => {
   });
 });
 
-test("handles two hundred concurrent searches", async () => {
+test("answers two hundred concurrent people searches", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () =>
       searchCompanies({ query: "companies hiring", rpp: 5 }, createUserHeaders()),

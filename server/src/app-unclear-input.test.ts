@@ -48,7 +48,7 @@ describe("a range with its minimum above its maximum", () => {
     });
   });
 
-  test("accepts equal bounds, and swaps the bounds of a range that the text states in reverse", async () => {
+  test("accepts a range with equal bounds, and swaps the bounds of a range that the query states in reverse", async () => {
     expect((await searchCompanies("", { employeeRangeMin: 10, employeeRangeMax: 10 })).statusCode).toBe(200);
     for (const query of ["software companies with 100-10 employees", "software companies from 100 to 10"]) {
       const answer = await searchCompanies(query);

@@ -52,10 +52,13 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
  */
 const requestTimeoutMs = 100_000;
 const headersTimeoutMs = 20_000;
-/** Length limit of a path parameter. Contracts limit ids further, and Node itself refuses longer URLs. */
+/**
+ * Length limit of a path parameter in characters. Contracts set lower limits for ids, and Node itself refuses longer
+ * URLs.
+ */
 const maxPathParameterLength = 16_384;
 
-/** Builds the server without listening. */
+/** Builds the HTTP server with all features; the caller makes it listen. */
 export async function buildApp(services: AppServices): Promise<FastifyInstance> {
   const { publicUrl } = services.webApp;
   const unroutedAnswers = createUnroutedAnswers(publicUrl);
@@ -64,7 +67,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
-    // Serves calls that arrive during shutdown, or lets the error handler answer 503.
+    // During shutdown, calls still reach our handlers, which serve them or answer 503 in our own format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathParameterLength },
     rewriteUrl: readOriginForm,

@@ -75,7 +75,7 @@ async function openServerCommands({
   }
 }
 
-/** Ends a command only when searches find the rows that it wrote. */
+/** Delays the end of a command until searches find the rows that it wrote. */
 function waitUntilSearchable(
   run: CommandHandler,
   directory: BackgroundSettings["directory"],
@@ -133,7 +133,8 @@ async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: Backgr
     const companies = await scores.run(shutdown);
     if (companies === 0) return;
     log.info(`Recalculated the hiring intent of ${companies} companies`);
-    // The refresh rewrote all rows: without a vacuum the embedded database would grow by as much every day.
+    // The refresh has rewritten every company's row. Without this vacuum the embedded database would grow by that size
+    // every day.
     await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)

@@ -39,7 +39,7 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
   });
 
-  test("needs a URL and a name for a language model, but no key", () => {
+  test("a language model needs a URL and a model name, but no API key", () => {
     expect(readConfig({}).languageModel).toBeNull();
     const local = { LLM_BASE_URL: "http://localhost:11434/v1", LLM_MODEL: "small" };
     expect(readConfig(local).languageModel).toEqual({

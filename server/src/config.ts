@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Parses a whole number. The error message repeats the text, because a number is not secret. */
+/** Creates the schema of a whole number. Its error message repeats the invalid text, because a number is not secret. */
 function wholeNumberSchema(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
@@ -12,9 +12,9 @@ function wholeNumberSchema(fallback: number, { min = 0, max = 1e9 } = {}) {
   return z._default(z.pipe(text, z.transform(Number)), fallback);
 }
 
-/** Parses a limit like `count`; 0 means no limit and becomes null. */
+/** Creates the schema of an optional limit: a whole number, of which 0 means no limit and becomes null. */
 function optionalLimitSchema(fallback: number) {
-  // The maximum bounds the stored list of each caller's call times within a minute.
+  // The maximum keeps the stored list of each caller's call times of the last minute short.
   const number = wholeNumberSchema(fallback, { max: 10_000 });
   return z.pipe(
     number,
@@ -127,7 +127,10 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 type EnvironmentValues = z.output<typeof environmentSchema>;
 
-/** @throws StartupError when a variable is set without the others that it needs */
+/**
+ * Checks variables that only work together.
+ * @throws StartupError when a variable is set without the variables that it needs
+ */
 function assertSetTogether(values: EnvironmentValues): void {
   const needs: [keyof EnvironmentValues, (keyof EnvironmentValues)[]][] = [
     ["OIDC_ISSUER", ["OIDC_CLIENT_ID"]],

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("leaves the data unchanged when there is no file of terms", async () => {
+test("leaves the interpreter's data unchanged when there is no file of custom terms", async () => {
   expect(await readUnderstanding(null, folder, log)).toEqual({ data: coreData, customTerms: "" });
 });
 
-test("extends the data by custom_terms.csv in the data folder, and logs and ignores an invalid line", async () => {
+test("adds the terms of custom_terms.csv in the data folder, and logs and ignores an invalid line", async () => {
   const csv = "kind,term,value\nindustry,flumes,energy\noddity,x,y\nindustry,widgets,mfg\n";
   await writeFile(join(folder, "custom_terms.csv"), csv);
   const { data, customTerms } = await readUnderstanding(null, folder, log);
@@ -33,12 +33,12 @@ test("extends the data by custom_terms.csv in the data folder, and logs and igno
   );
 });
 
-test("stops the start with the reason when the configured file does not exist", async () => {
+test("refuses to start when the configured file of terms does not exist, and says why", async () => {
   const missing = join(folder, "none.csv");
   await expect(readUnderstanding(missing, folder, log)).rejects.toThrow(/EQ_CUSTOM_TERMS cannot be read/);
 });
 
-test("stops the start when the file is too large", async () => {
+test("refuses to start when the file of terms is too large", async () => {
   const large = join(folder, "large.csv");
   await writeFile(large, "industry,flumes,energy\n".repeat(50_000));
   await expect(readUnderstanding(large, folder, log)).rejects.toThrow(/shorten it/);

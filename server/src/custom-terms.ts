@@ -8,7 +8,7 @@ import { StartupError } from "./platform/startup-error.ts";
  * Size limit of the file in characters, enough for about 20,000 terms. A larger file is probably not a list of terms.
  */
 const maxFileLength = 1_000_000;
-/** Limits of a warning: the number of rejected lines, and the characters of each. */
+/** Limits of what one warning quotes: the number of rejected lines, and the characters of each line. */
 const maxReportedLines = 5;
 const maxReportedLength = 200;
 
@@ -20,8 +20,8 @@ export interface UnderstandingData {
 }
 
 /**
- * Extends the data by the file of own terms: `file`, else custom_terms.csv in the data folder if it exists. Invalid
- * lines are logged and ignored.
+ * Adds this deployment's own terms to the interpreter's data. They come from `file`, else from custom_terms.csv in the
+ * data folder if it exists. Invalid lines are logged and ignored.
  * @throws StartupError when the named file cannot be read, or when the file is too large
  */
 export async function readUnderstanding(

@@ -1,5 +1,5 @@
-// npm run import: sends the import to the server that runs on this data folder. When none runs, opens the database
-// itself.
+// `npm run import`: sends the import to the server that runs on this data folder. When no server runs, opens the
+// database itself.
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
@@ -46,14 +46,14 @@ async function runImportRequest(request: ImportRequest): Promise<ImportReport> {
 }
 
 async function main(): Promise<void> {
-  // npm runs scripts in the repository's root, but the arguments' paths are relative to the user's folder.
+  // Resolve paths against INIT_CWD, because npm runs scripts in the repository's root, but the paths are relative to
+  // the user's folder.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if (request === "help") return void writeLine(importHelp);
   for (const line of describeReport(await runImportRequest(request))) writeLine(line);
 }
 
-// The reader of the output may close it, as `
-// head` does; the import continues.
+// The program that reads the output may close it, as `head` does; the import continues.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

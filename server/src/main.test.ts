@@ -36,7 +36,7 @@ async function runServerToExit(dataDir: string): Promise<{ code: number; output:
   return { code, output: await output };
 }
 
-test("reports a missing file in one line and closes the database that was opened meanwhile", async () => {
+test("reports a missing file of custom terms in one line and closes the database that was opened meanwhile", async () => {
   const folder = join(tempFolder, "fresh");
   const { code, output } = await runServerToExit(folder);
   expect(code).toBe(1);
@@ -74,7 +74,7 @@ test("prints a warning at startup as one plain line", async () => {
   ]);
 });
 
-test("reports a database that cannot be opened before other problems", async () => {
+test("when the database cannot be opened, reports this rather than other problems", async () => {
   const folder = join(tempFolder, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {

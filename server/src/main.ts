@@ -7,7 +7,7 @@ import { openDatabase } from "./platform/db/open-database.ts";
 import { checkListenAddress, explainListenFailure } from "./platform/http/listen-address.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Milliseconds that running requests have to end after a stop signal. */
+/** Milliseconds that running requests get to finish after a stop signal. */
 const stopTimeoutMs = 5_000;
 
 async function main(): Promise<void> {
@@ -69,7 +69,7 @@ async function runWhileOpening<Result>(
   }
 }
 
-/** Exits, because nothing works without the database; a process supervisor can then start a new server. */
+/** Ends the process, because nothing works without the database; a process supervisor can then start a new server. */
 function endWithoutDatabase(cause: Error): never {
   const [first] = cause.message.split("\n");
   process.stderr.write(`The embedded database has died (${first}), so EQ ends. Start it again: npm start\n`);

@@ -22,7 +22,7 @@ export interface TestApp {
 }
 
 /**
- * Opens the whole server on a small demo directory. A bearer token is its user's id.
+ * Opens the whole server on a small demo directory. A test's bearer token is the user's id.
  * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(

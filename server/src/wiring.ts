@@ -40,8 +40,8 @@ export interface WiredProduct {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /**
- * Builds the configured product on a database that is being opened. Parts that are not configured are the embedded
- * ones.
+ * Builds the product from its configuration, on a database that is still being opened. Uses the embedded part for each
+ * part that is not configured.
  * @throws StartupError; the caller must then close the database
  */
 export async function wireProduct(

@@ -11,7 +11,7 @@ export type AdminRequest =
       readonly plan: "free" | "basic" | "pro" | "unlimited";
     };
 
-/** An administrator's command cannot be carried out; the message says why. */
+/** Thrown when an administrator's command cannot be carried out. The message says why. */
 export class AdminProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -47,7 +47,10 @@ async function describeStatus(db: Database): Promise<string[]> {
   ];
 }
 
-/** Sets a user's plan. "unlimited" removes the credit limit and keeps the plan; a plan restores its limit. */
+/**
+ * Sets a user's plan. The value "unlimited" removes the credit limit and keeps the plan; naming a plan sets its credit
+ * limit again.
+ */
 async function setPlan(
   db: Database,
   email: string,

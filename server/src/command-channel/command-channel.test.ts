@@ -51,14 +51,14 @@ test("runs a command in the server and returns progress and a result", async () 
   expect(statSync(join(dataDir, "command.sock")).mode & 0o777).toBe(0o600);
 });
 
-test("reports that no server runs, also after one was killed", async () => {
+test("reports that no server runs when none was started or the server was killed", async () => {
   expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
   const channel = await openChannel(dataDir, {});
   await channel.close();
   expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
 });
 
-test("returns expected failures unchanged, logs others, and names unknown commands", async () => {
+test("sends expected failures to the caller unchanged, logs other failures, and refuses an unknown command by name", async () => {
   await openChannel(dataDir, {
     refuse: () => Promise.reject(new ExpectedError("Give it a name first.")),
     fail: () => Promise.reject(new Error("boom")),
@@ -86,7 +86,7 @@ test("uses a short socket path, recorded in the data folder, when the folder's o
   expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({ running: false });
 });
 
-test("aborts the command and reports it when the server stops", async () => {
+test("when the server stops, aborts the running command and reports this to the caller", async () => {
   let aborted = false;
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
   const channel = await openChannel(dataDir, {

@@ -11,7 +11,7 @@ export type CommandReply =
   | { readonly failure: string; readonly expected: boolean };
 
 /**
- * The file in the data folder that contains the socket's path. It exists only when a path inside the folder would be
- * too long.
+ * Name of the file in the data folder that contains the socket's path. The file exists only when the socket cannot be
+ * in the data folder because its path would be too long.
  */
 export const addressFile = "command-socket";

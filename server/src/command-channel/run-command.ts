@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { CommandReply } from "./messages.ts";
 import { findSocketPath } from "./socket-path.ts";
 
-/** The server refused a command or could not finish it; the message is for the user. */
+/** Thrown when the server refused a command or could not finish it. The message is for the user. */
 export class CommandFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -19,7 +19,8 @@ export interface CommandOptions {
 }
 
 /**
- * The outcome of a command. `running` is false when no server listens for this folder; then the command was not run.
+ * The outcome of a command. `running` is false when no server listens for this data folder; then the command was not
+ * run.
  */
 export type CommandOutcome =
   | { readonly running: false }

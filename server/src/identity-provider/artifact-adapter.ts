@@ -23,7 +23,7 @@ export class ArtifactAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { grantId = null, uid = null, userCode = null } = payload;
-    // Use the provider's clock, which set the lifetime, and not the database's.
+    // Compute the expiry by the provider's clock, which set the lifetime, and not by the database's clock.
     const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
     const begunBy = this.#kind === "Interaction" ? readStartingNetwork() : null;
     await this.#db.query(sql`
@@ -58,8 +58,8 @@ export class ArtifactAdapter implements Adapter {
   }
 
   /**
-   * Marks a code or refresh token as used. Of two concurrent uses only the first succeeds; the second revokes the whole
-   * grant.
+   * Marks a code or refresh token as used. Of two concurrent uses only the first succeeds; the second revokes the grant
+   * with all its tokens.
    */
   async consume(id: string): Promise<void> {
     if (await this.#markConsumed(id, new Date())) return;
@@ -79,7 +79,7 @@ export class ArtifactAdapter implements Adapter {
       if (marked.length > 0) this.#consumptions.add(id, { kind, consumedAt });
       return marked.length > 0;
     } catch (error) {
-      // The statement may have taken effect although its answer was lost.
+      // The statement may have taken effect although its result was lost with the connection.
       this.#consumptions.add(id, { kind, consumedAt });
       throw error;
     }

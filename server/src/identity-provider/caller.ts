@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { networkOf, siteOf } from "../platform/access/network.ts";
 import { isLocalCall } from "../platform/http/request-context.ts";
 
-/** The origin of a request, for rate limits by address. */
+/** Where a request comes from, for rate limits by network. */
 export interface Caller {
   network: string;
   /** The caller's IPv6 /48; null for IPv4. */

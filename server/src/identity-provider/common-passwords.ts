@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Limit of characters appended to a common password, such as a year. */
+/** Number of characters, such as a year, that may follow a common password without making it acceptable. */
 const maxAppendedCharacters = 4;
 
 let passwords: ReadonlySet<string> | null = null;

@@ -15,9 +15,9 @@ const retryIntervalMs = 250;
 const longestOutageMs = 15 * 60_000;
 
 /**
- * Authorization codes and refresh tokens that recent requests consumed, by id. When the database goes away before such
- * a request is answered, the client has no new token and retries with the old one. Therefore its consumption is undone
- * once the database is back.
+ * Tracks authorization codes and refresh tokens that recent requests consumed, by id. When the database becomes
+ * unavailable before such a request is answered, the client has no new token and retries with the consumed one.
+ * Therefore the consumption is undone once the database is back.
  */
 export class TokenConsumptions {
   readonly #db: Queryable;
@@ -45,7 +45,7 @@ export class TokenConsumptions {
   }
 
   /**
-   * Undoes the consumption of this token if its request failed.
+   * Undoes the consumption of this token if the request that consumed it failed.
    * @throws DatabaseUnavailable
    */
   async undo(id: string): Promise<void> {
@@ -57,7 +57,10 @@ export class TokenConsumptions {
     this.#failed.delete(id);
   }
 
-  /** Undoes the consumption without waiting for the next request, because the client may retry at another process. */
+  /**
+   * Keeps trying to undo the consumption without waiting for the next request, because the client may retry at another
+   * server process.
+   */
   async #keepTryingToUndo(id: string): Promise<void> {
     const end = Date.now() + longestOutageMs;
     while (this.#failed.has(id) && Date.now() < end) {

@@ -8,7 +8,7 @@ interface FailurePageInput {
   error: unknown;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The web app's address, for the link back. */
+  /** The web app's address, to which the page links. */
   home: string;
 }
 

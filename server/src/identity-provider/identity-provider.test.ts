@@ -30,7 +30,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("the authorization flow", () => {
-    test("registering yields a JWT access token for the API, an id token and a refresh token", async () => {
+    test("a registration ends with a JWT access token for the API, an id token and a refresh token", async () => {
       const { tokens } = await registerUser(provider.base, "nora@example.com");
       expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({ typ: "at+jwt", alg: "RS256" });
       const claims = decodeJwt(tokens.access_token);
@@ -64,7 +64,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(decodeJwt(again.access_token).sub).toBe(decodeJwt(tokens.access_token).sub);
     });
 
-    test("a second request of a signed-in browser shows no form, even with prompt=none", async () => {
+    test("an authorization request of a signed-in browser shows no log-in form, and prompt=none succeeds", async () => {
       const { browser } = await registerUser(provider.base, "sso@example.com");
       const { redirectUrl, verifier } = await startLogIn(browser, provider.base, { prompt: "none" });
       expect(redirectUrl?.searchParams.get("error")).toBeNull();
@@ -73,7 +73,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(stranger.redirectUrl?.searchParams.get("error")).toBe("login_required");
     });
 
-    test("a code yields no token without its verifier, with another verifier, or when used twice", async () => {
+    test("an authorization code yields no token without its PKCE verifier, with another verifier, or when used twice", async () => {
       const { browser } = await registerUser(provider.base, "pkce@example.com");
       const first = await startLogIn(browser, provider.base);
       expect((await exchangeCode(provider.base, first.redirectUrl as URL, "x".repeat(43))).status).toBe(400);
@@ -99,7 +99,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("refresh tokens", () => {
-    test("each refresh token works once and yields the next; reusing one revokes the whole grant", async () => {
+    test("each refresh token works once and yields the next one; using a token twice revokes the whole grant", async () => {
       const { tokens } = await registerUser(provider.base, "rotate@example.com");
       const second = (await (await refreshTokens(provider.base, tokens.refresh_token)).json()) as TokenReply;
       expect(second.refresh_token).not.toBe(tokens.refresh_token);
@@ -132,7 +132,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
         state: "bye",
       })}`;
 
-    test("redirects to the app without confirmation, and ends the session and the refresh token", async () => {
+    test("a log-out of our app redirects to it without confirmation and ends the session and the refresh token", async () => {
       const { browser, tokens } = await registerUser(provider.base, "out@example.com");
       const { redirectUrl } = await browser.follow(await browser.get(logOutUrl(tokens.id_token)));
       expect(redirectUrl?.href).toBe(`${provider.base}/?state=bye`);
@@ -153,7 +153,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
   });
 
   describe("a restart on the same database", () => {
-    test("keeps keys, accounts, sessions and refresh tokens", async () => {
+    test("a restarted provider accepts the keys, accounts, sessions and refresh tokens from before", async () => {
       const { browser, tokens } = await registerUser(provider.base, "restart@example.com");
       const port = Number(new URL(provider.base).port);
       const keys = provider.identity.keys;
@@ -169,7 +169,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(200);
     });
 
-    test("stores one set of secrets, and no password in clear", async () => {
+    test("stores one set of secrets, and no password in plain text", async () => {
       const rows = await db.query<{ name: string }>(sql`select name from secret order by name`);
       expect(rows.map(({ name }) => name)).toEqual([
         "identity-cookie-keys",

@@ -17,7 +17,7 @@ import { readProviderSecrets } from "./signing-keys.ts";
 
 export interface IdentityProviderSettings {
   db: Database;
-  /** The address that people type, without a trailing slash. */
+  /** The product's public address, which users open, without a trailing slash. */
   publicUrl: string;
   log: FastifyBaseLogger;
   now: () => Date;
@@ -75,8 +75,8 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
 }
 
 /**
- * Answers failures: 503 while the database is unavailable, and the request's code or refresh token stays valid; 500
- * otherwise.
+ * Answers failed requests: 503 while the database is unavailable, and then the request's code or refresh token stays
+ * valid; 500 otherwise.
  */
 function answerFailures(
   provider: Provider,
@@ -100,8 +100,8 @@ function answerFailures(
 }
 
 /**
- * Sets the pages' security headers: pages load from this server only and never in a frame; log-in forms may redirect to
- * the web app.
+ * Sets the security headers of the provider's pages: they load from this server only, may not be framed, and their
+ * log-in forms may redirect to the web app.
  */
 function setPageHeaders(fastify: FastifyInstance, home: string): void {
   const policy = [
@@ -131,8 +131,9 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
 }
 
 /**
- * Replaces a foreign origin by our own. Otherwise the provider would let any site read its configuration, its keys and
- * the answers to preflights. Endpoints where the provider itself checks the client's origin keep the real one.
+ * Replaces a foreign `origin` header by our own origin. Otherwise the provider would let any site read its
+ * configuration, its keys and the answers to preflights. Endpoints where the provider itself checks the client's origin
+ * keep the original header.
  */
 function replaceForeignOrigin({ headers, method, url = "" }: IncomingMessage, home: string): void {
   if (headers.origin === undefined || headers.origin === home) return;

@@ -143,8 +143,8 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * Limit of valid registrations of one network or site an hour, because each costs a password hash even when it creates
- * no account.
+ * Limit of valid registrations of one network or site per hour. Each costs a password hash, even when it creates no
+ * account because the email has one.
  */
 const registrationsPerHour = 30;
 
@@ -192,7 +192,10 @@ function createFormToken(key: string, uid: string): string {
   return createHmac("sha256", key).update(uid).digest("base64url");
 }
 
-/** Reads the form's fields. @throws SessionNotFound when its hidden token is missing or wrong */
+/**
+ * Reads the fields of a submitted form.
+ * @throws SessionNotFound when its hidden token is missing or wrong
+ */
 function readFields(request: FastifyRequest, { formKey, interaction }: FormContext): URLSearchParams {
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   const received = Buffer.from(fields.get("token") ?? "");

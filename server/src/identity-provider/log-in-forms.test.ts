@@ -62,7 +62,7 @@ describe("the registration form", () => {
     },
   );
 
-  test("shows typed values as text, never as markup", async () => {
+  test("shows the values that the user typed as text, never as markup", async () => {
     const { browser, page } = await openLogInForm({ prompt: "create" });
     const answer = await browser.submit(page, {
       name: '"><script>alert(1)</script>',
@@ -110,7 +110,7 @@ describe("the registration form", () => {
     ).toHaveLength(1);
   });
 
-  test("accepts 30 valid registrations an hour from one address, and does not count invalid ones", async () => {
+  test("accepts 30 valid registrations an hour from one address, and does not count invalid registrations", async () => {
     const fromOutside = { "x-forwarded-for": "198.51.100.1" };
     const { browser, page } = await openLogInForm({ prompt: "create" });
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -165,7 +165,7 @@ describe("the log-in form", () => {
     expect(await db.query(sql`select 1 from rate_limit where key = ${key}`)).toEqual([]);
   });
 
-  test("accepts the log-in form only from the browser and page that it was sent to", async () => {
+  test("accepts a submitted log-in form only from the browser and page that it was sent to", async () => {
     await registerUser(provider.base, "forged@example.com");
     const { browser, page } = await openLogInForm();
     const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
@@ -181,7 +181,7 @@ describe("the log-in form", () => {
     expect((await browser.submit(page, fields)).status).toBe(303);
   });
 
-  test("accepts a log-in form after hours of idling; an expired form links to a new start", async () => {
+  test("accepts a log-in form that was open for hours; an expired form's page links to a new log-in", async () => {
     await registerUser(provider.base, "idle@example.com");
     const { browser, page } = await openLogInForm();
     await sweepArtifacts(db, new Date(Date.now() + 20 * 3_600_000));
@@ -213,7 +213,7 @@ describe("the log-in form", () => {
 });
 
 describe("the pages", () => {
-  test("sends pages that contain no script, load from this server only and may not be framed", async () => {
+  test("sends pages without scripts that load from this server only and may not be framed", async () => {
     const { browser, page } = await openLogInForm();
     expect(page).not.toContain("<script");
     expect(page).not.toContain("style=");

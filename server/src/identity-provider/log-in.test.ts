@@ -8,7 +8,7 @@ import { makeBreakableDatabase } from "./test-breakable.ts";
 vi.mock(import("./password.ts"), async (load) => ({ ...(await load()), checkPassword: vi.fn() }));
 
 testOnEachDatabase("a log-in", (open) => {
-  test("counts no failed attempt when the password could not be checked", async () => {
+  test("does not count a log-in as failed when the password could not be checked", async () => {
     const db = await open();
     const attempt = {
       email: "busy@example.com",

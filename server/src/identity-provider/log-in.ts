@@ -21,7 +21,10 @@ export interface LogInInput {
   now: Date;
 }
 
-/** Checks email and password. Unknown emails and wrong passwords get the same answer after the same time. */
+/**
+ * Checks the email and the password of a log-in. An unknown email and a wrong password give the same outcome after the
+ * same time.
+ */
 export async function logIn(
   db: Database,
   { email, password, caller, now }: LogInInput,
@@ -35,7 +38,7 @@ export async function logIn(
   if (limited) return { kind: "limited", ...limited };
   const stored = login?.passwordHash ?? null;
   const isRight = await checkPassword(password, { stored, client: address }).catch(async (error: unknown) => {
-    // Ignore this failure: the original error is the one to report.
+    // Ignore a failure to take the count back: the original error must be reported.
     await uncountLogInAttempt(db, attempt).catch(() => {});
     throw error;
   });

@@ -8,7 +8,7 @@ const startTime = new Date("2026-11-21T10:00:00Z");
 const secondsAfterStart = (seconds: number) => new Date(startTime.getTime() + seconds * 1000);
 
 testOnEachDatabase("log-in attempts", (open) => {
-  test("allows ten of 40 concurrent attempts for each account and address", async () => {
+  test("allows 10 of 40 concurrent attempts to log in to one account from one address", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: startTime };
     const waits = await Promise.all(Array.from({ length: 40 }, () => countLogInAttempt(db, login)));
@@ -41,7 +41,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(await spray("2001:db8:2:1::/64", "2001:db8:2::/48", 1)).toEqual([null]);
   });
 
-  test("a correct password takes back only the failures of its own account at the address", async () => {
+  test("a correct password clears only the failures of its account at the same address", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null, now: startTime };
     const otherLogins = Array.from({ length: 45 }, (_, index) => ({
@@ -61,7 +61,7 @@ testOnEachDatabase("log-in attempts", (open) => {
     expect(outcomes.at(-1)).toMatchObject({ of: "network" });
   });
 
-  test("failures expire after 15 minutes, and a correct password clears them", async () => {
+  test("failed log-ins no longer count after 15 minutes or a correct password", async () => {
     const db = await open();
     const login = { account: "a@example.com", address: "203.0.113.1", site: null };
     for (let index = 0; index < 10; index += 1)

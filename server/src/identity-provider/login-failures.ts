@@ -23,7 +23,7 @@ interface LogInAttempt {
 
 export interface ReachedLimit {
   retryAfterSeconds: number;
-  /** The counter whose limit is reached. */
+  /** The kind of counter that has reached its limit. */
   of: "account" | "network";
 }
 
@@ -37,7 +37,10 @@ class LimitReached extends Error {
   }
 }
 
-/** The rate-limit key of an account at an address. Hashed, because an email may be longer than an index entry. */
+/**
+ * Creates the rate-limit key of an account at an address. It is a hash, because an email may be longer than an index
+ * entry.
+ */
 export const createAccountKey = ({ account, address }: Pick<LogInAttempt, "account" | "address">) =>
   `log-in account ${computeStableHash({ account, address })}`;
 
@@ -47,8 +50,8 @@ const createNetworkKeys = ({ address, site }: Pick<LogInAttempt, "address" | "si
 ];
 
 /**
- * Counts an attempt as failed before its password is checked, so that concurrent guesses are all counted.
- * `forgetFailures` and `withdrawAttempt` take the count back.
+ * Counts a log-in attempt as failed before its password is checked, so that concurrent guesses are all counted.
+ * `forgetLogInFailures` and `uncountLogInAttempt` undo this.
  * @returns null when the attempt may be made
  */
 export async function countLogInAttempt(db: Database, login: LogInAttempt): Promise<ReachedLimit | null> {
@@ -59,7 +62,7 @@ export async function countLogInAttempt(db: Database, login: LogInAttempt): Prom
         const counted = await countCall(tx, { ...rate, windowSeconds: failureWindowSeconds, now: login.now });
         if (!counted.allowed) limits.push({ retryAfterSeconds: counted.retryAfterSeconds, of });
       };
-      // Count in this order always, so that concurrent attempts cannot deadlock.
+      // Always count in this order, so that concurrent attempts cannot deadlock.
       await count({ key: createAccountKey(login), limit: maxFailuresOfAccount }, "account");
       for (const rate of createNetworkKeys(login)) await count(rate, "network");
       if (limits.length > 0) throw new LimitReached(limits);
@@ -76,7 +79,7 @@ export async function countLogInAttempt(db: Database, login: LogInAttempt): Prom
   }
 }
 
-/** Takes back the count of one attempt whose password could not be checked. */
+/** Undoes the count of one attempt whose password could not be checked. */
 export async function uncountLogInAttempt(db: Database, login: LogInAttempt): Promise<void> {
   await db.transaction(async (tx) => {
     for (const key of [createAccountKey(login), ...createNetworkKeys(login).map((rate) => rate.key)])
@@ -84,10 +87,7 @@ export async function uncountLogInAttempt(db: Database, login: LogInAttempt): Pr
   });
 }
 
-/**
- * Takes back the failures of an account at an address after a correct password, including those counted for its
- * network.
- */
+/** Clears the failures of an account at an address after a correct password, also from the counts of its network. */
 export async function forgetLogInFailures(db: Database, login: Omit<LogInAttempt, "now">): Promise<void> {
   await db.transaction(async (tx) => {
     const times = await uncountAllCalls(tx, createAccountKey(login));

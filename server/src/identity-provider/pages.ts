@@ -5,7 +5,7 @@ import { type FieldErrors, passwordLengthLimits } from "./register.ts";
 
 interface FormPageInput {
   home: string;
-  /** The URL that the form is posted to (`action`) and the URL of the other form. */
+  /** `action` is the URL that the form is posted to; `otherForm` is the URL of the other form. */
   action: string;
   otherForm: string;
   /** Hidden token that binds the form to the browser that requested it. */
@@ -106,7 +106,7 @@ export interface MessagePageInput {
   text: string;
   /** The button of the page; null for none. */
   action: { label: string; href: string } | null;
-  /** Details for an error report, in small print. */
+  /** Details that a user can quote in an error report, in small print. */
   detail?: string | undefined;
 }
 

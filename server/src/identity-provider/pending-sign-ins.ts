@@ -5,7 +5,7 @@ import { sql } from "../platform/db/sql.ts";
 import { Refusal, tooManyRequests } from "../platform/http/refusal.ts";
 import type { Caller } from "./caller.ts";
 
-/** Limit of unfinished sign-ins of one network or site; the oldest one above it is dropped. */
+/** Limit of unfinished sign-ins of one network or site. When it is exceeded, the oldest sign-in is dropped. */
 const maxPendingSignIns = 200;
 const maxStartsPerMinute = 120;
 /** Size limits of an authorization request in characters, because it is stored until the sign-in ends. */
@@ -14,7 +14,7 @@ const maxStateLength = 1_024;
 
 const startingNetworkStorage = new AsyncLocalStorage<string>();
 
-/** The network that started the sign-in that is being stored; null for this machine. */
+/** Returns the network that started the sign-in that is being stored; null when it was started on this machine. */
 export const readStartingNetwork = (): string | null => startingNetworkStorage.getStore() ?? null;
 
 interface SignInStart {

@@ -41,7 +41,7 @@ describe("behind an https address", () => {
   });
   afterAll(() => app.close());
 
-  test("all URLs and the Secure flag follow PUBLIC_URL instead of the request's headers", async () => {
+  test("all URLs and the cookies' Secure flag follow PUBLIC_URL instead of the request's headers", async () => {
     const headers = {
       host: "evil.example.net",
       "x-forwarded-host": "evil.example.net",
@@ -99,7 +99,7 @@ describe("on localhost", () => {
   });
   afterAll(() => app.close());
 
-  test("only the app's own origin is accepted as redirect URI and may request tokens", async () => {
+  test("only the web app's own origin is accepted as redirect URI and may request tokens", async () => {
     const page = await app.inject({ url: createAuthUrl("http://localhost:5001") });
     expect(page.statusCode).toBe(303);
     expect(page.headers["content-security-policy"]).not.toContain("localhost:5173");

@@ -19,7 +19,7 @@ testOnEachDatabase("a token refresh", (open) => {
     db = await open();
   });
 
-  test("answers 503 when the database goes away at any statement, and accepts the refresh token afterwards", async () => {
+  test("answers 503 when the database is lost at any statement, and accepts the refresh token once the database is back", async () => {
     const { broken, state } = makeBreakableDatabase(db);
     const provider = await startProvider(broken);
     try {
@@ -35,7 +35,7 @@ testOnEachDatabase("a token refresh", (open) => {
         expect(answer.status, String(next.statement)).toBe(200);
         current = ((await answer.json()) as TokenReply).refresh_token;
       }
-      // Reusing a token whose request was answered still revokes the grant.
+      // Reusing a refresh token whose request was answered still revokes the grant.
       expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(400);
       expect((await refreshTokens(provider.base, current)).status).toBe(400);
     } finally {

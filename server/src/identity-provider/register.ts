@@ -17,8 +17,8 @@ export interface RegistrationFields {
 export type FieldErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 /**
- * Creates an account unless the email has one. Both cases take the same time and give the same answer, so that nobody
- * learns who has an account. Call `checkRegistration` before.
+ * Creates an account unless the email already has one. Both cases take the same time and return nothing, so that nobody
+ * learns who has an account. Call `checkRegistration` first.
  * @param client clients share the hashing fairly
  */
 export async function registerAccount(

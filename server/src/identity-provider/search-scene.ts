@@ -13,7 +13,10 @@ const writeChartBar = (height: number, index: number) =>
 const writeJobRow = (title: string, department: string, age: string) =>
   html`<li><span>${title}</span><span class="meta">${department}</span><span class="meta">${age}</span></li>`;
 
-/** An example search with its first result, in the product's design. The company is invented, as the caption says. */
+/**
+ * The HTML of an example search with its first result, in the product's design. The company is invented, as the caption
+ * says.
+ */
 export const exampleSearch = html`
 <aside class="scene" aria-hidden="true">
   <div class="scene-body">

@@ -33,7 +33,7 @@ function startSignIn(extra: Record<string, string> = {}, headers: Record<string,
   return new TestBrowser(provider.base).get(`/idp/auth?${query}`, headers);
 }
 
-test("refuses a state above 1,024 characters and an authorization request above 4,096", async () => {
+test("refuses an authorization request above 4,096 characters or with a state above 1,024 characters", async () => {
   expect((await startSignIn({ state: "s".repeat(1_024) })).status).toBe(303);
   expect((await startSignIn({ state: "s".repeat(1_025) })).status).toBe(414);
   expect((await startSignIn({ login_hint: "s".repeat(4_096) })).status).toBe(414);
@@ -41,7 +41,7 @@ test("refuses a state above 1,024 characters and an authorization request above 
   expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
 });
 
-test("lets an address start 120 sign-ins a minute and have 200 unfinished ones; the oldest is dropped", async () => {
+test("lets an address start 120 sign-ins a minute and have 200 unfinished sign-ins; drops its oldest beyond that", async () => {
   const statuses = [];
   for (let minute = 0; minute < 3; minute++) {
     time = new Date(time.getTime() + 61_000);

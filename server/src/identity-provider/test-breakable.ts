@@ -5,7 +5,7 @@ import { compile } from "../platform/db/sql.ts";
 export interface ConnectionBreak {
   /** The first statement that matches loses the connection. */
   readonly statement: RegExp;
-  /** True when the statement takes effect and only its answer is lost. */
+  /** True when the statement takes effect and only its result is lost. */
   readonly takesEffect: boolean;
 }
 

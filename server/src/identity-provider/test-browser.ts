@@ -37,7 +37,7 @@ export class TestBrowser {
     throw new Error("Too many redirects");
   }
 
-  /** Submits the page's form with these fields and its hidden ones. */
+  /** Submits the form of a page with these fields and the form's hidden fields. */
   async submit(page: string, fields: Record<string, string>): Promise<Response> {
     const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
     const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

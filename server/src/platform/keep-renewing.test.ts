@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("renews at each interval until renewing is stopped", async () => {
+test("calls `renew` at each interval until it is stopped", async () => {
   const renew = vi.fn(async () => {});
   const stop = keepRenewing(renew, { everySeconds: 20, onError: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);

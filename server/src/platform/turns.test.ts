@@ -21,7 +21,7 @@ test("a client with many requests delays another by at most one of them", async 
   expect(order.slice(0, 4)).toEqual(["greedy", "one", "two", "greedy"]);
 });
 
-test("gives a client at most its share of turns, and the rest to others", async () => {
+test("gives a client at most its share of the turns, and the other turns to other clients", async () => {
   const turns = createTurns({ atOnce: 4, share: (free) => (free > 2 ? 2 : 1) });
   const mine = [turns.take("a"), turns.take("a"), turns.take("a")];
   const first = await Promise.all(mine.slice(0, 2));
@@ -52,7 +52,7 @@ test("a full queue refuses the newest request of the client with the most reques
   expect((await secondClient).waited).toBe(true);
 });
 
-test("removes an aborted request from the queue, and counts a turn that is given back twice once", async () => {
+test("removes an aborted request from the queue; giving a turn back twice counts once", async () => {
   const turns = createTurns({ atOnce: 1 });
   const first = await turns.take("a");
   const leave = new AbortController();

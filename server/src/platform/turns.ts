@@ -7,7 +7,10 @@ export interface Turn {
 export interface TurnLimits {
   /** Limit of concurrent turns of all clients. */
   atOnce: number;
-  /** Limit of concurrent turns of one client, given the number of free turns; any number by default. */
+  /**
+   * Returns one client's limit of concurrent turns for a number of free turns; without it, clients have no limit of
+   * their own.
+   */
   share?: (free: number) => number;
   /** Limit of the running and waiting turns of one client. */
   perClient?: number;
@@ -57,7 +60,7 @@ interface WaitingRequest {
 interface ClientState {
   running: number;
   waiting: WaitingRequest[];
-  /** The number of turns that had been given out when this client was last served. */
+  /** How many turns had been given out in total when this client was last served. */
   servedAt: number;
 }
 

@@ -10,7 +10,7 @@ export interface ResumeFile {
   mediaType: string;
 }
 
-/** Limit of files that are read concurrently; clients get their turns fairly. */
+/** Limit of files that are read concurrently. Clients share these turns fairly. */
 const maxConcurrentFiles = 2;
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 10;

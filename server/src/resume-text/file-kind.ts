@@ -4,7 +4,7 @@ import { UnreadableFile, WrongFileKind } from "./text/unreadable.ts";
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 
 /**
- * Detects a file's kind by its content.
+ * Detects the kind of a file by its content.
  * @throws WrongKind for archives, spreadsheets and slides; Unreadable
  */
 export function detectKind(bytes: Uint8Array): FileKind {

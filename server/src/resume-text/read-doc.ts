@@ -1,6 +1,6 @@
 import WordExtractor from "word-extractor";
 
-/** Option of the reader that keeps dashes and quotation marks. */
+/** Option of word-extractor's getters that keeps dashes and quotation marks instead of replacing them by ASCII. */
 const typographyOption = { filterUnicode: false };
 /** The type of all getters: they accept the option, but the package's types declare it for some of them only. */
 type TextGetter = (options: typeof typographyOption & { includeFooters?: boolean }) => string;

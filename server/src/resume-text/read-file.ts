@@ -3,13 +3,10 @@ import { readPlainText } from "./text/plain-text.ts";
 import { tidyText } from "./text/tidy-text.ts";
 import { UnreadableFile, WrongFileKind } from "./text/unreadable.ts";
 
-/** What the process that reads a file reports. */
+/** The result that the reading process reports: the file's text, or the problem with the file. */
 export type FileResult = { text: string } | { problem: "kind" | "unreadable" };
 
-/**
- * Reads the text of a file, or reports its problem. Never throws, because broken files make the readers fail in any
- * way.
- */
+/** Returns the text of a file, or its problem. Never throws, because readers of broken files may throw any error. */
 export async function readFile(bytes: Uint8Array): Promise<FileResult> {
   try {
     const text = tidyText(await readByKind(bytes));

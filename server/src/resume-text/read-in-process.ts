@@ -9,7 +9,7 @@ import type { StarterOrder, StarterReply } from "./reading-starter.ts";
  * of processor time.
  */
 const fileTimeLimitMs = 30_000;
-/** Milliseconds that a starter has to kill its reader; then the starter itself is killed. */
+/** Milliseconds within which a starter must kill its reading process; otherwise the starter itself is killed. */
 const stopTimeLimitMs = 5_000;
 /** Milliseconds that an idle starter waits for the next file before it ends. */
 const idleTimeLimitMs = 60_000;
@@ -82,17 +82,19 @@ function createStarterEnvironment(): Record<string, string> {
   return SystemRoot ? { SystemRoot } : {};
 }
 
-/** Gives searches precedence when cores are scarce. */
+/**
+ * Lowers the priority of a process that reads files, so that searches get the processor first when cores are scarce.
+ */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Lowering the priority is not permitted here: files are read at normal priority.
+    // The system does not permit a lower priority: files are read at normal priority.
   }
 }
 
 function sendStarterOrder(starter: ChildProcess, order: StarterOrder): void {
-  // Ignore a starter that has ended; its exit event is handled.
+  // Do nothing for a starter that has ended, because its exit event is handled elsewhere.
   if (starter.connected) starter.send(order, () => {});
 }
 
@@ -138,7 +140,7 @@ function removeIdleStarter(starter: ChildProcess): void {
   idleStarters.delete(starter);
 }
 
-/** Sets whether the starter keeps the server running; an idle starter must not. */
+/** Sets whether an open starter prevents the server's process from ending. An idle starter must not. */
 function setKeepsServerAlive(starter: ChildProcess, keepsAlive: boolean): void {
   const change = keepsAlive ? "ref" : "unref";
   starter[change]();

@@ -1,4 +1,4 @@
-// Process that reads one file, so that no file can bring the server down.
+// Program of a process that reads one file, so that no file can crash the server.
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
@@ -9,7 +9,8 @@ const maxMemoryBytes = 500 * 1024 * 1024;
 /** Microseconds of processor time after which the file counts as unreadable. */
 const maxProcessorMicroseconds = 10_000_000;
 /**
- * Milliseconds after which the process ends itself. It lives that long only when the server and the starter have ended.
+ * Milliseconds after which the process ends itself. It lives that long only when nobody else ends it, because the
+ * server and the starter have ended.
  */
 const maxLifeMs = 45_000;
 

@@ -1,5 +1,5 @@
-// Starts a reading process for each file, one at a time. A small process does this, because forking copies the page
-// tables of the whole parent: the server would block for 35 ms at 500 MB.
+// Program that starts a reading process for each file, one at a time. This is a small process, because forking copies
+// the page tables of the whole parent: forking from the server at 500 MB would block it for 35 ms.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { FileResult } from "./read-file.ts";

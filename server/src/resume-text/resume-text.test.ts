@@ -87,7 +87,7 @@ describe("a resume as PDF", () => {
     expect(lines).toHaveLength(11);
   });
 
-  test("joins letter-spaced words, whatever their spacing", async () => {
+  test("joins letter-spaced words at any width of their spacing", async () => {
     const pdf = await makePdf((page) => {
       page.fontSize(20).text("JARED EXAMPLE", 40, 40, { characterSpacing: 6, lineBreak: false });
       drawLine(page, "W O R K   E X P E R I E N C E", 40, 90, 14);
@@ -96,7 +96,7 @@ describe("a resume as PDF", () => {
     expect(await readLines(pdf)).toEqual(["JARED EXAMPLE", "WORK EXPERIENCE", "Plan B in a C D shop"]);
   });
 
-  test("reads repeated headers and footers once, and page numbers never", async () => {
+  test("reads repeated headers and footers once, and skips page numbers", async () => {
     const pdf = await makePdf((page) => {
       for (let number = 1; number <= 3; number++) {
         if (number > 1) page.addPage();
@@ -124,7 +124,7 @@ describe("a resume as PDF", () => {
 });
 
 describe("a resume as Word document", () => {
-  test("reads headers first, text boxes once, and no deleted or hidden text", async () => {
+  test("reads headers first and each text box once, and skips deleted and hidden text", async () => {
     const box = `<w:txbxContent>${makeParagraph("555-0102")}</w:txbxContent>`;
     const body = `
       <w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box}</wps:txbx></mc:Choice>
@@ -164,7 +164,7 @@ describe("a resume as Word document", () => {
     ]);
   });
 
-  test("reads a document completely when a real word processor wrote it", async () => {
+  test("reads all text of a document that a real word processor wrote", async () => {
     const document = new Document({
       sections: [
         {

@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 type PdfDocument = InstanceType<typeof PDFDocument>;
 type PdfOptions = ConstructorParameters<typeof PDFDocument>[0];
 
-/** Makes a PDF that `draw` draws. */
+/** Makes a PDF file; `draw` draws its pages. */
 export async function makePdf(draw: (pdf: PdfDocument) => void, options: PdfOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "LETTER", margin: 0, ...options });
   const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export async function makePdf(draw: (pdf: PdfDocument) => void, options: PdfOpti
   return Buffer.concat(chunks);
 }
 
-/** Writes one line at a position. */
+/** Draws one line of text at a position of the PDF's page, in points. */
 export function drawLine(pdf: PdfDocument, text: string, x: number, y: number, size = 10): void {
   pdf.fontSize(size).text(text, x, y, { lineBreak: false });
 }

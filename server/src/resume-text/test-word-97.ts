@@ -1,6 +1,6 @@
 /**
- * Size of a sector in bytes. Streams smaller than 4,096 bytes would need mini sectors, so that they have `streamSize`
- * bytes.
+ * Size of a sector of the file in bytes. All streams have `streamBytes` bytes, because streams smaller than 4,096 bytes
+ * would need mini sectors.
  */
 const sectorBytes = 512;
 const streamBytes = 8192;
@@ -16,7 +16,7 @@ export function makeWord97(text: string): Buffer {
   return Buffer.concat(file);
 }
 
-/** Makes the main stream: a header with the positions of the parts, then the text. */
+/** Makes the document's main stream: a header with the positions of the parts, then the text. */
 function makeMainStream(characters: string): Buffer {
   const main = Buffer.alloc(streamBytes);
   main.writeUInt16LE(0xa5ec, 0);
@@ -49,7 +49,10 @@ function makeHeader(): Buffer {
   return header;
 }
 
-/** Makes the sector allocation table: its own sector, the directory's, then the chain of each stream. */
+/**
+ * Makes the sector allocation table: entries for its own sector and the directory's, then the chain of each stream's
+ * sectors.
+ */
 function makeAllocationTable(firsts: readonly number[]): Buffer {
   const table = Buffer.alloc(sectorBytes, 0xff);
   table.writeInt32LE(-3, 0);

@@ -8,13 +8,16 @@ export interface CompanyKey {
 
 /** Numbers about one company's open and closed postings, with its newest postings. */
 export interface CompanyJobs {
-  /** Number of all open postings. */
+  /** Number of the company's open postings, including those that are not listed. */
   open: number;
   /** The newest open postings, newest first, at most `limit`. */
   postings: JobPosting[];
-  /** New postings in each of the last twelve weeks, oldest first; the last entry is the current seven days. */
+  /**
+   * Number of postings that were posted in each of the last twelve weeks, oldest first; the last entry counts the past
+   * seven days.
+   */
   weekly: number[];
-  /** Postings that closed in the last 84 days. */
+  /** Number of postings that closed in the last 84 days. */
   closed: number;
 }
 
@@ -31,7 +34,7 @@ export interface OpenJob {
   applyLink: string | null;
 }
 
-/** All openings of one company. */
+/** The open postings of one company, with counts by department. */
 export interface OpenJobs {
   /** Number of all open postings. */
   open: number;
@@ -51,7 +54,7 @@ export interface JobPostings {
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },
   ): Promise<CompanyJobs>;
-  /** All openings of one company in full, for a company's own page. */
+  /** Returns a company's open postings in full, for the company's page. */
   openJobs(
     company: CompanyKey,
     options: { limit: number; signal?: AbortSignal | undefined },

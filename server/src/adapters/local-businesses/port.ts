@@ -1,6 +1,6 @@
 import type { LocalBusiness } from "@eq/contracts";
 
-/** A company's place and industries; any `Company` fits. */
+/** The fields of a company that decide which local businesses fit it: its place and industries. */
 export interface CompanyPlace {
   id: string;
   city?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface CompanyPlace {
   industryCodes?: readonly string[] | undefined;
 }
 
-/** A source of businesses near a place. It returns none for an unknown place. */
+/** A source of businesses near a company's place. It returns an empty list for a place that it does not know. */
 export interface LocalBusinesses {
   readonly name: string;
   /**

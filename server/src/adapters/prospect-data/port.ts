@@ -15,11 +15,13 @@ export interface CompanyPage {
   companies: Company[];
   /** Exact number of matching companies. */
   total: number;
-  /** Number of companies left out only because a value is unknown, for each range of the search. */
+  /**
+   * For each range filter of the search: how many companies are left out only because their value for it is unknown.
+   */
   unknown: Partial<Record<RangeName, number>>;
   /**
-   * The company that `similarTo` was resolved to; null when it was not found or not requested. When its industry and
-   * its place are unknown, the search has no results.
+   * The company that the search's `similarTo` name was resolved to; null when no company was found, or the search has
+   * no `similarTo`. When this company has neither an industry nor a place, the search has no results.
    */
   similarTo: { id: string; name: string } | null;
 }
@@ -52,8 +54,8 @@ export interface DirectoryStatus {
 }
 
 /**
- * A source of companies and people. It ignores the fields of `SearchParameters` that `honours` does not list; the user
- * is told which.
+ * A source of companies and people. It ignores the search parameters that `honours` does not list; the user is told
+ * which ones.
  * @throws the abort reason of the signal; a `Refusal` when the source cannot answer
  */
 export interface ProspectData {
@@ -62,7 +64,10 @@ export interface ProspectData {
   searchCompanies(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<CompanyPage>;
   searchPeople(parameters: SearchParameters, page: Page, options?: RequestOptions): Promise<PeoplePage>;
   companiesById(ids: readonly string[], options?: RequestOptions): Promise<Company[]>;
-  /** Returns the known people of `ids` in that order, without contact details. */
+  /**
+   * Returns the people with these ids in the order of `ids`, without contact details; skips ids that the source does
+   * not have.
+   */
   peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
   companyFacet(
     parameters: SearchParameters,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Makes a zip bomb: 30 MB packed into 30 kB, with small declared sizes. */
+/** Makes a DOCX that is a zip bomb: 30 MB packed into 30 kB, with declared sizes that are far too small. */
 function makeZipBomb(): Buffer {
   const inflated = Buffer.alloc(30_000_000, " ");
   inflated.write("<w:document>");
@@ -91,7 +91,7 @@ test.each(badFiles)(
   },
 );
 
-test("ends the reading process when the caller leaves, reads the next file, and answers a long wait with retry-after", async () => {
+test("ends the reading process when the caller disconnects, then reads the next file; refuses a file that waits too long with retry-after", async () => {
   // A file that takes longer to read than any caller waits.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
@@ -126,7 +126,9 @@ test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended"
   expect(await read()).toBe(resumeText.trim());
 });
 
-/** Expects this many reading processes below this process. Only Linux lists processes in /proc. */
+/**
+ * Waits until this many processes that read files run below the test's process. Only Linux lists processes in /proc.
+ */
 async function expectReaders(count: number) {
   if (hasProcessFiles) await expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
 }
@@ -145,7 +147,7 @@ function readParentId(id: string): string {
   return /^PPid:\s+(\d+)$/m.exec(readProcessFile(id, "status"))?.[1] ?? "";
 }
 
-/** Reads a status file of a process; "" when the process has ended. */
+/** Reads a file of /proc about a process; "" when the process has ended. */
 function readProcessFile(id: string, file: string): string {
   try {
     return readFileSync(`/proc/${id}/${file}`, "utf8");

@@ -30,12 +30,12 @@ const errorMessages = {
   failed: "Failed to parse candidate profile",
 };
 
-/** Text on which the reader of this test throws. */
+/** A resume that contains this text makes the test's resume reader throw. */
 const unreadableText = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const resumeReader: ResumeReader = {
   readResume: (content) => {
-    // Throws with a message that quotes the surrounding lines, as some parsers do.
+    // Throw an error whose message quotes the resume, as the errors of some parsers do.
     if (content.includes(unreadableText))
       throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
@@ -84,7 +84,7 @@ describe("parseCandidateFile", () => {
     }
   });
 
-  test("refuses other file types by name or content with 415 [MPC-007] [API-019]", async () => {
+  test("refuses files whose name or content is of another type with 415 [MPC-007] [API-019]", async () => {
     const program = Buffer.concat([Buffer.from("MZ"), Buffer.alloc(5000, "\u0000\u0003PE")]);
     const picture = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
     for (const file of [
@@ -157,7 +157,7 @@ describe("parseCandidate", () => {
     expect(answer.json()).toEqual({ success: false, error });
   });
 
-  test("refuses text that is too long and names the limit", async () => {
+  test("refuses pasted text that is too long and names the limit", async () => {
     const long = await pasteResume(server.app, { content: "a".repeat(200_001) });
     expect(long.statusCode).toBe(400);
     expect(long.json().error).toContain("200,000 characters");
@@ -180,7 +180,7 @@ describe("parseCandidate", () => {
   });
 });
 
-test("parses a guest's resume with or without a session, and counts no search [MPC-021]", async () => {
+test("parses the resume of a guest with or without a session, and does not count this as a free search [MPC-021]", async () => {
   const before = await server.db.query(sql`select * from guest_session`);
   expect((await pasteResume(server.app, { content: resumeText })).statusCode).toBe(200);
   const session = await server.app.inject({ method: "POST", url: "/api/guest/session", payload: {} });
@@ -195,7 +195,7 @@ test("parses a guest's resume with or without a session, and counts no search [M
   expect(await server.db.query(sql`select * from guest_session`)).toHaveLength(before.length + 1);
 });
 
-test("reads 120 resumes of a user a minute and refuses the next with retry-after", async () => {
+test("reads 120 resumes of a user a minute and refuses the 121st with retry-after", async () => {
   const headers = { authorization: "Bearer eager" };
   for (let count = 0; count < 120; count++) await pasteResume(server.app, { content: "x" }, headers);
   const answer = await pasteResume(server.app, { content: resumeText }, headers);
@@ -207,7 +207,7 @@ test("reads 120 resumes of a user a minute and refuses the next with retry-after
   ).toBe(200);
 });
 
-test("limits guests by address, also behind a local proxy, but not guests on the server's own machine", async () => {
+test("limits how many resumes guests of one address have read, also behind a local proxy, except guests on the server's own machine", async () => {
   const paste = { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content: "x" } } as const;
   const far = { remoteAddress: "203.0.113.9" };
   const handedOn = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };
@@ -219,7 +219,7 @@ test("limits guests by address, also behind a local proxy, but not guests on the
   for (let count = 0; count < 121; count++) expect(await statusOf({})).toBe(422);
 });
 
-test("shows the upload form with its file in the API document", async () => {
+test("the API document describes the upload form with its file field", async () => {
   const { paths } = (await server.app.inject({ url: "/api/docs/json" })).json();
   const { requestBody } = paths["/api/ai/mpc/parse-candidate-file"].post;
   const { schema } = requestBody.content["multipart/form-data"];

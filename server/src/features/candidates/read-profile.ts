@@ -9,7 +9,7 @@ export interface ParseServices {
 }
 
 /**
- * Reads the profile from a resume's text. The log never contains text of the resume.
+ * Reads the candidate's profile from a resume's text. The log never contains text of the resume.
  * @throws Refusal 422 without a role, 500 when reading fails
  */
 export async function readProfile(

@@ -72,14 +72,14 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     time += seconds * 1000;
     const renewed = [60_000, 60_000, 120_000, 120_000].map((lifetime) => time - startTime + lifetime);
     const fireTimers = async () => {
-      // Advances the timer at each attempt, because it skips a renewal while the previous one is pending.
+      // Advance the clock again at each attempt, because a renewal is skipped while the previous one is pending.
       vi.advanceTimersByTime(20_000);
       return readEnds();
     };
     await expect.poll(fireTimers, { timeout: 20_000 }).toEqual(renewed);
   }
 
-  test("renews its hold and lease until it ends, and not afterwards", async () => {
+  test("renews the search's hold and lease until the search ends, and not afterwards", async () => {
     const callers = [createContext(db, { user: "slow-user" }), createContext(db, { guest: "slow-guest" })];
     const admitted = await Promise.all(callers.map((context) => planAndAdmit(context, "banks")));
     expect(await readEnds()).toEqual([60_000, 60_000, 120_000, 120_000]);
@@ -118,7 +118,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
   });
 
-  test("leaves no hold and no renewal when it is refused or fails", async () => {
+  test("leaves no hold and no renewals when the search is refused or fails", async () => {
     const context = createContext(db, { user: "failing-user" });
     const failing = admitPlan(
       context,

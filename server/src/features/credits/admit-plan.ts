@@ -5,7 +5,7 @@ import type { GuestSettings } from "../guests/index.ts";
 import { type Admission, admitSearch, type RenewableAdmission, type SearchAttempt } from "./admit.ts";
 import { createRunningSearch, type SearchLimits } from "./start-search.ts";
 
-/** A plan that a language model may improve. */
+/** A plan of a search that a language model may improve. */
 interface ImprovablePlan<Plan> {
   parameters: SearchParameters;
   improve: ((signal: AbortSignal) => Promise<Plan | null>) | null;
@@ -19,9 +19,9 @@ const renewEverySeconds = 20;
 
 /**
  * Plans a search and admits it before a language model improves the plan, so that only admitted searches use the model.
- * An improved plan is admitted again, because searches are identified by their parameters. The hold and the lease are
+ * An improved plan is admitted again, because a search is identified by its parameters. The hold and the lease are
  * renewed until `release`.
- * @throws Refusal 429 beyond a rate limit, the refusals of `admit`, the abort reason of the caller's signal
+ * @throws Refusal 429 beyond a rate limit, the refusals of `admitSearch`, the abort reason of the caller's signal
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,

@@ -16,7 +16,7 @@ export interface SearchAttempt {
   /** The planned parameters. */
   parameters: SearchParameters;
   page: number;
-  /** True when filters were sent beside the text: it may refine an earlier search. */
+  /** True when filters were sent beside the text, so that the search may be a refinement of an earlier search. */
   refinement: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Admission {
    */
   settle(result: { resultCount: number }): Promise<void>;
   release(): Promise<void>;
-  /** For guests only: the number of searches used and allowed; `settle` adds this one. */
+  /** For guests only: the numbers of free searches used and allowed. `settle` counts this search as used. */
   guest: { currentCount: number; guestLimit: number } | null;
 }
 
@@ -39,7 +39,7 @@ export interface RenewableAdmission extends Admission {
 }
 
 /**
- * Counts the search as running. Does nothing when called again.
+ * Counts the search as one of the caller's running searches. A second call does nothing.
  * @throws Refusal 429 beyond a rate limit
  */
 type StartSearch = (db: Queryable) => Promise<void>;
@@ -122,8 +122,8 @@ function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchA
 }
 
 /**
- * Describes what a credit pays for. One text, or one form's industries and places, is one search per UTC day; other
- * filters for it are refinements. Sorting is not a filter.
+ * Describes what the search's credit pays for: one text, or one form's industries and places, for a UTC day. Other
+ * filters for the same text or form are refinements. The sort order is not a filter.
  */
 function describeCreditUse(
   userId: string,

@@ -7,7 +7,7 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
 import { type CreditUse, formatUtcDay, type Hold, releaseHold } from "./store.ts";
 
-/** Credits a day of a free account. */
+/** Number of credits that a free account has per day. */
 const dailyCredits = 5;
 const startTime = new Date("2026-03-10T23:50:00Z");
 
@@ -18,8 +18,8 @@ interface RunningSearch {
 }
 
 /**
- * An event. All but `begin` are for the running search with the number `search` and do nothing without one. `crash`
- * forgets the search.
+ * An event in the life of a search. `begin` starts a search; all others concern the running search with the number
+ * `search` and do nothing when there is none. `crash` loses the search without ending it.
  */
 const anyAction = fc.oneof(
   fc.record({
@@ -33,7 +33,7 @@ const anyAction = fc.oneof(
     search: fc.nat({ max: 30 }),
   }),
 );
-/** A step: seconds that pass, and the concurrent events after them. */
+/** A step of a test: first `seconds` pass, then all `actions` happen concurrently. */
 const anyStep = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
   actions: fc.array(anyAction, { minLength: 1, maxLength: 6 }),
@@ -81,7 +81,7 @@ class SearchSimulation {
   }
 }
 
-testOnEachDatabase("credits over random sequences in two processes", (open) => {
+testOnEachDatabase("credits after random sequences of events in two processes", (open) => {
   let processes: [Database, Database];
   beforeAll(async () => {
     const db = await open();

@@ -11,7 +11,7 @@ const secondsAfterNow = (seconds: number) => new Date(now.getTime() + seconds * 
 let users = 0;
 const createUserId = () => `user-${++users}`;
 
-/** One search of a text; `filters` distinguishes its refinements. */
+/** Creates the credit use of a search for a text; other `filters` make it a refinement of that text. */
 function createCreditUse(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
   const day = formatUtcDay(at);
   return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
@@ -57,7 +57,7 @@ testOnEachDatabase("credits", (open) => {
     expect(await reserve(user, "a")).toEqual({ kind: "already-charged" });
   });
 
-  test("a released credit can be held again", async () => {
+  test("a released credit can be held by another search", async () => {
     const user = createUserId();
     await releaseHold(db, await holdCredit(db, createCreditUse(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
@@ -80,7 +80,7 @@ testOnEachDatabase("credits", (open) => {
     const use = createCreditUse(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // Takes the hold like a second search that read the ledger before the charge was committed.
+    // Take the hold as a second search would that read the ledger before the charge was committed.
     const expiresAt = secondsAfterNow(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
     expect(await readAllowance(db, user, secondsAfterNow(121))).toMatchObject({ used: 1, reserved: 0 });
@@ -128,7 +128,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await reserve(user, "j", secondsAfterNow(181))).kind).toBe("reserved");
     });
 
-    test("charges an expired hold only while no other search has taken the credit", async () => {
+    test("charges an expired hold only when no other search has taken its credit", async () => {
       const user = createUserId();
       for (const text of five) await reserve(user, text);
       for (const text of ["f", "g", "h", "i", "j"]) await reserve(user, text, secondsAfterNow(121));
@@ -139,7 +139,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, secondsAfterNow(122))).toMatchObject({ used: 5, reserved: 0 });
     });
 
-    test("charges a new credit when the search's hold has expired", async () => {
+    test("charges a credit without a hold when the search's hold has expired", async () => {
       const user = createUserId();
       const lost = await holdCredit(db, createCreditUse(user, "a"));
       await reserve(user, "b", secondsAfterNow(121));
@@ -149,7 +149,7 @@ testOnEachDatabase("credits", (open) => {
       expect((await readAllowance(db, user, secondsAfterNow(122))).used).toBe(2);
     });
 
-    test("keeps a hold when an earlier equal search, whose own hold has expired, releases it", async () => {
+    test("keeps a search's hold when an earlier equal search releases its own expired hold", async () => {
       const user = createUserId();
       const lost = await holdCredit(db, createCreditUse(user, "a"));
       await holdCredit(db, createCreditUse(user, "a"), secondsAfterNow(121));
@@ -182,7 +182,7 @@ testOnEachDatabase("credits", (open) => {
       return user;
     };
 
-    test("20 refinements an hour are free, each further one costs a credit, and repeating one is free", async () => {
+    test("20 refinements an hour are free, each further refinement costs a credit, and repeating a refinement is free", async () => {
       const user = await paid();
       for (let filters = 1; filters <= 20; filters++) expect(await refine(user, filters)).toBe("charged");
       expect(await used(user)).toBe(1);

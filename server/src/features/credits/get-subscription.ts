@@ -2,7 +2,7 @@ import { isExhausted, planTerms } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { readAllowance } from "./store.ts";
 
-/** The user's plan and today's remaining credits. `remaining` is never below 0. */
+/** Returns the user's plan and today's remaining credits, never below 0. */
 export async function getSubscription(context: UserContext) {
   const { plan, unlimited, stripePriceId, limit, used, reserved } = await readAllowance(
     context.db,

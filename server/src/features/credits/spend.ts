@@ -68,8 +68,8 @@ export async function chargeCredit(db: Database, use: CreditUse, now: Date): Pro
 async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
   const { allowance, own, others } = await lockAndReadLedger(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
-  // Another search of this text still holds its credit. Take that credit over and turn the other search into a
-  // refinement, so that the total on hold stays the same.
+  // Another running search of this text still holds the text's credit. Take over that credit and turn the other search
+  // into a refinement, so that the total on hold stays the same.
   const payer = getReservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
   const amount = priceOfResults(own, others);
@@ -85,7 +85,7 @@ export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise
 }
 
 async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date) {
-  // Read the ledger after the account is locked, so that it shows what other processes have committed.
+  // Read the ledger after the account is locked, so that the read includes all commits of other processes.
   const [, { allowance, entries }] = await Promise.all([lockAccount(tx, use, now), readLedger(tx, use, now)]);
   return {
     allowance,
@@ -98,7 +98,9 @@ const isCharged = ({ state }: CreditEntry) => state === "charged";
 
 const getReservedAmount = (own: CreditEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
-/** The price of one more search of a text, given the text's other searches, some of which may be running. */
+/**
+ * Computes the price of one more search of a text from the text's other searches, some of which may still be running.
+ */
 function priceBesideRunningSearches(others: readonly CreditEntry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),
@@ -106,13 +108,16 @@ function priceBesideRunningSearches(others: readonly CreditEntry[]): number {
   return isPaid ? priceOfRefinement(others) : 1;
 }
 
-/** The price of a search that has results. A refinement costs its hold only if the text has been charged. */
+/**
+ * Computes the price of a search that has results. A refinement costs the amount on hold only if its text has been
+ * charged.
+ */
 function priceOfResults(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
   if (!others.some(isCharged)) return 1;
   return own?.state === "reserved" ? own.amount : priceOfRefinement(others);
 }
 
-/** The running search that holds the credit of a text that has not been charged yet. */
+/** Finds the running search that holds the credit of a text that has not been charged yet. */
 function findRunningPayer(others: readonly CreditEntry[]): CreditEntry | undefined {
   if (others.some(isCharged)) return undefined;
   return others.find(({ state, amount }) => state === "reserved" && amount > 0);

@@ -57,7 +57,7 @@ test.each([
   await expect(again()).rejects.toMatchObject({ status: 429, message });
 });
 
-test("refuses a caller that is known to exceed its rate before doing any work", async () => {
+test("refuses a caller that this process knows to exceed its rate before any work is done for the search", async () => {
   const limits = {
     perMinute: 1,
     guestsPerMinute: null,
@@ -76,7 +76,7 @@ test("refuses a caller that is known to exceed its rate before doing any work", 
   await open("other").enter();
 });
 
-test("gives its place free once when a search ends, even if `end` is called twice", async () => {
+test("frees a search's place once, even if `end` is called twice", async () => {
   const limits = { perMinute: null, guestsPerMinute: null, atOnce: 1, gate: createCallerGate(1) };
   const open = () => createRunningSearch(createContext("ending", true), limits);
   const [first, second, third] = [open(), open(), open()];

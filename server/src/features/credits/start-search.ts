@@ -22,13 +22,13 @@ export interface SearchLimits {
 
 export interface RunningSearch {
   /**
-   * Passes the gate before any work is done for the search. Waits up to a second for a place.
+   * Waits up to a second for the caller gate to let the search through. Call it before any work is done for the search.
    * @throws Refusal 429 when this process knows that `start` would refuse; the abort reason of the caller's signal
    */
   enter(): Promise<void>;
   /**
-   * Counts the search as running; a second call does nothing. Runs within the transaction when `db` is one.
-   * @throws Refusal 429 beyond the limit a minute or the limit of concurrent searches
+   * Counts the search as running; a second call does nothing. When `db` is a transaction, the count is part of it.
+   * @throws Refusal 429 beyond the limit of searches a minute or the limit of concurrent searches
    */
   start(db: Queryable): Promise<void>;
   renew(): Promise<void>;
@@ -105,8 +105,8 @@ function describeRefusal(
 }
 
 /**
- * Describes whom the limits count. Users count by account. Guests count by network, which a new session does not
- * change; guests on the server's own machine count by session.
+ * Describes whose searches the limits count together. A user's searches count by account. A guest's count by network,
+ * which a new session does not change. Those of guests on the server's own machine count by session.
  */
 function describeCaller(
   { user, guest, address, isLocal }: Context,

@@ -2,7 +2,7 @@ import { type Plan, planTerms } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A user's credits of one UTC day. */
+/** A user's plan and credits for one UTC day. */
 export interface DailyAllowance {
   plan: Plan;
   unlimited: boolean;
@@ -14,7 +14,7 @@ export interface DailyAllowance {
   reserved: number;
 }
 
-/** Identifies what a credit is held and charged for. */
+/** Identifies the search that a credit is held and charged for. */
 export interface CreditUse {
   userId: string;
   /** UTC day, YYYY-MM-DD. */
@@ -48,10 +48,10 @@ interface LedgerRow {
   entries: CreditEntry[];
 }
 
-/** Keeps the plans of these statements, because every search runs them. */
+/** Keeps the query plans of these statements, because every search runs them. */
 const planOptions = { keepPlan: true };
 
-/** The UTC day of a moment, YYYY-MM-DD; credits renew at its start. */
+/** Formats the UTC day of a moment as YYYY-MM-DD. Credits renew at the start of a day. */
 export function formatUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
@@ -131,7 +131,7 @@ export async function writeHold(
   return rows[0]?.heldSince ?? null;
 }
 
-/** Charges an amount, whether or not it was held. */
+/** Charges an amount for a search, whether or not the search has a hold. */
 export async function writeCharge(
   tx: Queryable,
   { userId, day, searchKey, key }: CreditUse,
@@ -212,8 +212,8 @@ export async function renewHold(
 }
 
 /**
- * Releases a hold, unless it was charged or an equal running search shares it. Urgent like taking a hold, so that the
- * next search finds the credit.
+ * Releases a hold, unless it was charged or an equal running search shares it. Runs as an urgent statement, like taking
+ * a hold, so that the next search finds the credit free.
  */
 export async function releaseHold(db: Queryable, { userId, key, heldSince }: Hold): Promise<void> {
   await db.query(

@@ -34,7 +34,7 @@ testOnEachDatabase("guest leads", (open) => {
     expect(await claimTemporary(contextOf("user-1"), claim)).toEqual({ totalLeads: 0 });
   });
 
-  test("gives the leads to one of two concurrent claims", async () => {
+  test("gives each lead to only one of two concurrent claims", async () => {
     await storeLeads(db, "session-2", { query: "cfo in ohio", people });
     const claim = (userId: string) => claimTemporary(contextOf(userId), { sessionId: "session-2", userId });
     const [one, other] = await Promise.all([claim("user-2"), claim("user-3")]);
@@ -47,7 +47,7 @@ testOnEachDatabase("guest leads", (open) => {
     await expect(attempt).rejects.toMatchObject({ status: 403 });
   });
 
-  test("leads expire after 24 hours", async () => {
+  test("a guest's leads expire after 24 hours", async () => {
     await storeLeads(db, "session-4", { query: "cfo in ohio", people });
     const later = new Date(Date.now() + 25 * 3_600_000);
     const claim = { sessionId: "session-4", userId: "user-6" };

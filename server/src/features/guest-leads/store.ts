@@ -25,7 +25,7 @@ export interface TemporaryLead {
   person: Contact;
 }
 
-/** Removes a session's people and returns them. Of concurrent callers only one gets each person. */
+/** Deletes a session's people and returns them. Of concurrent callers only one gets each person. */
 export async function takeLeads(db: Queryable, sessionId: string, now: Date): Promise<TemporaryLead[]> {
   const oldest = new Date(now.getTime() - claimHours * 3_600_000);
   return db.query<TemporaryLead>(sql`
@@ -34,7 +34,7 @@ export async function takeLeads(db: Queryable, sessionId: string, now: Date): Pr
     select query, person_key, person from taken where found_at >= ${oldest}`);
 }
 
-/** Removes people that were not claimed in time. */
+/** Deletes the people of guest sessions that were not claimed within `claimHours`. */
 export async function sweepLeads(db: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - claimHours * 3_600_000);
   await db.query(sql`delete from temporary_lead where found_at < ${oldest}`);

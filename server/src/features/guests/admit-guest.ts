@@ -21,11 +21,11 @@ export interface GuestAttempt {
   /** The planned parameters. */
   parameters: SearchParameters;
   page: number;
-  /** True when filters were sent beside the text. */
+  /** True when filters were sent beside the text, so that the search may be a refinement of the free search. */
   refinement: boolean;
 }
 
-/** A guest's searches used and allowed; `settle` increases `currentCount`. */
+/** The numbers of a guest's free searches that are used and allowed. `settle` increases `currentCount`. */
 export interface GuestUsage {
   currentCount: number;
   guestLimit: number;
@@ -77,7 +77,10 @@ export async function admitGuest(
   return reserveFreeSearch(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
 }
 
-/** Describes the call as a later page or refinement of the counted search; null when it is another search. */
+/**
+ * Describes the call as a later page or refinement of the session's last counted search; null when it is another
+ * search.
+ */
 function describeContinuation(
   { page, refinement }: GuestAttempt,
   search: SearchIdentity,

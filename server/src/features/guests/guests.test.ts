@@ -71,7 +71,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await getGuestSession(context, sessionId, three)).limit).toBe(3);
     });
 
-    test("a session is reported only to the browser with its cookie", async () => {
+    test("a session is returned only to the browser that has its cookie", async () => {
       const context = createContext(db);
       await session(context);
       expect(
@@ -119,7 +119,7 @@ testOnEachDatabase("guests", (open) => {
   });
 
   describe("searches", () => {
-    test("the first page counts once it is settled; the next search is refused [ACC-032, ERR-003]", async () => {
+    test("a search counts once its first page is settled; the next search is refused [ACC-032, ERR-003]", async () => {
       const context = createContext(db);
       const admission = await admitGuest(context, bankSearch, guestSettings);
       expect(admission.guest).toEqual({ currentCount: 0, guestLimit: 1 });
@@ -148,7 +148,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("later pages cannot be used to run other searches", async () => {
+    test("a request for a later page cannot run another search", async () => {
       const context = createContext(db);
       expect(
         (await awaitRefusal(admitGuest(context, { ...bankSearch, page: 2 }, guestSettings))).status,
@@ -227,7 +227,7 @@ testOnEachDatabase("guests", (open) => {
         }
       });
 
-      test("refuses the 11th refinement; earlier ones can be repeated", async () => {
+      test("refuses the 11th refinement of a free search; the first 10 can be repeated", async () => {
         for (let count = 1; count <= 10; count++) await admitGuest(context, sizes(count), guestSettings);
         for (const earlierRefinement of [sizes(1), sizes(10), refine({})])
           await admitGuest(context, earlierRefinement, guestSettings);
@@ -236,7 +236,7 @@ testOnEachDatabase("guests", (open) => {
         expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
       });
 
-      test("admits 10 of 50 concurrent refinements", async () => {
+      test("admits 10 of 50 concurrent refinements of a free search", async () => {
         const racing = await Promise.allSettled(
           Array.from({ length: 50 }, (_, index) => admitGuest(context, sizes(index + 1), guestSettings)),
         );
@@ -353,7 +353,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("a search whose reservation expired and was taken by another search is refused and not counted", async () => {
+    test("refuses and does not count a search whose reservation expired and whose free search another search then used", async () => {
       const context = createContext(db);
       const stalled = await admitGuest(context, bankSearch, guestSettings);
       time = new Date(time.getTime() + 121_000);
@@ -378,7 +378,7 @@ testOnEachDatabase("guests", (open) => {
   });
 });
 
-test("the next caller can use a released search at once, even when the embedded database is busy", async () => {
+test("the guest's next search can use a released free search at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
     const opening = { sessionId: "busy", network: "198.51.100.0", ...sessionLimits, now: time };

@@ -59,7 +59,7 @@ describe("POST /api/guest/session", () => {
     expect(again.session).toEqual(first.session);
   });
 
-  test("prefers the cookie to a sent id; without a cookie, resumes a stored id's session and ignores an invented id", async () => {
+  test("uses the cookie's session rather than a sent id; without a cookie, resumes the session of a stored id and ignores an invented id", async () => {
     const mine = await openSession({ remoteAddress: "203.0.113.2" });
     const other = await openSession({ remoteAddress: "203.0.113.2" });
     const request = { cookie: mine.cookie, sessionId: other.session.sessionId, remoteAddress: "203.0.113.2" };
@@ -89,7 +89,7 @@ describe("POST /api/guest/session", () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test("refuses an id that is not text or too long", async () => {
+  test("refuses a session id that is not text or is too long", async () => {
     expect((await openSession({ sessionId: 7 as unknown as string })).answer.statusCode).toBe(400);
     expect((await openSession({ sessionId: "x".repeat(101) })).answer.statusCode).toBe(400);
   });

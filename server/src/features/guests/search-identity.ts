@@ -10,7 +10,8 @@ export interface IdentifiedSearch {
 }
 
 /**
- * Identifies a search in the guest session: a hash of the whole search, and a hash of its core, which has no filters.
+ * Identifies a search within a guest's session: a hash of the whole search, and a hash of its core, which is the search
+ * without filters.
  */
 export interface SearchIdentity {
   whole: string;

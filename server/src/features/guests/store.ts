@@ -10,7 +10,10 @@ const computeReservationExpiry = (now: Date) => new Date(now.getTime() + reserva
 /** Days after which an unused session is removed; longer than the cookie's lifetime. */
 const retentionDays = 200;
 
-/** For statements that a guest's search starts with, or that free a search for the next caller. */
+/**
+ * Options of the statements with which a guest's search starts or makes room for the caller's next search: users wait
+ * for them.
+ */
 const urgentPlanOptions = { keepPlan: true, urgent: true };
 
 export interface SessionOpening {
@@ -34,7 +37,7 @@ export async function openSession(db: Database, opening: SessionOpening): Promis
   const dayStart = new Date(now);
   dayStart.setUTCHours(0, 0, 0, 0);
   return db.transaction(async (tx) => {
-    // Lock until commit, so that concurrent sessions of one site, and of its networks, are counted one after another.
+    // Lock the site until commit, so that concurrent sessions of its networks are counted one after another.
     await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`guest ${site ?? network}`}, 0))`);
     await tx.query(sql`
       insert into guest_session (id, address, site, created_at, last_seen_at)
@@ -97,8 +100,8 @@ async function insertReservation(
 }
 
 /**
- * Counts the search, and clears the pages and refinements of the previous one. When the reservation has expired, the
- * search is counted only within the limit.
+ * Counts the reserved search as used, and clears the pages and refinements of the previous search. When the reservation
+ * has expired, the search is counted only if the limit still allows it.
  * @returns the new count; null when the search is not counted
  */
 export async function settleGuestSearch(
@@ -121,14 +124,14 @@ export async function settleGuestSearch(
 
 export interface SearchContinuation {
   list: "pages" | "refinements";
-  /** Identifies the later page or refinement; null for the counted search itself. */
+  /** Identifies the later page or refinement; null when the call is the counted search itself. */
   entry: string | null;
   most: number;
 }
 
 /**
- * Records a later page or refinement of the counted search in one statement. It is not undone on failure, because a
- * retry has the same entry.
+ * Records a later page or refinement of the counted search in one statement. A failed search does not undo this,
+ * because its retry has the same `entry`.
  * @returns false beyond `most` entries, or when another search was counted meanwhile
  */
 export async function recordContinuation(

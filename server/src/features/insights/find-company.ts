@@ -7,8 +7,8 @@ import { findStoredCompany } from "../saved-searches/index.ts";
 type InsightsInput = InputOf<typeof contract>;
 
 /**
- * Finds the company with the id of the request, else the one with its name: in the city of the request, else the
- * largest.
+ * Finds the company with the requested id, else a company with the requested name: the one in the requested city, else
+ * the largest.
  * @throws Refusal 404 when there is none
  */
 export async function findCompany(
@@ -40,7 +40,7 @@ async function findCompanyById(
   return current ? { newsSummary: stored?.newsSummary, ...current } : stored;
 }
 
-/** Limit of companies with one name among which the one in the requested city is searched. */
+/** How many companies of one name are examined to find the one in the requested city. */
 const maxNamesakes = 50;
 
 async function findCompanyByName(

@@ -21,12 +21,12 @@ export interface InsightSources {
   localBusinesses: LocalBusinesses;
 }
 
-/** Longest wait for a source, in milliseconds. */
+/** Time limit for each source of insights, in milliseconds. */
 const defaultTimeoutMs = 8000;
 
 /**
- * Returns news, local businesses and open jobs of one company. `missing` lists the sources that failed or did not
- * answer in time; their lists are empty.
+ * Returns news, local businesses and open jobs of a company. `missing` lists the sources that failed or exceeded the
+ * time limit; their lists are empty.
  * @throws Refusal 404 for an unknown company
  */
 export async function getInsights(
@@ -96,7 +96,10 @@ function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
   return { title, source, source_icon: sourceIcon, thumbnail, snippet, link, date, timeAgo };
 }
 
-/** Writes the jobs of the reply. When the source of jobs is missing, the number of jobs is the stored one. */
+/**
+ * Writes the jobs of the reply. When the jobs' source is missing, the number of jobs is the one stored with the
+ * company.
+ */
 function writeJobs(openJobs: OpenJobs | null, company: Company) {
   const jobs = openJobs?.jobs.map((job) => ({
     title: job.title,

@@ -107,7 +107,7 @@ testOnEachDatabase("insights of a company", (open) => {
     });
   });
 
-  test("finds the company by id, else by name and city, else the largest company of that name", async () => {
+  test("finds the company by id, else by name and city, else takes the largest company of that name", async () => {
     const leadStatusOf = async (input: object) => (await ask(input)).leadStatus;
     expect(await leadStatusOf({ company_id: "100001", company_city: "Boston" })).toBe("hot");
     expect(await leadStatusOf({ company_id: "100999", company_city: "AKRON" })).toBe("hot");
@@ -136,7 +136,7 @@ testOnEachDatabase("insights of a company", (open) => {
     }
   });
 
-  test("returns the stored values of a company that is only in this user's saved searches", async () => {
+  test("returns the stored values of a company that is not in the directory but in the user's saved searches", async () => {
     const context = signIn();
     await autoSaveSearch(context, {
       naturalQuery: "pumps",
@@ -153,7 +153,7 @@ testOnEachDatabase("insights of a company", (open) => {
     await expect(ask(input)).rejects.toMatchObject({ status: 404 });
   });
 
-  test("lists a failed source as missing and returns the data of the others", async () => {
+  test("lists a failed source as missing and returns the data of the other sources", async () => {
     const news = { name: "none", forCompany: () => Promise.reject(new Error("down")) };
     const jobPostings = {
       ...sources.jobPostings,
@@ -167,7 +167,7 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(without.news).toHaveLength(100);
   });
 
-  test("calls all sources concurrently, and lists one that exceeds the time limit as missing [INSI-011]", async () => {
+  test("calls all sources concurrently, and lists a source that exceeds the time limit as missing [INSI-011]", async () => {
     const calledSources: string[] = [];
     const never = (name: string) => () => {
       calledSources.push(name);

@@ -26,7 +26,7 @@ describe("a model's industry", () => {
     },
   );
 
-  test("adds the model's industry as unsure with its words, and keeps the reading's values", () => {
+  test("adds the model's industry, marked as unsure, with its words, and keeps the embedded reading's values", () => {
     const better = groundModelAnswer(reading, {
       industries: [{ code: "hospitality", words: "Zorbing Parks" }],
     });
@@ -67,7 +67,7 @@ describe("a model's industry", () => {
     ).toBeNull();
   });
 
-  test("drops an industry that the reading excludes", () => {
+  test("drops an industry of the model that the embedded reading excludes", () => {
     const excluding = createReading(query);
     excluding.parameters.exclude.industryCodes = ["hospitality"];
     expect(
@@ -75,7 +75,7 @@ describe("a model's industry", () => {
     ).toBeNull();
   });
 
-  test("never replaces the reading's own industry, sure or not", () => {
+  test("never replaces an industry of the embedded reading, whether it is sure or not", () => {
     for (const sure of [true, false]) {
       const readingWithIndustry = createReading(query, [["parks", "industry", sure]], {
         industryCodes: ["government"],
@@ -86,7 +86,7 @@ describe("a model's industry", () => {
     }
   });
 
-  test("highlights open words only, even when the model quotes more", () => {
+  test("highlights only the query's open words, even when the model quotes more words", () => {
     const better = groundModelAnswer(reading, {
       industries: [{ code: "hospitality", words: "zorbing parks in Ohio" }],
     });
@@ -95,7 +95,7 @@ describe("a model's industry", () => {
 });
 
 describe("a model's place", () => {
-  test("accepts a place that the gazetteer knows and the text contains", () => {
+  test("accepts a place that is in the gazetteer and in the query", () => {
     const better = groundModelAnswer(createReading("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
     expect(better?.spans).toEqual([
@@ -103,7 +103,7 @@ describe("a model's place", () => {
     ]);
   });
 
-  test("finds a place despite a different comma, and keeps the rest of the reading unchanged", () => {
+  test("finds a place that the query writes without the model's comma, and keeps the other parameters unchanged", () => {
     const reading = { ...createReading("gizmos akron  oh, cheap"), later: "kept" };
     const better = groundAnswer(createModelAnswer({ places: ["Akron, OH"] }), {
       reading,
@@ -143,7 +143,7 @@ describe("a model's titles and names", () => {
     expect(new Set(Object.values(better?.confidence ?? {}))).toEqual(new Set([0.5]));
   });
 
-  test("drops titles and names that the text does not contain", () => {
+  test("drops titles and names that the query does not contain", () => {
     const answer = {
       titles: ["chief widget wrangler"],
       similarTo: "Acme",
@@ -160,7 +160,7 @@ describe("a model's titles and names", () => {
     expect(groundModelAnswer(createReading(query), { titles: [words] })?.parameters.titles).toEqual([words]);
   });
 
-  test("adds no people's titles to a company search", () => {
+  test("adds no titles of people to a company search", () => {
     expect(
       groundModelAnswer(createReading(text), { titles: ["chief gizmo wranglers"] }, "companies"),
     ).toBeNull();
@@ -228,7 +228,7 @@ describe("a model's number", () => {
     expect(groundModelAnswer(createReading(text), answer)).toBeNull();
   });
 
-  test("does not use a number as a bound that the reading used for another range", () => {
+  test("does not use a number as a bound when the embedded reading used it for another range", () => {
     const reading = createReading("gizmos $5M raised", [["$5M raised", "funding"]], {
       funding: { min: 5e6, max: null },
     });
@@ -240,7 +240,7 @@ describe("a model's number", () => {
     expect(better?.parameters).toMatchObject({ revenue: { min: 5e6, max: null }, funding: null });
   });
 
-  test("highlights a number at its position in the text", () => {
+  test("highlights an accepted number at its position in the query", () => {
     const better = groundModelAnswer(createReading("gizmos, 20 or 40 heads"), people(20, 40));
     expect(better?.spans).toEqual([
       { start: 8, end: 16, slot: "employees", label: "20-40 employees", sure: false },
@@ -249,7 +249,7 @@ describe("a model's number", () => {
   });
 });
 
-/** Patterns of which the text must match the one of each accepted bound. */
+/** For each bound that the model may return: a pattern that the query must match for the bound to be accepted. */
 const boundPatterns: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const listTitlesAndNames = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
@@ -261,7 +261,7 @@ const listTitlesAndNames = ({ titles, hiring, similarTo }: SearchParameters): st
 const listBounds = ({ employees, revenue, funding }: SearchParameters): number[] =>
   [employees, revenue, funding].flatMap((range) => [range?.min ?? [], range?.max ?? []].flat());
 
-test("no model answer changes the reading's values, and every accepted word is in the text", () => {
+test("no model answer changes the embedded reading's values, and every accepted word is in the query", () => {
   const word = fc.constantFrom(
     "gizmo",
     "Akron",

@@ -25,8 +25,8 @@ export interface GroundingContext {
 
 /**
  * Adds a model's answer to the embedded reading; null when no part of it is accepted. A value is accepted only for a
- * slot that the reading left empty, and only when open words of the text express it: a literal name or title, a place
- * of the gazetteer, a number or size word, or a code with the words that it was read from.
+ * slot that the reading left empty, and only when open words of the text express it. Accepted are a title or name that
+ * the text contains, a place of the gazetteer, a number or size word, and a code with the words that it was read from.
  */
 export function groundAnswer(answer: ModelAnswer, ground: GroundingContext): Interpretation | null {
   const text = createOpenText(ground.reading);
@@ -150,7 +150,7 @@ function fillPlaces(
   return [{ slot: "location", parameters: { places: located.flatMap(({ places }) => places) }, spans }];
 }
 
-/** Adds findings to the reading. Words that a finding explains are no longer keywords or unexplained. */
+/** Adds the model's accepted findings to the reading. Their words are no longer keywords or unexplained words. */
 function addFindings({ reading, mode }: GroundingContext, findings: SlotFinding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },

@@ -31,7 +31,7 @@ export function groundRanges(
   return findings;
 }
 
-/** Fills one range. A bound that the text does not contain stays open. */
+/** Fills one range slot. A bound of the model that the text does not contain stays open. */
 function fillRange(slot: RangeSlot, answer: Range, text: OpenText): SlotFinding[] {
   const low = findBound(slot, answer.min, text);
   const high = findBound(slot, answer.max, text);
@@ -44,7 +44,10 @@ function fillRange(slot: RangeSlot, answer: Range, text: OpenText): SlotFinding[
   return [{ slot, parameters: { [slot]: range }, spans: [{ start, end, label }] }];
 }
 
-/** Finds a bound in the text. "More than 500" may become 500 or 501 employees. */
+/**
+ * Finds the number or size word of the text that a bound was read from. "More than 500" may become 500 or 501
+ * employees.
+ */
 function findBound(
   slot: RangeSlot,
   value: number | null,

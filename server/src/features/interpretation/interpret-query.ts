@@ -3,13 +3,13 @@ import type { Interpreter } from "@eq/understanding";
 import { isWordless } from "./is-wordless.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
-/** Limit of the characters that are interpreted; the rest of a longer text is ignored. */
+/** Number of characters of a query that are interpreted; the rest of a longer query is ignored. */
 const maxInterpretedLength = 500;
 const minQueryLength = 3;
 
 /**
- * Writes the reply of the interpretation endpoints, with the parameters under both names that clients read. These
- * endpoints are called while the user types, so that the language model is never asked.
+ * Writes the reply of the interpretation endpoints, with the parameters under both names that clients read. Never asks
+ * the language model, because clients call these endpoints while the user types.
  */
 export function interpretQuery(interpreter: Interpreter, query: string, how: ReadOptions) {
   const text = query.slice(0, maxInterpretedLength);
@@ -27,7 +27,10 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: Rea
   };
 }
 
-/** Tells whether a text can be searched. Never throws a refusal, because it is called while the user types. */
+/**
+ * Checks whether a query can be searched. Returns a message instead of throwing a refusal, because clients call it
+ * while the user types.
+ */
 export function validateQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();
   if (length < minQueryLength) return { valid: false, message: `Type at least ${minQueryLength} characters` };

@@ -5,7 +5,7 @@ import type { LanguageModel } from "../../adapters/language-model/port.ts";
 import { createModelHelp } from "./model-help.ts";
 import { createModelAnswer, createReading } from "./test-readings.ts";
 
-test("drops and logs a model answer that cannot be checked", async () => {
+test("drops a model answer whose check throws, and logs the error", async () => {
   const broken = () => {
     throw new Error("broken gazetteer");
   };

@@ -11,16 +11,18 @@ import type { QueryReaders, SearchMode } from "./readers.ts";
  * text supports.
  */
 export interface ModelHelp {
-  /** Uses a cached answer; null when there is none, or when no part of it is accepted. */
+  /**
+   * Improves the reading with the model's cached answer; null when none is cached, or when no part of it is accepted.
+   */
   recall(): Interpretation | null;
   /**
-   * Asks the model; null when no part of its answer is accepted.
+   * Asks the model and improves the reading with its answer; null when no part of the answer is accepted.
    * @throws the abort reason of the signal
    */
   ask(signal: AbortSignal): Promise<Interpretation | null>;
 }
 
-/** Returns null when the reading is clear enough, and when there is no language model. */
+/** Creates the model's help for a reading; null when the reading is clear enough or no language model is configured. */
 export function createModelHelp(
   { interpreter, languageModel: model }: QueryReaders,
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },

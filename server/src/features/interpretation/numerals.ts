@@ -6,7 +6,7 @@ import { doRangesOverlap, type TextRange } from "./open-words.ts";
 export interface Numeral extends TextRange {
   /** Possible values: the first number of "10-50M" is 10 or 10,000,000. */
   values: number[];
-  /** True when the number is written as an amount of money, or with a unit of thousands or more. */
+  /** True when the text writes the number as an amount of money, or with a unit of thousands or more. */
   isMoney: boolean;
   isCount: boolean;
 }
@@ -21,10 +21,13 @@ const wordsPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWordPattern}(?:(?:\\s+|-|\\s+and\\s+)${numberWordPattern})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
-/** Matches a unit after the number that makes it neither a headcount nor an amount of money. */
+/**
+ * Matches a unit after a number, such as "years", that shows that the number is neither a headcount nor an amount of
+ * money.
+ */
 const otherUnitPattern =
   /^\s*(?:%|-?(?:percent|miles?|mi|km|kilomet\w*|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?)(?!\p{L}))/iu;
-/** Numbers from this size on are not headcounts. */
+/** Numbers of this size and above cannot be headcounts. */
 const minMoneyAmount = 1e6;
 const rangeSeparatorPattern = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
@@ -105,7 +108,10 @@ function readNumberWords(parts: string[]): number {
   return total + group;
 }
 
-/** Adds the unit of a range's second number to the possible values of the first: "10-50M". */
+/**
+ * Multiplies the first number of a range by the second number's unit, as a further possible value: 10 million in
+ * "10-50M".
+ */
 function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !rangeSeparatorPattern.test(text.slice(numeral.end, next.start))) return numeral;
   const unit = unitAtEndPattern.exec(text.slice(next.start, next.end))?.[1];

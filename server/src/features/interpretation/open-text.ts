@@ -1,12 +1,15 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
 import { doRangesOverlap, findOpenWords, isUnderstood, type TextRange } from "./open-words.ts";
 
-/** The query's text, with access to its open words: those that the reading did not use. */
+/** The query's text and its open words, which the embedded reading did not use. */
 export interface OpenText {
   query: string;
-  /** The position of these words in the query; null when they are not open: absent, used or negated. */
+  /**
+   * Finds these words in the query. Null unless they are open: when the query does not contain them, the reading used
+   * them, or a negation precedes them.
+   */
   locate: (words: string) => TextRange | null;
-  /** True when the reading used none of these words. */
+  /** True when the embedded reading used no word in this range of the query. */
   isFree: (range: TextRange) => boolean;
 }
 
@@ -38,7 +41,7 @@ function findOccurrences(query: string, words: string): TextRange[] {
   }));
 }
 
-/** Shrinks a range to its first and last open words, so that used words at its edges stay with the reading. */
+/** Shrinks a range so that it begins and ends with open words. Used words at its edges stay with the reading. */
 function trimToOpenWords(open: TextRange[], range: TextRange): TextRange {
   const inside = open.filter((word) => doRangesOverlap(word, range));
   const start = Math.max(range.start, inside[0]?.start ?? 0);
@@ -49,7 +52,7 @@ function isNegationWord(word: string): boolean {
   return negationWords.has(word.toLowerCase()) || /n[’']t$/i.test(word);
 }
 
-/** True when one of the three words before is a negation. */
+/** True when one of the three words before `start` is a negation, such as "not". */
 function isNegated(query: string, start: number): boolean {
   const before = query
     .slice(0, start)

@@ -11,7 +11,10 @@ export interface TextRange {
 const maxOpenShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
-/** True for spans that the interpreter understood. An unsure keyword is a word that no other slot could use. */
+/**
+ * True for a span that the interpreter understood. An unsure keyword is not understood: no other slot could use the
+ * word.
+ */
 export function isUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
@@ -49,7 +52,7 @@ function findWords(text: string, { start, end }: TextRange): TextRange[] {
   }));
 }
 
-/** Finds the positions of words that are in reading order and outside of all spans. */
+/** Finds the positions of `words`, which are in reading order and outside of all spans. */
 function locateInOrder(text: string, words: readonly string[], spans: readonly TextRange[]): TextRange[] {
   const ranges: TextRange[] = [];
   let from = 0;

@@ -19,7 +19,7 @@ import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 export interface SearchRequest {
   query: string;
   searchParams?: WireParameters | undefined;
-  /** True for a search by form: its values alone count, not the text. */
+  /** True for a search by form: the form's values count, and the text is not interpreted. */
   forceStructuredSearch?: boolean | undefined;
   /** Page number from 1. Later pages are planned like the first one. */
   page?: number | undefined;
@@ -69,7 +69,10 @@ export function planSearch(
   return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 
-/** Plans with the language model's help: uses a cached answer at once; only first pages may ask the model. */
+/**
+ * Plans a search with the language model's help. A cached answer is used at once; only a search's first page may ask
+ * the model.
+ */
 function planWithHelp(
   help: ModelHelp,
   plan: { write: (read: Interpretation) => PlannedSearch; reading: Interpretation; page: number },
@@ -116,7 +119,10 @@ function writePlan({
   };
 }
 
-/** Overrides interpreted values by sent ones; one sent place replaces all interpreted places. */
+/**
+ * Overrides interpreted parameters by those of the request. If the request has any place parameter, it replaces all
+ * interpreted places.
+ */
 function overrideValues(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };

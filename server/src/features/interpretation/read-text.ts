@@ -3,7 +3,7 @@ import type { Interpretation, Interpreter, ReadingChoices } from "@eq/understand
 import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
-/** Interpretation text when the interpreter failed and the text was parsed simply. */
+/** The interpretation that the user sees when the interpreter failed and simple rules parsed the text. */
 export const fallbackText = "Fallback parsing - please review and adjust parameters";
 
 const maxKeywords = 12;
@@ -16,7 +16,7 @@ const emptyWords = new Set(
 export interface ReadOptions {
   mode: SearchMode;
   log: FastifyBaseLogger;
-  /** The readings of ambiguous names that the user chose earlier. */
+  /** The readings that the user has chosen for ambiguous names, such as one of several Portlands. */
   choices?: ReadingChoices | undefined;
 }
 
@@ -43,7 +43,7 @@ export function readText(
   }
 }
 
-/** Parses simply: finds a state by name and a size word; the other words become keywords. */
+/** Parses a text by simple rules: finds a state by name and a size word; all other words become keywords. */
 function parseSimply(text: string): SearchParameters {
   const lowerCase = text.toLowerCase();
   const state = usStates.find(({ name }) => lowerCase.includes(name.toLowerCase()));

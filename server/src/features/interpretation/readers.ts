@@ -4,8 +4,8 @@ import type { LanguageModel } from "../../adapters/language-model/port.ts";
 export type SearchMode = "companies" | "people";
 
 /**
- * What reads queries: the interpreter, and a language model, which is optional and asked only about words that the
- * interpreter leaves open.
+ * The readers of queries: the embedded interpreter, and an optional language model, which is asked only about words
+ * that the interpreter leaves open.
  */
 export interface QueryReaders {
   interpreter: Interpreter;

@@ -13,7 +13,9 @@ const ignoredWords = new Set(
 
 type UsedWords = [words: string, slot: SpanSlot, sure?: boolean];
 
-/** Builds a reading like the interpreter's in which `used` words have slots and all other words are unexplained. */
+/**
+ * Creates a reading as the interpreter would return it. The `used` words have slots; all other words are unexplained.
+ */
 export function createReading(
   query: string,
   used: readonly UsedWords[] = [],
@@ -41,7 +43,7 @@ export function createReading(
   };
 }
 
-/** Builds a model's answer that has only these values. */
+/** Creates a model's answer with these values; all other fields are empty. */
 export function createModelAnswer(values: Partial<ModelAnswer>): ModelAnswer {
   const none = {
     employeesMin: null,

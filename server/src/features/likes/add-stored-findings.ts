@@ -1,6 +1,9 @@
 import type { Company } from "@eq/contracts";
 
-/** Adds the jobs and news of the user's stored company, if there is one, to the directory's company. */
+/**
+ * Adds jobs and news from the company in the user's stored searches to the directory's company. Returns it unchanged
+ * when `stored` is null.
+ */
 export function addStoredFindings(company: Company, stored: Company | null): Company {
   if (!stored) return company;
   const { topJobPostings, topNews, newsSummary, insights, enrichedAt, lastChecked } = stored;

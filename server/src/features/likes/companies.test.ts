@@ -75,7 +75,7 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("calls no source without details, and shows each company's stored score and number of jobs [API-035]", async () => {
+  test("without `details`, calls no source and shows each company's stored score and number of jobs [API-035]", async () => {
     const context = createUserContext(db);
     await like(context, "100057");
     await db.query(sql`update company set open_jobs = 7, lead_status = 'warm' where id = 100057`);
@@ -94,7 +94,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(calledSources).toEqual(["100057", "100057"]);
   });
 
-  test("keeps the stored jobs and news when a source fails [API-035]", async () => {
+  test("shows the stored jobs and news of a liked company when a source fails [API-035]", async () => {
     const context = createUserContext(db);
     const topJobPostings = [{ title: "Found before" }];
     await autoSaveSearch(context, {
@@ -114,7 +114,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect((await list(context)).companies).toMatchObject([{ top_job_postings: [{ title: "Welder" }] }]);
   });
 
-  test("likes a company that is only in a saved search of the user; other users get 404 [API-038]", async () => {
+  test("likes a company that is only in the user's saved searches; other users get 404 for it [API-038]", async () => {
     const [context, other] = [createUserContext(db), createUserContext(db)];
     const company: Company = {
       id: "vendor-7",
@@ -141,7 +141,7 @@ testOnEachDatabase("liked companies", (open) => {
     });
   });
 
-  test("shows a company that the directory no longer has as it was when the user liked it", async () => {
+  test("shows a liked company that the directory no longer has as it was when the user liked it", async () => {
     const context = createUserContext(db);
     await db.query(sql`insert into company (id, name, name_key, city, source)
       values (100099, 'Short Lived', 'shortlived', 'Akron', 'import')`);
@@ -152,7 +152,7 @@ testOnEachDatabase("liked companies", (open) => {
     ]);
   });
 
-  test("shows each user only their own likes", async () => {
+  test("shows each user only the companies that this user likes", async () => {
     const [one, other] = [createUserContext(db), createUserContext(db)];
     await like(one, "100001");
     await dislike(one, "100002");
@@ -165,7 +165,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await listDislikedCompanies(db, other.user.id)).toEqual([]);
   });
 
-  test("a dislike ends the like, and a like the dislike; repeating either changes nothing", async () => {
+  test("disliking ends a like, and liking ends a dislike; repeating either changes nothing", async () => {
     const context = createUserContext(db);
     const disliked = () => listDislikedCompanies(db, context.user.id);
     await like(context, "100001");
@@ -194,7 +194,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(marks).toEqual([{ one: true }]);
   });
 
-  test("refuses a like beyond the limit, and deletes the oldest dislikes beyond their limit", async () => {
+  test("refuses a like above the limit of likes, and deletes the oldest dislikes above the limit of dislikes", async () => {
     const context = createUserContext(db);
     await db.query(sql`insert into company_mark (user_id, company_id, liked_at, company)
       select ${context.user.id}::text, 'old-' || n, '2026-01-01', '{"id": "old", "name": "Old", "leadStatus": "hot"}'
@@ -212,7 +212,7 @@ testOnEachDatabase("liked companies", (open) => {
     expect(await list(context)).toMatchObject({ total: 5000 });
   });
 
-  test("finds a company by its name, the exact match first [API-037]", async () => {
+  test("finds companies by name and lists the exact match first [API-037]", async () => {
     expect(await find("HALVORN, Inc.")).toMatchObject({
       companies: [{ id: "100062", name: "Halvorn" }],
       total: 1,

@@ -13,7 +13,7 @@ import { createListFullRefusal } from "./mark-limit.ts";
 import * as store from "./store-companies.ts";
 
 /**
- * Likes or unlikes a company.
+ * Likes a company, or ends the like.
  * @throws Refusal 404 when neither the directory nor a stored search of the user has the company, 409 at the limit
  */
 export async function likeCompany(
@@ -51,8 +51,8 @@ async function findCompany(
 }
 
 /**
- * Dislikes a company, or ends the dislike. Accepts unknown ids, because only the browser uses dislikes to hide
- * companies.
+ * Dislikes a company, or ends the dislike. Accepts ids that are not in the directory, because dislikes are only used by
+ * the browser, which hides the companies.
  */
 export async function dislikeCompany(
   { db, user, now }: UserContext,

@@ -38,7 +38,7 @@ export async function likePerson(
 const maxContactBytes = 64_000;
 
 /**
- * Saves a person with the fields that the client has, or ends the save; the like stays.
+ * Saves a person with the fields that the client sends, or ends the save; the like stays.
  * @throws Refusal as `likePerson`, 413 for larger `contactData`
  */
 export async function savePerson(
@@ -61,8 +61,8 @@ export async function savePerson(
 }
 
 /**
- * Dislikes a person, or ends the dislike. Accepts unknown people, because only the browser uses dislikes to hide
- * people.
+ * Dislikes a person, or ends the dislike. Accepts people who are not in the directory, because dislikes are only used
+ * by the browser, which hides the people.
  */
 export async function dislikePerson(
   { db, user, now }: UserContext,
@@ -88,7 +88,7 @@ async function addMark(context: UserContext, { key, name, contact }: NewMark, so
   if (!(await store.likePerson(context.db, context.user.id, mark))) throw createListFullRefusal("people");
 }
 
-/** Finds the person in the directory, else in the user's stored searches; without contact details. */
+/** Finds the person in the directory, else in the user's stored searches. The result has no contact details. */
 async function findPerson(
   { db, user, signal }: UserContext,
   key: string,

@@ -14,8 +14,8 @@ export interface LikeSources extends EnrichmentSources {
 type ListInput = InputOf<typeof contract>;
 
 /**
- * Lists the liked companies, or those whose name matches `search_query`.
- * @throws Refusal 400 without either
+ * Lists the liked companies, or the directory's companies whose name matches `search_query`.
+ * @throws Refusal 400 when the request has neither `liked_only` nor `search_query`
  */
 export async function listCompanies(context: UserContext, input: ListInput, sources: LikeSources) {
   if (input.liked_only) return listLiked(context, input, sources);
@@ -47,8 +47,8 @@ async function listLiked(context: UserContext, { limit, details }: ListInput, so
 /** Number of companies that are enriched concurrently, as in a search. */
 const batchSize = 25;
 /**
- * Time limit for one source and company, in milliseconds. It is short because the stored jobs and news are available
- * anyway.
+ * Time limit in milliseconds for one call of a source for one company. It is short because stored jobs and news can be
+ * shown instead.
  */
 const sourceTimeoutMs = 3000;
 

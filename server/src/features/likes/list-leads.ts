@@ -24,8 +24,8 @@ export async function listLeads(
 }
 
 /**
- * Writes a person with the directory's current fields and the fields that the user has saved. Contact details come only
- * from the saved fields, because the directory's cost a credit.
+ * Writes a person for the reply: the directory's current fields, and the fields that the user saved. Contact details
+ * come only from the saved fields, because those of the directory cost a credit.
  */
 function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, current: Contact | undefined) {
   const { id } = readPersonKey(key);

@@ -1,6 +1,8 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** Limit of companies, and of people, that one user may like or save. Concurrent likes may slightly exceed it. */
+/**
+ * Number of companies, and number of people, that one user may like or save. Concurrent likes may slightly exceed it.
+ */
 export const markLimit = 5000;
 
 export const createListFullRefusal = (noun: string) =>

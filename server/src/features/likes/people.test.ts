@@ -70,7 +70,7 @@ testOnEachDatabase("liked people", (open) => {
     }
   });
 
-  test("returns the contact data that was saved with a person, parsed and sanitized [API-036, API-041]", async () => {
+  test("returns the contact data that the user saved with a person, parsed and sanitized [API-036, API-041]", async () => {
     const context = createUserContext(db);
     const contactData = {
       id: "somebody else",
@@ -139,13 +139,13 @@ testOnEachDatabase("liked people", (open) => {
     expect(await listDislikedPeople(db, one.user.id)).toEqual([]);
   });
 
-  test("refuses contactData above 64 kB", async () => {
+  test("refuses to save a person with `contactData` above 64 kB", async () => {
     const request = { personId: "2000001" };
     const big = { description: "x".repeat(70_000) };
     await expect(save(createUserContext(db), request, big)).rejects.toMatchObject({ status: 413 });
   });
 
-  test("stores a person from a search without contact details; liking an unknown person needs a name", async () => {
+  test("stores a liked person of a search without contact details; liking a person who is in no search needs a name", async () => {
     const context = createUserContext(db);
     const people = [
       { id: "vendor-1", name: "Bo Ray", jobTitle: "Owner", email: "bo@secret.example" },
@@ -179,7 +179,7 @@ testOnEachDatabase("liked people", (open) => {
     await expect(like(createUserContext(db), { personId: "vendor-1" })).rejects.toMatchObject(refused);
   });
 
-  test("a dislike ends like and save, and a like or save ends the dislike [API-040]", async () => {
+  test("disliking a person ends the like and the save, and liking or saving ends the dislike [API-040]", async () => {
     const context = createUserContext(db);
     const disliked = () => listDislikedPeople(db, context.user.id);
     await like(context, ann);
@@ -211,7 +211,7 @@ testOnEachDatabase("liked people", (open) => {
     expect(await ids(context)).toEqual(["2000001", "2000002"]);
   });
 
-  test("identifies the person by id before name, and answers 400 without either", async () => {
+  test("identifies a person by id, else by name, and answers 400 when the request has neither", async () => {
     const context = createUserContext(db);
     await like(context, { personId: "", zoominfoId: "2000004", name: "Whoever" });
     expect(await ids(context)).toEqual(["2000004"]);
@@ -223,7 +223,7 @@ testOnEachDatabase("liked people", (open) => {
     }
   });
 
-  test("lists the latest 50 people, counts all, and answers 409 beyond the limit [API-036]", async () => {
+  test("lists the 50 people liked last with the number of all, and answers 409 to a like above the limit [API-036]", async () => {
     const context = createUserContext(db);
     for (let id = 2_000_001; id <= 2_000_053; id++) await like(context, { personId: String(id) });
     const { leads, total } = await list(context);

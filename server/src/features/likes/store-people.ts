@@ -14,9 +14,8 @@ interface PersonMark {
 }
 
 /**
- * Likes a person, or saves the person when there is a `contact`, and ends a dislike. The times of the first like and
- * save stay; new fields are merged into those stored before.
- *
+ * Likes a person, or saves the person when there is a `contact`, and ends a dislike. Repeating keeps the times of the
+ * first like and save, and merges new fields into the stored ones.
  * @returns false when the user already likes or saves `markLimit` people
  */
 export async function likePerson(

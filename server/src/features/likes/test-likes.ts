@@ -35,7 +35,7 @@ export function createSources(db: Database): LikeSources {
 
 let users = 0;
 
-/** Creates a new user. Each call of `now` returns a time one second after the previous one. */
+/** Creates the context of a new user. Each call of its `now` returns a time one second later. */
 export function createUserContext(db: Database): UserContext {
   let seconds = 0;
   return {

@@ -20,8 +20,8 @@ export interface PeopleSources extends QueryReaders {
 }
 
 /**
- * Searches one page of people. The search's cost is held first, settled before the answer, and released when the search
- * fails.
+ * Returns one page of a people search. The search's cost is held first, settled before the page is returned, and
+ * released when the search fails.
  */
 export async function searchPeople(
   context: Context,

@@ -22,8 +22,8 @@ export interface FinishedSearch {
 }
 
 /**
- * Saves a search that ran, with its results. The same text on the same UTC day is one entry, even with other filters:
- * later pages belong to the current run, and a first page starts the next run.
+ * Saves a search that ran, with its results. Searches for the same text on the same UTC day share one entry, even with
+ * other filters. A later page is added to the entry's current run, and a first page starts the next run.
  * @returns the entry's id
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {
@@ -31,7 +31,8 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
   const since = new Date(`${context.now().toISOString().slice(0, 10)}T00:00:00Z`);
   return context.db.transaction(async (tx) => {
     const same = { ...search, origin: "auto" as const };
-    // Send the statements together; they run in this order, so that the entry is read while the lock is held.
+    // Send these statements together. They run in this order, so that the existing entry is read while the lock is
+    // held.
     const [, existing] = await Promise.all([
       lockSameSearch(tx, user.id, same),
       findSameSearch(tx, user.id, { ...same, since }),

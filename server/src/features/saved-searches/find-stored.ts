@@ -2,7 +2,9 @@ import type { Company, Contact } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Finds the latest version of a company in the user's stored search results; null when there is none. */
+/**
+ * Finds the most recently stored version of a company in the user's search results; null when no result has this id.
+ */
 export async function findStoredCompany(db: Queryable, userId: string, id: string): Promise<Company | null> {
   const rows = await db.query<{ company: Company }>(sql`
     select c.company from saved_search s join saved_search_company c on c.saved_search_id = s.id
@@ -11,7 +13,9 @@ export async function findStoredCompany(db: Queryable, userId: string, id: strin
   return rows[0]?.company ?? null;
 }
 
-/** Finds the latest version of a person in the user's stored search results: by id, or by name when there is no id. */
+/**
+ * Finds the most recently stored version of a person in the user's search results: by id, or by name when `id` is null.
+ */
 export async function findStoredPerson(
   db: Queryable,
   userId: string,

@@ -52,7 +52,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     expect(await namesOf("other")).toHaveLength(2);
   });
 
-  test("removes the oldest auto-saved searches when all have more than 20,000 results together", async () => {
+  test("removes the oldest auto-saved searches when a user's auto-saved searches have more than 20,000 results in total", async () => {
     await addSearches("wide", "auto", 120);
     await addResults("wide", 200);
     await removeOldSearches(db, "wide");
@@ -60,7 +60,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     expect((await namesOf("wide"))[0]).toBe("21");
   });
 
-  test("keeps the 200 companies and 200 people of a search's newest runs", async () => {
+  test("keeps 200 companies and 200 people of a search, those of its newest runs", async () => {
     const context = signIn("deep");
     const page = (from: number, state: string) => ({
       naturalQuery: "banks",
@@ -88,14 +88,14 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
   const save = (user: string) =>
     saveSearch(signIn(user), { name: "x", searchType: "companies", searchCriteria: {}, naturalQuery: "" });
 
-  test("saves the 1,000th search for one of 10 concurrent calls and refuses the others", async () => {
+  test("of 10 concurrent calls, one saves the user's 1,000th search and the others are refused", async () => {
     await addSearches("racer", "saved", 999);
     const saves = await Promise.allSettled(Array.from({ length: 10 }, () => save("racer")));
     expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await namesOf("racer")).toHaveLength(1_000);
   });
 
-  test("refuses the 1,001st saved search with 409", async () => {
+  test("refuses a user's 1,001st saved search with 409", async () => {
     await addSearches("saver", "saved", 999);
     await save("saver");
     await expect(save("saver")).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });

@@ -5,14 +5,17 @@ import { Refusal } from "../../platform/http/refusal.ts";
 /** Limits for one user: 500 auto-saved searches, and 20,000 results of these together. The oldest are deleted first. */
 const maxAutoSearches = 500;
 const maxAutoSearchResults = 20_000;
-/** Limit of stored companies, and of stored people, of one search; a reply contains at most `storedResultsLimit`. */
+/**
+ * Limit of the stored companies of one search, and of its stored people. A reply contains at most `storedResultsLimit`
+ * of each.
+ */
 const maxResultsOfSearch = 200;
 /** Number of searches that one user may save. */
 const maxSavedSearches = 1_000;
 
 /**
- * Locks the user's list until the transaction ends, so that no search is added between this count and the caller's
- * insert.
+ * Locks the user's list of searches until the transaction ends, so that no search is added between this count and the
+ * caller's insert.
  * @throws Refusal 409 when the list is full
  */
 export async function refuseFullList(tx: Queryable, userId: string): Promise<void> {
@@ -58,8 +61,8 @@ export async function removeOldSearches(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Quotas are enforced on every 20th new search only, because counting a user's results takes milliseconds. All users
- * share one sequence of ids.
+ * Number of new searches after which the quotas are enforced again. Counting a user's results takes milliseconds, too
+ * much for every search. All users' searches count, because they share one sequence of ids.
  */
 const searchesBetweenCounts = 20;
 

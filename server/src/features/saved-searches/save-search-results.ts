@@ -10,12 +10,12 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
-/** Time within which the same search is the browser's retry and not another search. */
+/** Time within which a search that is sent again counts as a retry by the browser and not as another search. */
 const maxRetryDelayMs = 24 * 3_600_000;
 
 /**
- * Stores a search that the user made before signing in, with the companies that the browser has. A browser that did not
- * get the reply sends the search again and gets the existing entry.
+ * Stores a search that the user made before signing in, with the companies that the browser sends. When the browser did
+ * not get the reply and sends the search again, it gets the existing entry.
  */
 export async function saveSearchResults(
   context: UserContext,
@@ -44,8 +44,8 @@ export async function saveSearchResults(
 }
 
 /**
- * Reads the parameters; drops those that do not fit the contract instead of refusing them, because the results matter
- * more.
+ * Reads the search's parameters. Drops those that do not fit the contract instead of refusing the request, because
+ * keeping the results matters more.
  */
 function readCriteria(value: unknown): WireParameters {
   const parsed = wireParameters.safeParse(value ?? {});

@@ -79,7 +79,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names).toEqual(["third", "second"]);
   });
 
-  test("stores the same text on one day as one entry, and adds its later pages to it", async () => {
+  test("stores searches for the same text on one day as one entry, and adds their later pages to it", async () => {
     const context = signIn();
     const first = await autoSaveSearch(context, finished([company("1"), company("2")]));
     const again = await autoSaveSearch(context, finished([company("2"), company("3")], 3));
@@ -89,7 +89,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(searches[0]).toMatchObject({ company_count: 3, total_results: 40 });
   });
 
-  test("stores concurrent saves of the same text as one entry with the companies of all", async () => {
+  test("stores concurrent searches for the same text as one entry with all their companies", async () => {
     for (let round = 0; round < 3; round++) {
       const context = signIn();
       const ids = await Promise.all(
@@ -103,7 +103,7 @@ testOnEachDatabase("saved searches", (open) => {
     }
   });
 
-  test("returns a search's results in order, each part on request, to its user only [API-030]", async () => {
+  test("returns a search's companies and people in order, or only the requested ones of these, to its user only [API-030]", async () => {
     const context = signIn();
     const people = [
       { id: "11", name: "Ann Lee", city: "Boston", linkedInUrl: "https://linkedin.com/in/ann" },
@@ -149,7 +149,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
   });
 
-  test("stores a duplicate company once, in its last version", async () => {
+  test("stores a company that a page lists twice once, with the fields of the last one", async () => {
     const context = signIn();
     const twice = [
       { id: "7", name: "Seven", total_jobs: 2 },
@@ -190,7 +190,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(search).toMatchObject({ id: searchId, company_count: 1, search_criteria: {} });
   });
 
-  test("stores the same search as one entry when it is sent again or by two tabs at once", async () => {
+  test("stores a search from before signing in as one entry when the browser sends it again or from two tabs at once", async () => {
     const context = signIn();
     const input = {
       searchQuery: "banks in ohio",

@@ -10,7 +10,7 @@ import { getSavedSearchResults } from "./get-saved-search-results.ts";
 let users = 0;
 const pageSize = 25;
 
-/** Lists the ids from one number to another, ascending or descending. */
+/** Lists the ids from `first` to `last` as text, ascending or descending. */
 const listIds = (first: number, last: number) =>
   Array.from({ length: Math.abs(last - first) + 1 }, (_, index) =>
     String(first < last ? first + index : first - index),

@@ -17,7 +17,7 @@ export interface NewSearch {
 /** Format version of `search_criteria`; `wireParameters` parses it. */
 const criteriaVersion = 1;
 
-/** Keeps the plans of these statements, because every search runs them. */
+/** Keeps the query plans of these statements, because every search runs them. */
 const planOptions = { keepPlan: true };
 
 /**
@@ -46,7 +46,7 @@ export interface SameSearch {
   leadType: string;
 }
 
-/** Finds the user's newest entry for the same search since a moment; null when there is none. */
+/** Finds the user's newest entry for the same search that was made after a moment; null when there is none. */
 export async function findSameSearch(
   db: Queryable,
   userId: string,
@@ -108,7 +108,7 @@ export async function refreshSearch(
   );
 }
 
-/** Locks the same search of this user until the transaction ends. */
+/** Locks all searches of this user that are the same search until the transaction ends. */
 export async function lockSameSearch(
   tx: Queryable,
   userId: string,
@@ -132,7 +132,7 @@ function positionRows<Item>(items: readonly Item[], from: number, keyOf: (item: 
   return [...rows.values()];
 }
 
-/** Time within which an unchanged row that is found again is not rewritten. */
+/** Time within which a stored row that a search finds again unchanged is not rewritten. */
 const rewriteInterval = sql`interval '1 hour'`;
 /** Fields of a company that differ at each search even when nothing has changed. */
 const checkTimeFields = ["lastChecked", "enrichedAt"];
@@ -218,7 +218,7 @@ export async function hasSearch(db: Queryable, userId: string, searchId: string)
 }
 
 export interface StoredRow<Item> {
-  /** The company or person as the search found it. */
+  /** The company or person with the fields that it had when the search found it. */
   item: Item;
   foundAt: string;
 }

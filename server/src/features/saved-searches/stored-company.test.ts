@@ -42,7 +42,7 @@ testOnEachDatabase("a stored company", (open) => {
     db = await open();
   });
 
-  /** Stores a company and returns it as a client gets it: stripped to the contract. */
+  /** Stores a company and returns it as a client gets it, with only the fields of the contract. */
   async function answerWith(company: Company) {
     const context: UserContext = {
       user: { id: `user-${++users}`, name: null, email: null, picture: null },
@@ -103,7 +103,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test("returns a stored company's lead status; a missing or invalid one is unknown [SAVE-011]", async () => {
+  test('returns a stored company's lead status; a missing or invalid status becomes "unknown" [SAVE-011]', async () => {
     for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
       expect((await answerWith({ ...completeCompany, leadStatus })).lead_status).toBe(leadStatus);
     }
@@ -113,7 +113,7 @@ testOnEachDatabase("a stored company", (open) => {
     }
   });
 
-  test("keeps every field of the contract when a company is stored and read", async () => {
+  test("keeps every field of the contract when a company is stored and read again", async () => {
     const answer = await answerWith(completeCompany);
     expect(Object.keys(storedCompany.shape).filter((name) => !(name in answer))).toEqual([]);
     expect(readCompany(answer)).toEqual({ ...completeCompany, foundAt: answer.result_found_at });

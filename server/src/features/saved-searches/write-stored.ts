@@ -1,7 +1,7 @@
 import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
-/** Stored field names that are not the contract's name in snake_case. */
+/** Fields of a stored company whose name in the API is not the contract's name in snake_case. */
 const storedCompanyFieldNames: Record<string, string> = {
   logo: "logo_url",
   industry: "primary_industry",
@@ -14,7 +14,10 @@ const storedLeadFieldNames: Record<string, string> = {
   mobilePhoneDoNotCall: "mobile_phone_dnc",
 };
 
-/** Writes a saved search's company for the API. The provider's id is the only id, so it is written under both names. */
+/**
+ * Writes a saved search's company for the API. The provider's id is the company's only id, so it is written under both
+ * of the API's id names.
+ */
 export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company>) {
   const { id, name } = company;
   return {

@@ -16,7 +16,7 @@ export interface EnrichmentOptions {
   hiring: Hiring | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
-  /** Time limit in milliseconds for one source and one company. */
+  /** Time limit in milliseconds for one call of a source for one company. */
   sourceBudget?: number;
 }
 
@@ -35,7 +35,7 @@ export async function* enrichCompanies(
   const running = new Map(
     companies.map((company, index) => {
       const task = enrichCompany(company, sources, options).then((enriched) => ({ index, enriched }));
-      // Ignore failures here: when the search has been aborted, nobody awaits the task.
+      // Ignore a rejection here: nobody awaits the task once the search has been aborted.
       task.catch(() => {});
       return [index, task];
     }),
@@ -66,7 +66,7 @@ async function enrichCompany(
 }
 
 /**
- * Waits for a source; null when it fails, so that its part of the company stays empty.
+ * Waits for a source's answer; null when the source fails, so that this part of the company stays empty.
  * @throws the abort reason of the search
  */
 async function nullOnFailure<Part>(request: Promise<Part>, options: EnrichmentOptions): Promise<Part | null> {
@@ -108,7 +108,7 @@ function addEnrichment(company: Company, { jobs, items, jobsSource, now, hiring 
   return { ...company, ...shared, totalJobs: jobs.open, ...score };
 }
 
-/** Keeps the stored score, because it rests on more evidence than the sources return during a search. */
+/** Keeps the company's stored score, because it is based on more evidence than the sources return during a search. */
 function keepStoredScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
   const reason = statusReason ?? noEvidence;
   return {
@@ -143,8 +143,8 @@ function moveMatchingFirst(postings: readonly JobPosting[], hiring: Hiring | nul
 }
 
 /**
- * Moves the job that suits the candidate to the front, and adds it when the source left it out because many jobs are
- * newer.
+ * Moves the job that suits the candidate to the front. Adds that job when the source did not list it because many jobs
+ * are newer.
  */
 function moveMatchedJobFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
   if (!matchedJob) return postings;

@@ -50,7 +50,7 @@ const seedSql = `
     select ${shrinkingCompanyId}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${scoreDay}' - n, 'import'
     from generate_series(1, 12) as n;`;
 
-test("runs no statement for other sources' ids and today's scores; logs a failure and continues the search", async () => {
+test("runs no statement when ids are not of the directory or scores are of today; logs a failure and continues the search", async () => {
   const lines: string[] = [];
   const fail = () => Promise.reject(new Error("deadlock detected"));
   const db = { query: fail, transaction: fail } as unknown as Database;
@@ -79,7 +79,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
   const makeDue = (version: number) =>
     db.query(sql`update company set intent_version = ${version}::int, new_jobs_28d = 0`);
 
-  test("refreshed scores equal those of the daily refresh: many postings, old news, a shrinking company", async () => {
+  test("scores refreshed in a search equal those of the daily refresh for many postings, old news and a shrinking company", async () => {
     const both = [busyCompanyId, shrinkingCompanyId];
     await createDailyRefresh({ db, now }).run();
     const byRound = await readStored(both);
@@ -131,7 +131,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     }
   });
 
-  test("shows today's score when another process has refreshed it first", async () => {
+  test("shows today's score of a company when another process has refreshed the score first", async () => {
     await createDailyRefresh({ db, now }).run();
     const old = { ...createSignals(hiringIntentVersion), day: "2026-11-20" };
     const [before] = await readStored([busyCompanyId]);

@@ -19,7 +19,7 @@ const fieldNames = [
 
 const nullFields = Object.fromEntries(fieldNames.map((name) => [name, null]));
 
-/** Adds the missing fields to a company as null. */
+/** Adds the fields that a company lacks, with the value null. */
 export function addMissingFields(company: Company): Company {
   const presentFields = Object.entries(company).filter(([, value]) => value !== undefined);
   return { ...nullFields, ...Object.fromEntries(presentFields) } as Company;

@@ -17,7 +17,7 @@ function openTestGate(atOnce: number | null) {
   return { gate, enter, passSeconds };
 }
 
-test("refuses a caller above its rate after a wait of a second, until it may call again", async () => {
+test("refuses each call of a caller above its rate after a second's wait, until the caller may call again", async () => {
   const { gate, enter, passSeconds } = openTestGate(4);
   gate.noteRefusal("caller", rateRefusal(30));
   const started = performance.now();
@@ -50,7 +50,7 @@ test("lets a waiting call through once another call of its caller has ended", as
   expect(await second).toMatchObject({ allowed: true });
 });
 
-test("gives no place to a call that is aborted while it waits", async () => {
+test("a call that is aborted while it waits takes no place", async () => {
   const { enter } = openTestGate(1);
   const first = await enter("caller");
   const leaving = new AbortController();
@@ -67,7 +67,7 @@ test("lets any number of calls through when there is no limit", async () => {
   expect(entered.filter(({ allowed }) => allowed)).toHaveLength(50);
 });
 
-test("delays a caller whose searches run in other processes for a second before the database is asked again", async () => {
+test("when a caller's searches run in other processes, delays its next call for a second before the database is asked", async () => {
   const { gate, enter, passSeconds } = openTestGate(4);
   gate.noteRefusal("caller", runningRefusal);
   const started = performance.now();

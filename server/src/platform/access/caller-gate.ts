@@ -6,9 +6,9 @@ import { type RefusedCall, runningRetrySeconds } from "./rate-limit.ts";
 export type EntryOutcome = { allowed: true; leave(): void } | RefusedCall;
 
 /**
- * Protects the database's rate limits from floods. Lets through as many calls of a caller as may run concurrently; the
- * caller's other calls wait a second for a place, so that they delay no other caller. The counts in the database
- * decide, across all processes.
+ * Protects the database, which counts the rate limits of all processes, from floods of calls. Lets through as many
+ * calls of a caller as may run concurrently. The caller's other calls wait up to a second for a place, and delay no
+ * other caller.
  */
 export interface CallerGate {
   /**
@@ -25,9 +25,9 @@ const maxRefusedCallers = 10_000;
 const refusalDelayMs = 1_000;
 
 /**
- * Creates the gate of one process.
- * @param atOnce concurrent calls of one caller; null for no limit
- * @param clock milliseconds since 1970
+ * Creates the caller gate of this process.
+ * @param atOnce limit of concurrent calls of one caller; null for no limit
+ * @param clock returns milliseconds since 1970
  */
 export function createCallerGate(atOnce: number | null, clock: { now(): number } = Date): CallerGate {
   const turns = createTurns({ atOnce: Infinity, share: () => atOnce ?? Infinity });

@@ -14,7 +14,7 @@ export interface GuestCookies {
 }
 
 /**
- * Creates the reader and writer of guest cookies.
+ * Creates the functions that read and write guest cookies.
  * @param key signs the cookies
  * @param secure whether the cookie is sent over https only
  */

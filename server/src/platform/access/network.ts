@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * The network that an address is counted for: the IPv4 address itself; the first 64 bits of an IPv6 address, because
- * one household or server usually has a whole /64; or the IPv4 address inside `::ffff:`. A port after the address is
- * ignored.
+ * Returns the network to which limits count an address. It is the IPv4 address itself, also when written as `::ffff:`
+ * IPv6, or the first 64 bits of an IPv6 address, because one household or server usually has a whole /64. A port after
+ * the address is ignored.
  */
 export function networkOf(address: string): string {
   const bare = removePort(address);
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return readIpv4Mapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The /48 of an IPv6 address, which one customer of an internet provider may have; null for IPv4. */
+/** Returns the /48 of an IPv6 address, which one customer of an internet provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
   const groups = readGroups(removePort(address));
   return groups && !readIpv4Mapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;

@@ -12,7 +12,10 @@ const createKey = () => `test user ${++keys}`;
 
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
-  /** A second process on the same database; the embedded database has only one process. */
+  /**
+   * Stands for a second server process on the same database. The embedded database allows only one process, so that its
+   * tests use the first one twice.
+   */
   let secondProcess: Database;
   beforeAll(async () => {
     db = await open();
@@ -67,7 +70,7 @@ testOnEachDatabase("rate limits", (open) => {
     const begin = async (key: string, seconds = 0, process = db) =>
       startCall(process, { ...limits, key, now: secondsAfterStart(seconds) });
 
-    test("admits 4 of 50 concurrent calls in two processes, and one more for each that ends", async () => {
+    test("admits 4 of 50 concurrent calls in two processes, and one more for each call that ends", async () => {
       const key = createKey();
       const calls = await Promise.all(
         Array.from({ length: 50 }, (_, index) => begin(key, 0, index % 2 ? db : secondProcess)),
@@ -96,7 +99,7 @@ testOnEachDatabase("rate limits", (open) => {
       expect(later.filter(({ allowed }) => allowed)).toHaveLength(3);
     });
 
-    test("does not revive a call that has ended", async () => {
+    test("renewing a call that has ended does not count it as running again", async () => {
       const key = createKey();
       const call = await begin(key);
       if (!call.allowed) throw new Error("The call was refused");
@@ -107,7 +110,7 @@ testOnEachDatabase("rate limits", (open) => {
     });
   });
 
-  test("removes the rows of callers that no longer call", async () => {
+  test("deletes the rows of callers without recent calls", async () => {
     await db.query(sql`delete from rate_limit`);
     const key = createKey();
     await countCall(db, { key, limit: 3, windowSeconds: 60, now: startTime });

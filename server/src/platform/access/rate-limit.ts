@@ -18,7 +18,10 @@ export interface RunningLimit extends RateLimit {
   leaseSeconds: number;
 }
 
-/** Seconds after which to retry: nobody knows when one of the running calls will end. */
+/**
+ * Seconds after which a caller refused for too many running calls should retry. It is short because nobody knows when a
+ * running call will end.
+ */
 export const runningRetrySeconds = 1;
 
 /** `reason` is "rate" for too many calls in the window, and "running" for too many concurrent calls. */
@@ -26,7 +29,7 @@ export type RefusedCall = { allowed: false; reason: "rate" | "running"; retryAft
 export type CountOutcome = { allowed: true } | RefusedCall;
 export type StartOutcome = { allowed: true; callId: string } | RefusedCall;
 
-/** Every search waits for these statements. */
+/** Urgent, because every search waits for these statements. */
 const urgentPlanOptions = { keepPlan: true, urgent: true };
 
 /**
@@ -40,8 +43,8 @@ export async function countCall(db: Queryable, rate: RateLimit): Promise<CountOu
 }
 
 /**
- * Like `countWithin`; also takes one of `atOnce` places until `endCall`, or until its lease expires without a
- * `renewCall`.
+ * Like `countCall`; also takes one of `atOnce` places, which `endCall` frees. The place is also freed when its lease
+ * expires without a `renewCall`.
  */
 export async function startCall(db: Queryable, running: RunningLimit): Promise<StartOutcome> {
   return admitCall(db, running);
@@ -92,7 +95,7 @@ async function describeRefusal(
   if (limit === null || counted.length < limit) {
     return { allowed: false, reason: "running", retryAfterSeconds: runningRetrySeconds };
   }
-  // Another call is admitted once the oldest of the last `limit` calls has left the window.
+  // Another call is admitted once the oldest of the last `limit` calls is older than the window.
   const oldest = counted[counted.length - limit] ?? now.getTime();
   return {
     allowed: false,
@@ -127,7 +130,7 @@ export async function endCall(db: Queryable, { key, callId }: RunningCall): Prom
   );
 }
 
-/** Takes back one counted call under a key for each of `times` (milliseconds since 1970). */
+/** Undoes the count of one call under a key for each of `times` (milliseconds since 1970). */
 export async function uncountCalls(db: Queryable, key: string, times: readonly number[]): Promise<void> {
   await db.query(sql`
     update rate_limit
@@ -136,7 +139,7 @@ export async function uncountCalls(db: Queryable, key: string, times: readonly n
 }
 
 /**
- * Takes back all counted calls under a key.
+ * Undoes the count of all calls under a key.
  * @returns the times at which they were counted
  */
 export async function uncountAllCalls(db: Queryable, key: string): Promise<readonly number[]> {
@@ -146,10 +149,10 @@ export async function uncountAllCalls(db: Queryable, key: string): Promise<reado
   return rows[0]?.times ?? [];
 }
 
-/** Removes the rows that no longer limit anything. The housekeeping timer runs it. */
+/** Deletes rows of calls that no longer count for any limit. The housekeeping timer runs it. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
-  // Rows that a log-in has locked are skipped until the next sweep: both lock several rows, in different orders, and
-  // could deadlock.
+  // Skip rows that a log-in has locked until the next sweep. Both lock several rows in different orders and could
+  // deadlock.
   await db.query(sql`
     delete from rate_limit where key in (
       select key from rate_limit where expires_at <= ${now.getTime()}::bigint for update skip locked)`);

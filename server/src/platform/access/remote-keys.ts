@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
-/** Keys older than this are refreshed. While the issuer does not answer, they stay in use for a day. */
+/** Age at which keys are refreshed. While the issuer does not answer, older keys stay in use for up to a day. */
 const refreshAfterMs = 10 * 60_000;
 const maxKeyAgeMs = 86_400_000;
 /** Shortest time between two requests, so that forged key ids or an outage do not flood the issuer. */
@@ -71,7 +71,10 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
   };
 }
 
-/** The issuer's address without and with a trailing slash, because configuration and tokens may differ in it. */
+/**
+ * Returns the issuer's address without and with a trailing slash, because the configuration and the tokens may differ
+ * in it.
+ */
 export function listIssuerSpellings(issuer: string): [string, string] {
   const bare = issuer.replace(/\/$/, "");
   return [bare, `${bare}/`];

@@ -28,7 +28,7 @@ async function findSecret<Value>(db: Database, name: string): Promise<Value | un
   return rows[0]?.value.value;
 }
 
-/** A fresh key of 256 random bits, as text. */
+/** Generates a key of 256 random bits, as text. */
 export function generateKey(): string {
   return randomBytes(32).toString("base64url");
 }

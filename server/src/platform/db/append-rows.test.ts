@@ -44,7 +44,7 @@ testOnEachDatabase("RowAppender", (open) => {
   const readAll = () =>
     db.query(raw("select words, list, count, share, flag, day, facts from thing order by id"));
 
-  test("stores rows unchanged, whether or not they were prepared", async () => {
+  test("stores rows unchanged, whether or not they were encoded beforehand by `prepare`", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(anyRow, fc.boolean()), { minLength: 1, maxLength: 20 }),
@@ -78,7 +78,7 @@ testOnEachDatabase("RowAppender", (open) => {
     ]);
   });
 
-  test("reports why a value is refused, and rolls the transaction back", async () => {
+  test("when the database refuses a value, reports why and rolls the transaction back", async () => {
     await db.query(sql`truncate thing`);
     const rows = [{ words: "kept" }, { day: "2026-02-30" }];
     const failing = db.transaction(async (tx) => {

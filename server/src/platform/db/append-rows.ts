@@ -8,7 +8,7 @@ type RowValues = Readonly<Record<string, unknown>>;
 /** Number of rows in one statement; 1,000 keep it near 20 ms on the embedded database. */
 const rowsPerStatement = 1000;
 
-/** A row that is already encoded for its database. Encoding rows beforehand keeps transactions short. */
+/** A row that is already encoded for one kind of database. Encoding rows before the transaction keeps it short. */
 class EncodedRow {
   readonly row: RowValues;
   readonly form: string | PackedRow;
@@ -22,7 +22,7 @@ class EncodedRow {
 export type { EncodedRow };
 
 /**
- * Inserts rows into one table and returns nothing. A missing or undefined value becomes null; `fixed` values are the
+ * Inserts rows into one table; does not return them. A missing or undefined value becomes null; `fixed` values are the
  * same in all rows. Table and column names must be constants of the program.
  */
 export class RowAppender {

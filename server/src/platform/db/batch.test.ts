@@ -17,7 +17,7 @@ const waitUntilAborted = (_keys: readonly number[], signal: AbortSignal) =>
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("createBatch", () => {
-  test("combines calls of one turn of the event loop into a batch, and later calls into another", async () => {
+  test("combines the calls of one turn of the event loop into a batch, and those of a later turn into another batch", async () => {
     const { batches, load } = recordBatches(doubleKeys);
     const get = createBatch(load);
     const later = Promise.resolve().then(() => get(3));

@@ -18,7 +18,7 @@ export type ColumnType =
 type ColumnTypes = Readonly<Record<string, ColumnType>>;
 type RowValues = Readonly<Record<string, unknown>>;
 
-/** A row that is already encoded for these columns. Encoding rows beforehand keeps transactions short. */
+/** A row that is already encoded for an insert. Encoding rows before the transaction keeps it short. */
 export class PackedRow {
   readonly text: string;
 
@@ -68,8 +68,9 @@ export async function insertRows<Returned = Record<string, unknown>>(
 }
 
 /**
- * Writes rows as a source for `from`: one JSON parameter that the database decodes by column type. Column names are
- * shortened in it, because the cost of a statement on the embedded database depends mostly on the length of its text.
+ * Writes rows as an SQL source that a statement can read after `from`: one JSON parameter, which the database decodes
+ * by column type. Its field names are shortened column names, because the cost of a statement on the embedded database
+ * depends mostly on the length of its text.
  */
 export function asRecords(columns: ColumnTypes, rows: readonly (RowValues | PackedRow)[]): Sql {
   const names = Object.keys(columns);

@@ -1,5 +1,5 @@
-// Child process: creates an empty database in the folder of its first argument and exits, which frees the 500 to 840 MB
-// of memory that this takes.
+// Program of a child process: creates an empty database in the folder of its first argument. Its exit frees the 500 to
+// 840 MB of memory that this takes.
 import { PGlite } from "@electric-sql/pglite";
 import { describeThrown } from "./query-error.ts";
 

@@ -3,7 +3,7 @@
  * statement may or may not have taken effect. The same statement works again once the database is back.
  */
 export class DatabaseUnavailable extends Error {
-  /** The reason without addresses and passwords, such as "it is starting up". */
+  /** Why the database is unavailable, without addresses and passwords, such as "it is starting up". */
   readonly reason: string;
   /** The SQLSTATE or system error code, if there is one. */
   readonly code: string | null;
@@ -29,7 +29,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   "08000": "the connection was lost",
   "08003": "the connection was lost",
   "08006": "the connection was lost",
-  // The SQLSTATE of a standby that has not been promoted.
+  // The SQLSTATE of a write on a standby server that has not been promoted.
   "25006": "it is read-only",
   "53300": "it has too many connections",
   "57P01": "it is shutting down or ended the connection",

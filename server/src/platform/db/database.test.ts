@@ -66,7 +66,7 @@ testOnEachDatabase("database", (open) => {
     });
   });
 
-  test("rejects an int8 beyond 2^53, and the connection stays usable", async () => {
+  test("a query that returns an int8 beyond 2^53 is rejected, and the connection stays usable", async () => {
     await expect(db.query(sql`select 9007199254740993::int8 as big`)).rejects.toThrow(/beyond 2\^53/);
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
@@ -118,7 +118,8 @@ testOnEachDatabase("database", (open) => {
       const secretCount = countSecrets(db);
       setTimeout(openGate, 50);
       await running;
-      // The embedded database makes the reader wait; a server answers with the state before the transaction.
+      // The embedded database lets the reader wait until the transaction ends. A server answers with the state before
+      // the transaction.
       expect(await secretCount).toBe(db.kind === "embedded" ? before + 1 : before);
     });
 
@@ -190,7 +191,7 @@ testOnEachDatabase("database", (open) => {
   });
 
   describe("aborting a statement", () => {
-    test("rejects with the abort reason, before and while running", async () => {
+    test("a statement rejects with the abort reason when it is aborted before or while it runs", async () => {
       const reason = new Error("client went away");
       await expect(db.query(sql`select 1`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
       const controller = new AbortController();
@@ -200,7 +201,7 @@ testOnEachDatabase("database", (open) => {
       expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     });
 
-    test("does not run a statement that is aborted in the same turn of the event loop", async () => {
+    test("does not run a statement that is aborted in the turn of the event loop in which it was sent", async () => {
       const before = await countSecrets(db);
       const controller = new AbortController();
       const aborted = db.query(addSecret("left at once"), { signal: controller.signal });

@@ -3,7 +3,7 @@ import type { Sql } from "./sql.ts";
 export interface TransactionOptions {
   /**
    * Runs before statements that are not urgent. Set it where a user waits for the first event of a stream. It matters
-   * only on the embedded database, which has a queue because it runs one statement at a time.
+   * only on the embedded database, which runs one statement at a time and queues the others.
    */
   urgent?: boolean | undefined;
 }

@@ -11,11 +11,11 @@ import { assertOutsideTransaction, assertTransactionOpen, runInScope } from "./t
 export interface EmbeddedOptions {
   /** The database's folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
   readonly dataDir: string | null;
-  /** A result of `dump` to start from; only in memory. */
+  /** A database to start from, as a result of `dump`; only for databases in memory. */
   readonly template?: Uint8Array | null;
   /**
-   * The program that opens the folder. The error of another process that finds the folder locked names it; "server" by
-   * default.
+   * The kind of program that opens the folder; "server" by default. When another process finds the folder locked, its
+   * error names this program.
    */
   readonly use?: FolderUse | undefined;
   readonly log?: ((line: string) => void) | undefined;
@@ -66,8 +66,8 @@ class EmbeddedDatabase implements Database {
   ): Promise<Result> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeTransaction(options);
-    // Do not wait for begin: the statements of `work` are queued behind it. It fails only where they fail too, in an
-    // earlier transaction that failed and was not ended; the rollback ends that one.
+    // Do not wait for `begin`: the statements of `work` are queued behind it. If it fails, so do they: an earlier
+    // transaction failed and was not ended. The rollback ends that transaction.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
     let result: Result;
     try {
@@ -120,7 +120,7 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Lets the next caller start when the last statement is sent, before it is answered. */
+  /** Ends the transaction. The next caller may start once this last statement is sent, before it is answered. */
   #end(kind: "commit" | "rollback", release: () => void): Promise<unknown> {
     const ended = this.#embedded.send({ kind });
     release();
@@ -137,7 +137,8 @@ class EmbeddedDatabase implements Database {
       answer.catch((error: unknown) => failures.push(error));
       return answer;
     };
-    // The scope ends with `work`, because a later statement would run inside the next caller's transaction.
+    // End the scope with `work`, because a later statement on its handle would run inside the next caller's
+    // transaction.
     const result = await runInScope(this, (isOpen) =>
       work({
         query: async <Row>(statement: Sql, options?: QueryOptions) => {

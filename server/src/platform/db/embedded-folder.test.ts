@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** Starts a separate process that opens the folder, reports it, and then runs `then`. */
+/** Starts a separate process that opens the folder, reports that on its output, and then runs the code `then`. */
 function startOpener(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
@@ -80,7 +80,7 @@ test("when two processes start at once, one opens the folder and the other's err
   expect(await readOpenError(folder)).toBe("opened");
 });
 
-test("after kill -9 the folder opens again with all committed rows", async () => {
+test("after the process was killed, the folder opens again with all committed rows", async () => {
   const insert = `for (let n = 0; ; n += 1) {
     await db.query({ strings: ["insert into secret (name, value) values (", ", '1')"], values: ["n" + n] });
     if (n === 50) console.log("fifty");
@@ -103,7 +103,7 @@ test("refuses a second opener in the same process too", async () => {
   expect(await readOpenError(dataDir)).toBe("opened");
 });
 
-test("says that an import uses the folder, and to wait for its end", async () => {
+test("when an import uses the folder, the error says so and advises to wait until it ends", async () => {
   const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
   expect(await readLine(child)).toBe("open");
   expect(await readOpenError(dataDir)).toBe(
@@ -149,7 +149,7 @@ test("gives access to the folder to its owner only", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test("removes the leftovers of a creation that crashed", async () => {
+test("removes the files that a crashed creation of a database left behind", async () => {
   const folder = join(tempFolder, "crashed");
   cpSync(dataDir, folder, { recursive: true });
   mkdirSync(join(folder, "database.creating-1", "base"), { recursive: true });
@@ -157,7 +157,7 @@ test("removes the leftovers of a creation that crashed", async () => {
   expect(existsSync(join(folder, "database.creating-1"))).toBe(false);
 });
 
-test("describes a damaged database in one line that says what to do", async () => {
+test("reports a damaged database in one line that says what to do", async () => {
   const folder = join(tempFolder, "broken");
   cpSync(dataDir, folder, { recursive: true });
   rmSync(join(folder, "database", "global", "pg_control"));

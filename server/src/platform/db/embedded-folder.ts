@@ -63,8 +63,8 @@ function makeAndLockFolder(dataDir: string, use: FolderUse): FolderLock {
 }
 
 /**
- * Creates the folder and its parents. Node's `recursive` option is not used, because it never returns below /proc,
- * where folders cannot be created.
+ * Creates the folder and its parents, one by one: Node's `recursive` option never returns below /proc, where folders
+ * cannot be created.
  */
 function makeFolder(folder: string): void {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -107,8 +107,8 @@ function createDamagedLockError(dataDir: string, file: string): string {
 }
 
 /**
- * Creates the database under another name and renames it, so that a crash halfway leaves nothing that looks like a
- * database.
+ * Creates the database in a folder of another name and renames it, so that a crash halfway leaves no incomplete
+ * database under the real name.
  */
 async function createCluster(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);

@@ -1,11 +1,14 @@
 import type { QueryFacts } from "./query-error.ts";
 
-/** Start parameters of the worker. With `folder` null, the database is in memory. */
+/** Start parameters of the database's worker thread. When `folder` is null, the database is in memory. */
 export interface WorkerStart {
   readonly folder: string | null;
   /** An uncompressed tar of a data folder to start from; only in memory. Shared memory is not copied. */
   readonly template: Uint8Array | null;
-  /** Ids of cancelled requests, which need not be started. An id is stored at its index modulo the length. */
+  /**
+   * Ids of cancelled requests, which the worker skips. An id is stored at the index that is the id modulo the array's
+   * length.
+   */
   readonly abandoned: Int32Array;
 }
 

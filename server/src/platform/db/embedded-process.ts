@@ -11,7 +11,10 @@ type StartOptions = Omit<WorkerStart, "abandoned">;
 
 type RequestBody<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
 
-/** The main thread's side of the worker: one promise for each request. All of them reject when the worker dies. */
+/**
+ * The main thread's side of the database's worker thread. Each request has a promise; all pending promises reject when
+ * the worker dies.
+ */
 export class EmbeddedProcess {
   readonly #worker: Worker;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(16_384));

@@ -7,7 +7,7 @@ import { PlanCache } from "./plan-cache.ts";
 import { describeThrown, readQueryFacts } from "./query-error.ts";
 import { createValueTypes } from "./value-types.ts";
 
-// PostgreSQL's last error message, kept because PGlite itself only reports that it was aborted.
+// PostgreSQL's last error message. It is stored because PGlite itself reports only that it was aborted.
 let lastError = "";
 
 function recordError(line: string): boolean {
@@ -19,7 +19,7 @@ async function openDatabase(start: WorkerStart): Promise<PGlite> {
   const inMemory = start.folder === null;
   const database = await PGlite.create({
     onStderr: recordError,
-    // In memory, a segment of WAL always takes its full size.
+    // Use segments of 1 MB, because a WAL segment in memory always takes its full size.
     ...(inMemory ? { initDbStartParams: ["--wal-segsize=1"] } : { dataDir: start.folder }),
     ...(start.template === null ? {} : { loadDataDir: new Blob([new Uint8Array(start.template)]) }),
     startParams: embeddedStartParameters({ inMemory }),

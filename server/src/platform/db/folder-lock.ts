@@ -15,7 +15,7 @@ export interface LockHolder {
   use: FolderUse;
 }
 
-/** Thrown when another process has locked the folder; `holder` is null when it is unknown. */
+/** Thrown when another process has locked the folder. `holder` describes that process; null when it cannot be read. */
 export class FolderBusy extends Error {
   readonly holder: LockHolder | null;
 
@@ -68,7 +68,7 @@ function takeLock(file: string, holderFile: string): DatabaseSync {
     lock.close();
     const { errcode } = error as { errcode?: number };
     if (errcode === sqliteBusy) throw new FolderBusy(readHolder(holderFile));
-    // Do not replace the file: two processes that replace it at once would each lock a file of their own.
+    // Do not replace the damaged file: two processes that replace it at once would each lock a different file.
     throw errcode === sqliteNotADatabase ? new LockDamaged(file) : error;
   }
 }

@@ -17,7 +17,7 @@ const makeMigration = (number: number, text: string, checksum = `sum${number}`) 
 });
 
 testOnEachDatabase("migrate", (open) => {
-  test("applies the missing migrations in order, and nothing of one that fails", async () => {
+  test("applies the missing migrations in order, and no part of a migration that fails", async () => {
     const db = await open();
     expect(await applyMigrations(db)).toEqual([]);
     const own = readMigrations();
@@ -30,7 +30,7 @@ testOnEachDatabase("migrate", (open) => {
     expect(await db.query(sql`select n from trial order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  test("explains in one line a changed migration and a database of a newer version", async () => {
+  test("refuses a changed migration and a database of a newer version, with the reason in one line", async () => {
     const db = await open();
     const own = readMigrations();
     const changed = own.map((migration) => ({ ...migration, checksum: `${migration.checksum}x` }));
@@ -49,7 +49,7 @@ test("applies every migration to an empty embedded database", async () => {
   await db.close();
 });
 
-test("a migration fills in the places of people that were stored without places", async () => {
+test("the migration of people's places fills them in for people that were stored without places", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   const own = readMigrations();
   await applyMigrations(

@@ -9,7 +9,7 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | null;
   /** The folder of the embedded database (EQ_DATA_DIR). */
   readonly dataDir: string;
-  /** The program that opens the embedded database's folder. */
+  /** The kind of program that opens the embedded database's folder; see `FolderUse`. */
   readonly use?: FolderUse;
 }
 

@@ -57,7 +57,7 @@ export class OutageWatch {
   }
 
   async #checkOldest(): Promise<void> {
-    // The oldest pending statement is first.
+    // The set keeps the order of insertion, so that its first statement is the oldest.
     const [oldest] = this.#pending;
     if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < checkAfterMs) return;
     this.#isChecking = true;

@@ -22,7 +22,7 @@ const countPlans = async () => {
   return rows[0]?.n;
 };
 
-test("prepares a statement once and runs it with different values", async () => {
+test("prepares a statement once and runs the plan with different values", async () => {
   const text = "select $1::int + 1 as next, $2::text as word, $3::int[] as list, $4::jsonb as json";
   const before = await countPlans();
   expect(await plans.query(text, [1, "a", [1, 2], { b: null }])).toEqual([
@@ -96,7 +96,7 @@ test("replaces a plan after a minute, because its tables may have grown", async 
   expect(others).toEqual([]);
 });
 
-test("knows the types of the values for a replaced plan too", async () => {
+test("encodes values by the statement's types when its plan has been replaced", async () => {
   const text = "select $1::bigint[] as list";
   expect(await plans.query(text, [[5]])).toEqual([{ list: [5] }]);
   const later = performance.now() + 2 * 60_001;

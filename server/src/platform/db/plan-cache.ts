@@ -13,13 +13,13 @@ interface CachedPlan {
 /** Limit of cached plans; each takes about 50 kB in PostgreSQL. */
 const maxPlans = 64;
 /**
- * Lifetime of a plan in milliseconds. A plan suits the sizes that its tables had when it was prepared, and nothing here
- * reports that they grew.
+ * Lifetime of a plan in milliseconds. A plan is optimised for the sizes that its tables had when it was prepared, and
+ * nothing reports that they have grown.
  */
 const maxPlanAgeMs = 60_000;
 /**
- * SQLSTATEs of a plan whose tables have other columns now, and of a plan that no longer exists. A column whose type has
- * changed fails with another code; only migrations change types, and they run before any plan is prepared.
+ * SQLSTATEs of a plan whose tables' columns have changed, and of a plan that no longer exists. Changing a column's type
+ * gives another code, but only migrations do that, and they run before any plan is prepared.
  */
 const outdatedPlanErrors: readonly string[] = ["0A000", "26000"];
 
@@ -93,7 +93,10 @@ export class PlanCache {
     for (const { name } of this.#dropped.splice(0)) await this.#send([serialize.close({ type: "S", name })]);
   }
 
-  /** Sends messages, the last of which must be `sync`: after a failed message PostgreSQL skips all others up to it. */
+  /**
+   * Sends protocol messages to PostgreSQL. The last one must be `sync`, because after a failed message PostgreSQL skips
+   * all others up to `sync`.
+   */
   async #send(messages: readonly Uint8Array[]) {
     const bytes = new Uint8Array(Buffer.concat([...messages, serialize.sync()]));
     return (await this.#database.execProtocol(bytes, { syncToFs: false })).messages;

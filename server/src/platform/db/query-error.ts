@@ -1,4 +1,4 @@
-/** Thrown for a statement that the database rejected; the same on both kinds of database. */
+/** Thrown when the database rejects a statement. Both kinds of database throw this class. */
 export class QueryError extends Error {
   /** SQLSTATE, such as "23505" for a unique violation. */
   readonly code: string | null;
@@ -35,7 +35,9 @@ export function readQueryFacts(error: unknown): QueryFacts {
 // WASI's error number for a full disk. Emscripten's file system throws objects with such a number, not errors.
 const wasiNoSpace = 51;
 
-/** Describes any thrown value; names ENOSPC where the WebAssembly file system only gives its number. */
+/**
+ * Describes any thrown value. Writes ENOSPC for a full disk, for which the WebAssembly file system gives only a number.
+ */
 export function describeThrown(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null) return String(error);

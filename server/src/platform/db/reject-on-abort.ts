@@ -1,4 +1,6 @@
-/** Rejects with the abort reason as soon as `signal` aborts. The statement itself continues. */
+/**
+ * Waits for a statement, but rejects with the abort reason as soon as `signal` aborts. The statement itself continues.
+ */
 export function rejectOnAbort<Result>(
   outcome: Promise<Result>,
   signal: AbortSignal | undefined,

@@ -63,7 +63,7 @@ export class ServerConnections {
     const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (client === undefined) reject(readFailure(error));
-        // The caller has given up waiting meanwhile.
+        // The caller has stopped waiting, so that the connection returns to the pool.
         else if (!isWaiting) client.release();
         else resolve(client);
       });
@@ -86,7 +86,7 @@ export class ServerConnections {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
-      // Before giving up, let an answer be read that arrived while this process was busy.
+      // Before giving up, read an answer that arrived while this process was busy.
       timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeoutMs);
     });
     try {
@@ -198,8 +198,8 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
     keepAlive: true,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
-  // A connection may break at any time, even between two statements of a transaction. The pool drops it, and its next
-  // statement fails. Without listeners, each break would end the process.
+  // A connection may break at any time, even between two statements of a transaction. The pool then drops it, and the
+  // transaction's next statement fails. Without these listeners, each break would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

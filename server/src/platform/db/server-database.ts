@@ -64,7 +64,7 @@ class ServerDatabase implements Database {
   /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
     if (!isPlanError(error)) return false;
-    // A pooler switches connections after each transaction, so that plans would be lost again and again.
+    // A pooler that switches connections after each transaction loses plans again and again, so stop keeping plans.
     if (error.code !== outdatedPlanSqlState) this.#keepsPlans = false;
     return true;
   }
@@ -144,7 +144,7 @@ class ServerTransaction {
     this.#connection = connection;
   }
 
-  /** Returns the handle that `work` gets. The handle throws once `isOpen` is false. */
+  /** Returns the handle that the transaction's callback `work` gets. It throws once `isOpen` returns false. */
   open(isOpen: () => boolean): Queryable {
     return {
       query: async <Row>(statement: Sql, { signal }: QueryOptions = {}) => {

@@ -28,7 +28,7 @@ async function openTestProxy() {
     url: "",
     refusals: 0,
     isPaused: false,
-    /** When true, new connections are accepted and never answered. */
+    /** When true, the proxy accepts new connections and never answers them. */
     holdsNew: false,
     cut: () => {
       for (const socket of sockets) socket.destroy();
@@ -153,7 +153,7 @@ test.skipIf(findTestServer() === null)(
     });
     const startedAt = performance.now();
     await expect(transaction).rejects.toBeInstanceOf(DatabaseUnavailable);
-    // One wait takes 3 s and two checks of 0.9 s; a wait for each statement took 30 s.
+    // One wait of 3 s and two checks of 0.9 s suffice for all statements; waiting for each of them takes 30 s.
     expect(performance.now() - startedAt).toBeLessThan(9_000);
   },
   60_000,

@@ -22,7 +22,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return new Fragment(strings, values);
 }
 
-/** Inserts a constant name or keyword as SQL. Never pass user input. */
+/** Turns a constant name or keyword into SQL text. Never pass user input. */
 export function raw(constant: string): Sql {
   return new Fragment([constant], []);
 }
@@ -33,7 +33,7 @@ export function join(parts: readonly Sql[], separator: string): Sql {
   return parts.length === 0 ? raw("") : new Fragment([...strings, ""], parts);
 }
 
-/** Joins conditions as `(a) and (b)`; `true` when there are none. */
+/** Joins conditions as `(a) and (b)`; returns `true` for an empty list. */
 export function allOf(conditions: readonly Sql[]): Sql {
   if (conditions.length === 0) return raw("true");
   return join(

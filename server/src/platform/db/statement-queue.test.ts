@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { StatementQueue } from "./statement-queue.ts";
 
-/** Records the started statements; `end` ends one by name. */
+/** Creates a queue that records the names of started statements; `end` ends a statement by name. */
 function createTestQueue() {
   const queue = new StatementQueue();
   const started: string[] = [];
@@ -26,7 +26,7 @@ function createTestQueue() {
 
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("lets a few single statements run at once; the others wait in order", async () => {
+test("lets a few single statements run concurrently; further statements wait in order", async () => {
   const { started, single, end } = createTestQueue();
   for (const name of ["a", "b", "c", "d", "e", "f"]) single(name);
   await waitForNextTurn();

@@ -1,6 +1,9 @@
 import type { QueryOptions, TransactionOptions } from "./database.ts";
 
-/** Limit of single statements in flight, so that the database need not wait for the main thread between them. */
+/**
+ * Limit of single statements in flight. Several may be, so that the database need not wait for the main thread between
+ * them.
+ */
 const maxInFlight = 4;
 /** Limit of urgent statements that may overtake a waiting ordinary one. */
 const maxOvertaking = 2;

@@ -17,7 +17,7 @@ function readPgliteVersion(): string {
 }
 
 function schemaKey(): string {
-  // Hash this file too, because it decides what the template omits.
+  // Hash this file too, because its code decides what the template leaves out.
   const hash = createHash("sha256")
     .update(readPgliteVersion())
     .update(readFileSync(import.meta.filename));

@@ -1,5 +1,5 @@
-// Child process, run with the server's Node flags: reads the same rows repeatedly and prints the largest growth of the
-// old generation, in bytes, within a tenth of the time.
+// Program of a child process, run with the server's Node flags: reads the same rows repeatedly. Prints the largest
+// growth of the heap's old generation, in bytes, within a tenth of the reads.
 import { getHeapSpaceStatistics } from "node:v8";
 import { openServerDatabase } from "./server-database.ts";
 import { raw, sql } from "./sql.ts";

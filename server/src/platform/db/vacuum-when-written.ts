@@ -4,7 +4,7 @@ import { raw, sql } from "./sql.ts";
 
 export interface VacuumSettings {
   db: Database;
-  /** Tables that are vacuumed by other code. */
+  /** Tables to skip, because other code vacuums them. */
   except: readonly string[];
   shutdown: AbortSignal;
 }

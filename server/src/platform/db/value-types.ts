@@ -35,7 +35,8 @@ function writeScalar(value: unknown): string {
   return String(value);
 }
 
-// Writes a value for json. A string is JSON text already, so that a row read as text can be written back.
+// Writes a value for a json column. A string is taken as JSON text already, so that a row read as text can be written
+// back.
 const writeJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const describeScalar = (

@@ -43,7 +43,7 @@ describe("identifying the caller", () => {
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers["set-cookie"]);
 
-  test("answers 401 on a user endpoint without a token and with a bad one", async () => {
+  test("answers 401 on a user endpoint to a missing token and to an invalid token", async () => {
     for (const headers of [{}, { authorization: "Bearer bad" }, { authorization: "Bearer" }]) {
       const answer = await ask("/user", headers as Record<string, string>);
       expect(answer.statusCode).toBe(401);
@@ -51,7 +51,7 @@ describe("identifying the caller", () => {
     }
   });
 
-  test("identifies the user by a valid token on every kind of endpoint", async () => {
+  test("identifies the user by a valid token on user, guest and public endpoints", async () => {
     for (const url of ["/user", "/guest", "/public"]) {
       const answer = await ask(url, { authorization: "bearer good" });
       expect(answer.json()).toMatchObject({ user: { id: "eq|1", name: "Nora" }, guest: null });
@@ -120,7 +120,7 @@ describe("identifying the caller", () => {
     }
   });
 
-  test("sets a Secure cookie on https, which another process on the database can read", async () => {
+  test("sets a Secure cookie on https, which another server process on the same database accepts", async () => {
     const httpsApp = await buildTestServer(db, "https://eq.example.com");
     const answer = await httpsApp.inject({ url: "/guest" });
     expect(cookieOf(answer)).toContain("; Secure");
@@ -137,7 +137,7 @@ describe("identifying the caller", () => {
     const post = (payload: object, headers: Record<string, string> = {}) =>
       app.inject({ method: "POST", url: "/guest", payload, headers });
 
-    test("a link does not store the sent guest session in the browser", async () => {
+    test("following a link does not store the guest session that it names in the browser", async () => {
       for (const site of ["cross-site", "none", "same-origin"]) {
         const answer = await ask(`/named/${named}`, { "sec-fetch-site": site });
         expect(answer.json().guest).toEqual({ sessionId: named });
@@ -145,7 +145,7 @@ describe("identifying the caller", () => {
       }
     });
 
-    test("a POST of our own pages and of programs stores the sent guest session, but not one of another site", async () => {
+    test("a POST from our own pages or from a program stores the guest session that it sends; a POST from another site does not", async () => {
       expect(cookieOf(await post({ sessionId: named }))).toContain(`eq_guest=${named}.`);
       const own = await post({ sessionId: named }, { "sec-fetch-site": "same-origin" });
       expect(cookieOf(own)).toContain(`eq_guest=${named}.`);

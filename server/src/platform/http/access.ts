@@ -49,7 +49,10 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
   };
 }
 
-/** False for a link and for another site, which must not put a visitor into a session of their choice. */
+/**
+ * True when a request may store the guest session that it names in a cookie. False for links and for other sites, which
+ * must not put a visitor into a session of their choice.
+ */
 function mayStoreSession({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
 }

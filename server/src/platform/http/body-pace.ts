@@ -41,7 +41,7 @@ export function watchBodyPace(
   return stop;
 }
 
-/** Refuses with 408 and closes the connection, so that the rest of the body is not awaited. */
+/** Creates a refusal with 408 that closes the connection, so that the rest of the body is not awaited. */
 export function createTooSlowRefusal(what: string): Refusal {
   const message = `${what} took too long to arrive. Please try again.`;
   return new Refusal(408, message, {}, { connection: "close" });
@@ -58,8 +58,7 @@ export function refuseSlowBodies(fastify: FastifyInstance, pace = defaultPaceLim
     const stop = watchBodyPace(
       raw,
       () => {
-        // The body's reader answers the error. Without a reader nobody does, so that the connection must be closed
-        // here.
+        // The body's reader answers the error. When nobody reads the body, close the connection here.
         if (raw.listenerCount("error") === 0) raw.socket.destroy();
         else {
           if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");

@@ -14,7 +14,7 @@ async function startServer(limits: Parameters<typeof limitConnections>[1], from?
   const server = createServer((_request, response) => response.end(Buffer.alloc(50_000_000)));
   openConnections.server = server;
   if (from !== undefined) {
-    // Replace the address, because tests only have addresses of this machine.
+    // Replace the client's address, because all test connections come from this machine.
     server.prependListener("connection", (socket) =>
       Object.defineProperty(socket, "remoteAddress", { value: from }),
     );

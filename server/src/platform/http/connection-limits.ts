@@ -12,7 +12,7 @@ export interface ConnectionLimits {
    * Loopback connections are not counted.
    */
   ofNetwork: number | null;
-  /** Milliseconds after which a connection is closed whose unsent data makes no progress. */
+  /** A connection is closed when its unsent data makes no progress for this many milliseconds. */
   unreadFor: number;
 }
 
@@ -78,7 +78,7 @@ function releaseConnection(networks: Map<string, number>, network: string): void
 interface UnreadState {
   /** Number of written bytes that the operating system has accepted. */
   accepted: number;
-  /** When the operating system stopped accepting bytes while some were waiting; null when none wait. */
+  /** Time at which the operating system stopped accepting bytes while some were waiting; null when no bytes wait. */
   since: number | null;
 }
 

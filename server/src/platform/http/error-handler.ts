@@ -50,7 +50,7 @@ function readFastifyError(error: FastifyError): Refusal | null {
   return status < 500 ? new Refusal(status, fastifyMessages[error.code] ?? error.message) : null;
 }
 
-/** True when the client closed the connection before the answer was written. */
+/** True when the client closed the connection before the whole answer was written. */
 function hasDisconnected(request: FastifyRequest, reply: FastifyReply): boolean {
   return (reply.raw.destroyed || request.raw.socket.destroyed) && !reply.raw.writableFinished;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Size in characters from which a gathered piece is sent at once. */
+/** Number of gathered characters at which a piece is sent at once. */
 const maxGatheredLength = 64 * 1024;
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Access } from "./access.ts";
 
-/** What is needed to mount an endpoint; `endpoints` collects the mounted ones for the OpenAPI document. */
+/** What features need to mount their endpoints. `endpoints` collects the mounted ones for the OpenAPI document. */
 export interface Host {
   readonly fastify: FastifyInstance;
   readonly db: Database;

@@ -17,7 +17,10 @@ const phoneSeparatorSource = /[\s.\u2010-\u2014/-]{1,3}/.source;
 const phoneExtensionSource = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
 const phoneEndSource = /(?!\d|[.,-]\d)/.source;
 const areaCodeSource = `(?:\\+?1(?:${phoneSeparatorSource})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
-/** Words before ten digits that are not a phone number, and words that a phone number may directly follow. */
+/**
+ * Matches words that mark the ten digits after them as another number than a phone number, such as "order" or "invoice
+ * no.".
+ */
 const countedThingSource =
   /(?:order|invoice|account|case|ticket|part|item|sku|serial|model|license|permit|ref|id|ein|duns)(?:\s(?:number|no\.?|id))?[\s:#]{0,3}/
     .source;

@@ -90,7 +90,7 @@ test.each([true, false])(
   async (heeds) => {
     const { port, resources, logged } = await openSlowServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
-    // Repeat, because a busy machine may see the requests only after they were aborted.
+    // Repeat, because on a busy machine the server may see some requests only after they were aborted.
     for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
       await Promise.all(moments.map((after) => askAndLeave(port, after)));
       await waitUntil(() => resources.now === 0);
@@ -114,7 +114,7 @@ test("answers 503 with retry-after when the server stops before the first event"
   expect(resources.now).toBe(0);
 });
 
-test("sends events that are ready together as one piece, and later ones separately", async () => {
+test("sends events that are ready together as one piece, and later events separately", async () => {
   const port = await openBurstServer();
   const socket = connect(port, "127.0.0.1");
   socket.write(

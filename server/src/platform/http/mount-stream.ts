@@ -39,8 +39,8 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
       const body = Readable.from(gatherLines(lines), { objectMode: false });
-      // A body that is destroyed before it is read never starts `lines`, whose `finally` would end the events. So end
-      // them here.
+      // A body that is destroyed before it is read never starts `lines`, so that the `finally` in `lines` cannot end
+      // the events. End them here.
       body.once("close", () => void events.return().catch(() => {}));
       return reply.type("text/event-stream; charset=utf-8").send(body);
     },

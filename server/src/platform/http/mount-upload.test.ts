@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const fastify of runningServers.splice(0)) await fastify.close();
 });
 
-/** Opens a server whose verb blocks until `go` is called. */
+/** Opens a server whose upload verb waits until the test calls `go`. */
 function openServer({ waits = false, ...changed }: Partial<FormTimeLimits> & { waits?: boolean } = {}) {
   const fastify = Fastify();
   runningServers.push(fastify);

@@ -42,7 +42,7 @@ const defaultTimeLimits: FormTimeLimits = {
 const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
 const formOverheadBytes = 2 * fieldLimits.fields * fieldLimits.fieldSize;
 
-/** Serves an upload: like `mount`, with the form's file beside the input. */
+/** Mounts an upload endpoint: like `mountEndpoint`, but the verb also gets the form's file. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
@@ -74,8 +74,8 @@ export function mountUpload<E extends UploadEndpoint>(
 }
 
 /**
- * Runs `work` with a time limit. The answer to a refusal closes the connection, so that a stalled client cannot keep
- * its slot.
+ * Runs `work` with a time limit. When the limit is exceeded, the refusal closes the connection, so that a stalled
+ * client does not keep its upload slot.
  * @returns the result of `work`
  * @throws Refusal 408 when the form takes too long or arrives too slowly
  */

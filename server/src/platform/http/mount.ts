@@ -9,12 +9,12 @@ import { openContext } from "./request-context.ts";
 /** The context that an endpoint's verb gets; with `access: "user"` it always has a user. */
 export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
 
-/** What a verb returns: the reply's fields without `success`. */
+/** The result of an endpoint's verb: the reply's fields without `success`. */
 export type VerbResult<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
- * Serves an endpoint: identifies the caller, parses the input, runs the verb, strips the result to the contract's reply
- * and adds `success: true`. A `Refusal` becomes its HTTP status.
+ * Mounts an endpoint: for each call, identifies the caller, parses the input, runs the verb, strips the result to the
+ * contract's reply and adds `success: true`. A `Refusal` becomes its HTTP status.
  */
 export function mountEndpoint<E extends Endpoint>(
   host: Host,

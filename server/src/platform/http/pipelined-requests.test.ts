@@ -28,7 +28,7 @@ async function startServer() {
 
 const requestText = "GET / HTTP/1.1\r\nhost: x\r\n\r\n";
 
-/** Sends all requests in one piece. */
+/** Sends several requests to the server in one piece of data. */
 async function sendPipelined(port: number, requests: number) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
@@ -59,7 +59,7 @@ test("closes a connection at its 17th unanswered request and does not run the re
   expect(server.handled).toBe(16);
 });
 
-test("does not count answered requests", async () => {
+test("does not count answered requests toward the limit of pipelined requests", async () => {
   const { port } = await startServer();
   const client = await sendPipelined(port, 16);
   await expect.poll(() => client.answers).toBe(16);

@@ -24,7 +24,7 @@ export function limitPipelinedRequests(fastify: FastifyInstance): void {
   };
   fastify.server.prependListener("request", count);
   fastify.server.prependListener("checkExpectation", count);
-  // Skip requests that arrived before the connection was closed: Node still delivers them.
+  // Do not run requests that arrived before the connection was closed: Node still delivers them.
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.socket.destroyed) reply.hijack();
   });

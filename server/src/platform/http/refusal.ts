@@ -29,7 +29,7 @@ export const restartingMessage = "The server is restarting. Please try again in 
 const databaseRetrySeconds = 2;
 
 /**
- * The refusal while the database is unavailable.
+ * Creates the refusal of calls while the database is unavailable.
  * @param reason for operators only
  */
 export const createDatabaseRefusal = (reason?: string) =>
@@ -45,7 +45,7 @@ export const createDatabaseRefusal = (reason?: string) =>
 /** Writes seconds with their noun: "1 second", "20 seconds". */
 export const describeSeconds = (seconds: number) => `${seconds} second${seconds === 1 ? "" : "s"}`;
 
-/** A refusal with 429 and the seconds after which the call may be retried. */
+/** Creates a refusal with 429 and the seconds after which the call may be retried. */
 export const tooManyRequests = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, message, {}, { "retry-after": String(retryAfterSeconds) });
 

@@ -136,7 +136,7 @@ describe("tokens of an external issuer", () => {
     createTokenVerifier({ issuer: base, audience: audienceName, clientId: "eq-web", log, now: () => time });
   const claims = () => ({ ...validClaims, iss: `${base}/`, aud: "api" });
 
-  test("verifies tokens with discovered keys, which are fetched once; accepts ES256 and any `typ`", async () => {
+  test("verifies tokens with keys found by discovery, which are fetched once; accepts ES256 and any `typ`", async () => {
     const signers = await Promise.all([makeSigner("r"), makeSigner("e", "ES256")]);
     keys = signers.map(({ jwk }) => jwk);
     const verify = create();
@@ -146,7 +146,7 @@ describe("tokens of an external issuer", () => {
     expect(requestCount).toBe(2);
   });
 
-  test("refuses an id token by its audience, or by its claims when the audience is the client id", async () => {
+  test("refuses an id token by its audience; when the audience is the client id, by its claims", async () => {
     const signer = await makeSigner("i");
     keys = [signer.jwk];
     const idToken = await signToken({ ...claims(), aud: "eq-web", nonce: "n", at_hash: "h" }, signer, "JWT");
@@ -212,7 +212,7 @@ describe("readUser", () => {
     });
   });
 
-  test("falls back to other names, and to null for claims that are not text", () => {
+  test("reads the name from other claims when `name` is missing; a claim that is not text counts as null", () => {
     expect(readUser({ sub: "a", given_name: "Nora", family_name: "Redfield" }).name).toBe("Nora Redfield");
     expect(readUser({ sub: "a", preferred_username: "nora" }).name).toBe("nora");
     const odd = readUser({ sub: "a", name: { first: "x" }, email: ["a@example.com"], picture: "" });

@@ -8,7 +8,7 @@ export interface UnroutedAnswers {
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
   /** Fastify's `clientErrorHandler`. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** Adds a body to answers that Node's server would send without one. */
+  /** Makes answers that Node's server would send without a body have one. */
   attach(server: Server): void;
 }
 
@@ -48,7 +48,7 @@ export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
 
 const createErrorBody = (text: string) => ({ success: false, error: text });
 
-/** Headers of these JSON answers, which may load nothing and never be shown in a frame. */
+/** Creates the headers of these JSON answers: they may load nothing and must never be shown in a frame. */
 function createAnswerHeaders(publicUrl: string): Record<string, string> {
   return {
     "content-type": "application/json; charset=utf-8",

@@ -11,9 +11,9 @@ const maxWaitingUploads = 200;
 const retryAfterSeconds = { "retry-after": "10" };
 
 /**
- * Creates the slots of an endpoint.
- * @returns a function that waits for an upload slot and resolves to the function that frees it; it throws Refusal 503
- * when no slot is free within `longestWait` milliseconds, 429 when the client has as many as it may
+ * Creates the upload slots of an endpoint.
+ * @returns a function that waits for a slot and resolves to the function that frees it; throws Refusal 503 when no slot
+ * is free within `maxSlotWaitMs` milliseconds, 429 when the client already has its maximum
  */
 export function createUploadSlots(
   longestWait: number,

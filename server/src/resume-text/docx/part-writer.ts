@@ -9,14 +9,14 @@ interface OpenElement {
 }
 
 /**
- * Collects the text of a document's part as lines. A text box comes before the paragraph that it is anchored to. The
- * cells of a row share a line, except in a layout table, whose columns follow each other.
+ * Collects the text of one part of a Word document as lines. A text box comes before the paragraph that it is anchored
+ * to. The cells of a row share a line, except in a layout table, whose columns follow each other.
  */
 export class PartWriter {
   readonly #limit: number;
   readonly #root = createOpenElement("lines");
   readonly #frames: OpenElement[] = [this.#root];
-  /** The open form fields; true for a field that shows only its placeholder. */
+  /** The form fields that are open, innermost last; true for a field that shows only its placeholder text. */
   readonly #controls: boolean[] = [];
   #length = 0;
   #inText = false;
@@ -38,7 +38,9 @@ export class PartWriter {
     this.#inText = false;
   }
 
-  /** Adds text; text outside of text elements is ignored as formatting of the XML. */
+  /**
+   * Adds text to the open paragraph. Text outside of text elements is ignored: it is white space that formats the XML.
+   */
   writeText(text: string): void {
     if (this.#inText) this.write(text.replaceAll("\n", " "));
   }
@@ -101,7 +103,7 @@ export class PartWriter {
     this.#controls.push(false);
   }
 
-  /** Marks the open form field as showing only its placeholder. */
+  /** Marks the innermost open form field as showing only its placeholder text. */
   hideControl(): void {
     if (this.#controls.length > 0) this.#controls[this.#controls.length - 1] = true;
   }
@@ -114,14 +116,14 @@ export class PartWriter {
     return this.#frames.at(-1) ?? this.#root;
   }
 
-  /** The lines of the innermost frame that has lines. Finished lines are added to it. */
+  /** The lines of the innermost open element that has lines. Finished lines are added to them. */
   get #openLines(): string[] {
     return this.#frames.findLast(({ kind }) => kind !== "row")?.lines ?? this.#root.lines;
   }
 
   /**
-   * Closes the innermost frame.
-   * @returns null when another kind is open, as in a file with wrong nesting
+   * Closes the innermost open element.
+   * @returns null when that element is of another kind, as in a file with wrong nesting
    */
   #close(kind: OpenElement["kind"]): OpenElement | null {
     if (this.#frames.length === 1 || this.#top.kind !== kind) return null;

@@ -2,7 +2,7 @@ import { UnreadableFile } from "../text/unreadable.ts";
 import { readPart } from "./read-part.ts";
 import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
-/** Limit of bytes to which all parts of a document may inflate together. */
+/** Limit of the inflated size of all parts of a document together, in bytes. */
 const maxInflatedBytes = 20_000_000;
 
 /** Reads the lines of a Word document: headers (often with the name), body, footers. */
@@ -26,8 +26,8 @@ export function readDocx(bytes: Uint8Array): string {
 }
 
 /**
- * Keeps new lines: removes page numbers, blank lines and repetitions, because first and even pages have their own
- * headers.
+ * Returns the lines of a header or footer that are new: without page numbers, blank lines and lines that occurred
+ * before, because first and even pages have their own headers.
  */
 function keepNewLines(lines: readonly string[], earlierLines: readonly string[]): string[] {
   const seen = new Set(earlierLines.map((line) => line.trim()));

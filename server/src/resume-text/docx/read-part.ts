@@ -34,7 +34,7 @@ const closingHandlers: Record<string, (writer: PartWriter) => void> = {
   sdt: (writer) => writer.closeControl(),
 };
 
-/** Elements to ignore: deleted or moved text, duplicates for old programs, and pronunciation guides. */
+/** Elements to ignore: deleted or moved text, copies for older programs, and pronunciation guides. */
 const ignoredElements = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
 /**
@@ -80,7 +80,10 @@ function isSwitchedOn({ attributes }: SaxesTagPlain): boolean {
   return !/^(0|false|off)$/.test(attributes["w:val"] ?? "");
 }
 
-/** Reads a character by its code. The private characters of symbol fonts (bullets, icons) are dropped. */
+/**
+ * Reads a symbol's character from its hexadecimal code. Private characters of symbol fonts, such as bullets and icons,
+ * are dropped.
+ */
 function readSymbol(number: string | undefined): string {
   const code = Number.parseInt(number ?? "", 16);
   return code >= 32 && code < 0xd800 ? String.fromCharCode(code) : "";

@@ -1,8 +1,8 @@
 import { type TextRun, wordGap } from "./runs.ts";
 
 /**
- * Distance between runs, as a share of the font size, above which they are not neighbours: the direction changed
- * between them.
+ * Distance between two runs of text, as a share of the font size, above which they are not neighbours in the line, so
+ * that the direction changed between them.
  */
 const maxNeighbourGap = 3;
 /** Matches punctuation that directly follows a word. */
@@ -40,8 +40,8 @@ function chooseSeparator(before: TextRun, run: TextRun): string {
 }
 
 /**
- * Orders blocks of one direction, from the right when most letters are right-to-left. Punctuation joins the block
- * before it.
+ * Groups the runs into blocks of one direction, and orders the blocks from the right when most letters are
+ * right-to-left. Punctuation joins the block before it.
  */
 function reorderRuns(runs: readonly TextRun[]): TextRun[] {
   const letters = (counted: readonly TextRun[]) => counted.reduce((sum, { text }) => sum + text.length, 0);

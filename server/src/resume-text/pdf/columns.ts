@@ -4,16 +4,16 @@ import { groupByBaseline, type Segment } from "./segments.ts";
 const minHalfGap = 3;
 /** Minimum number of lines in a column. */
 const minColumnLines = 4;
-/** Number of table rows from which a table is really two columns whose lines happen to align. */
+/** Number of aligned rows from which a supposed table is read as two columns whose lines happen to align. */
 const minColumnRows = 16;
-/** Minimum length of a column's longest block of lines; dates and places come one or two at a time. */
+/** Minimum number of lines in a column's longest block. Dates and places come in blocks of one or two lines. */
 const minBlockLines = 5;
-/** Limit of columns within columns; real pages have fewer. */
+/** Limit of the nesting of columns within columns; real pages have less. */
 const maxColumnDepth = 4;
 
 interface ColumnGutter {
   x: number;
-  /** The segments beside the gutter, as a range of indexes. */
+  /** The segments beside the gutter: a range [from, to) of indexes. */
   from: number;
   to: number;
   /** Number of lines on the side that has fewer lines. */
@@ -38,8 +38,8 @@ export function splitIntoColumns(segments: readonly Segment[], depth = 0): Segme
 }
 
 /**
- * True when the name is at the top of the right column in much larger type: then the left column is a sidebar and is
- * read after it.
+ * True when the resume's name is at the top of the right column in much larger type. Then the left column is a sidebar
+ * and is read second.
  */
 function startsInRightColumn(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
   if (!isFirst) return false;
@@ -67,8 +67,8 @@ function findGutter(segments: readonly Segment[]): ColumnGutter | null {
 }
 
 /**
- * Excludes a header from the gutter: lines at the top with nothing beside them and a gap below. A name or title across
- * both columns is often shorter than either column.
+ * Shortens the gutter to start below a header: lines at the top with no text beside them and a gap below. A name or
+ * title above both columns is often narrower than either column.
  */
 function excludeHeader(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
@@ -84,7 +84,7 @@ function excludeHeader(segments: readonly Segment[], gutter: ColumnGutter): Colu
   return { ...gutter, from: gutter.from + apart + 1 };
 }
 
-/** Finds the ranges of segments that do not cross `x`. */
+/** Finds the ranges of consecutive segments in which none crosses the position `x`. */
 function findUncrossedRanges(segments: readonly Segment[], x: number): ColumnGutter[] {
   const gutters: ColumnGutter[] = [];
   let from = 0;
@@ -104,7 +104,10 @@ function countLines(segments: readonly Segment[], x: number): number {
   return Math.min(left, segments.length - left);
 }
 
-/** Moves `x` to the middle of the gap, so that no segment is assigned to the wrong side. */
+/**
+ * Moves the gutter's `x` to the middle of the gap between the columns, so that each segment is assigned to the correct
+ * side.
+ */
 function centreGutter(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
   const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
@@ -122,8 +125,8 @@ interface GutterSide {
 }
 
 /**
- * Distinguishes columns from tables. The lines of two columns do not align; table cells, labels, dates and places are
- * on the line that they belong to.
+ * True when the two sides of the gutter are columns and not a table. The lines of two columns do not align; table
+ * cells, labels, dates and places are on the line that they belong to.
  */
 function areColumns(segments: readonly Segment[], { x, from, to }: ColumnGutter): boolean {
   const within = segments.slice(from, to);
@@ -156,7 +159,7 @@ function areMostlyDatesOrPlaces({ segments }: GutterSide): boolean {
   );
 }
 
-/** Matches a label that forms have before each value. */
+/** Matches a label that a form prints before a value, such as "Phone:". */
 const formLabelPattern =
   /^(?:[^:：]{2,40}[:：]|(?:first |last |full |family |given )?names?|surname|address(?:\(es\))?|tele(?:phone|fax)s?|phone|mobile|fax|e-?mail|nationality|date of birth|place of birth|gender|marital status|dates?|(?:occupation or )?(?:position|post)s?(?: held)?|job title|title|employer|company|organi[sz]ation|main activities(?: and responsibilities)?|responsibilities|duties|name and (?:address|type) of .*|type of business.*|title of qualification.*|qualification|principal subjects.*|level in .*|mother tongue.*|city|country|location|from|to)$/i;
 
@@ -172,7 +175,7 @@ function computePairedShare(side: GutterSide, other: GutterSide): number {
   );
 }
 
-/** Counts the lines in the longest block without a gap. */
+/** Counts the lines in the longest block of lines without a vertical gap. */
 function countLongestBlock(lines: readonly Segment[][]): number {
   let longest = 0;
   let block = 0;

@@ -1,4 +1,4 @@
-/** Number of lines at either end of a page that may be a header or a footer. */
+/** How many lines at the top of a page, and at its bottom, may be a header or a footer. */
 const maxEdgeLines = 3;
 const pageNumberPattern =
   /^(\p{L}+ )?(page|seite|página|pagina|pag\.?|p\.) ?\d+( ?(of|von|de|di|sur|\/) ?\d+)?$|^\d{1,3}( ?\/ ?\d{1,3})?$|^[-–] ?\d{1,3} ?[-–]$/iu;
@@ -40,8 +40,8 @@ function isHeaderOrFooter(line: string, pages: number): boolean {
 }
 
 /**
- * The key by which headers and footers are compared. It ignores a number at the end of the line, which may be the page
- * number.
+ * Creates the key by which headers and footers of pages are compared. It ignores a number at the end of the line, which
+ * may be the page number.
  */
 function createLineKey(line: string): string {
   return line

@@ -48,8 +48,8 @@ function writeColumn(segments: readonly Segment[]): string[] {
 }
 
 /**
- * Joins letter-spaced words. Reads the page's drawing operations only if it has letter-spaced text; most pages have
- * none.
+ * Joins words whose letters are drawn with spaces between them. Reads the page's drawing operations only if it has such
+ * text; most pages have none.
  */
 async function joinSpacedLetters(page: PdfPage, runs: TextRun[]): Promise<TextRun[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;
@@ -57,7 +57,7 @@ async function joinSpacedLetters(page: PdfPage, runs: TextRun[]): Promise<TextRu
   return runs.map((run) => (isLetterSpaced(run.text) ? { ...run, text: joinLetters(run.text, drawn) } : run));
 }
 
-/** Reads all characters that a page draws, in order, with their spaces. */
+/** Reads all characters that a page draws, including spaces, in drawing order. */
 async function readDrawnText(page: PdfPage): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();

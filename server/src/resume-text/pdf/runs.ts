@@ -6,13 +6,13 @@ export interface TextRun {
   y: number;
   size: number;
   rtl: boolean;
-  /** Position in drawing order. */
+  /** Position of the run in the page's drawing order. */
   order: number;
   /** True when white space was drawn before the run. */
   spaced: boolean;
 }
 
-/** Width from which a gap is a space even if none was drawn, as a share of the font size. */
+/** Width of a gap, as a share of the font size, from which it counts as a space even if no space was drawn. */
 export const wordGap = 0.2;
 
 export interface DrawnItem {
@@ -48,7 +48,7 @@ function createPlaceKey({ x, y, text }: TextRun): string {
   return `${Math.round(x / 1.5)} ${Math.round(y / 1.5)} ${text}`;
 }
 
-/** Moves raised letters, as in "1st", to the baseline of their line. */
+/** Moves a run of raised letters, as in "1st", to the baseline of the run before it. */
 function moveToBaseline(run: TextRun, before: TextRun | undefined): TextRun {
   if (!before) return run;
   const small = Math.min(run.size, before.size);
@@ -59,7 +59,7 @@ function moveToBaseline(run: TextRun, before: TextRun | undefined): TextRun {
 }
 
 /**
- * Reads one run.
+ * Converts a text item of pdf.js to a run.
  * @returns null for rotated text and for text outside of the page
  */
 function readRun({ str, dir, width, transform }: DrawnItem, view: readonly number[]) {

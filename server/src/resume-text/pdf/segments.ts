@@ -10,10 +10,11 @@ export interface Segment {
 }
 
 /**
- * Width above which a gap separates cells, as a share of the font size; word spaces of justified lines are narrower.
+ * Width of a gap, as a share of the font size, above which it separates two cells. Word spaces of justified lines are
+ * narrower.
  */
 const minCellGap = 1.2;
-/** Like `cellGap`, for the gap after a bullet, which may be wider than a gap between words. */
+/** Like `minCellGap`, for the gap after a bullet, which may be wider than a gap between words. */
 const minGapAfterBullet = 4;
 const bulletPattern = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 

@@ -1,7 +1,7 @@
 import { writeBidirectionalLine } from "./bidirectional-line.ts";
 import { type TextRun, wordGap } from "./runs.ts";
 
-/** Width above which a gap separates cells, as a share of the font size. */
+/** Width of a gap, as a share of the font size, above which it is written as a tab. */
 const minTabGap = 2;
 const ideographPattern = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 

@@ -1,5 +1,5 @@
 const minLetters = 4;
-/** Longest text in characters that is checked, because only names and headings are letter-spaced. */
+/** Length in characters of the longest text that is checked, because only names and headings are letter-spaced. */
 const maxCheckedLength = 120;
 
 /** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
@@ -23,7 +23,7 @@ export function joinLetters(text: string, drawn: string): string {
   const pattern = Array.from(letters, (letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("\\s*");
   const match = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
   if (!isLetterSpaced(match)) return match.replaceAll(/\s+/g, " ");
-  // The author typed the spaces: two or more of them separate words.
+  // The author typed the spaces between the letters: two or more of them separate words.
   return match
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(/\s/g, ""))

@@ -2,8 +2,8 @@ import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 
 /**
- * Number of spaces that separate cells as a tab does. `narrowGap` applies only before a capital or digit and not after
- * punctuation.
+ * Number of spaces that separate table cells as a tab does. `minNarrowGap` applies only before a capital or a digit and
+ * not after punctuation.
  */
 const minCellGap = 4;
 const minNarrowGap = 2;
@@ -45,7 +45,7 @@ export function tidyText(text: string): string {
   return plain.replaceAll(/[\u06be\u06cc]/g, (letter) => arabicLetters[letter] ?? letter);
 }
 
-/** Separates words by one space and cells by a tab; joins letter-spaced words. */
+/** Separates the words of a line by one space and its cells by a tab; joins letter-spaced words. */
 function tidyLine(line: string): string {
   const words = isLetterSpaced(line) ? joinLetters(line, "") : line;
   const whole = words.trim();

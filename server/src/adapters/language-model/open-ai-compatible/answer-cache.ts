@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
-/** Caches at most `most` answers by key, each for `lifeMs`; the least recently used one is evicted first. */
+/**
+ * Caches model answers by key: at most `most`, each for `lifeMs` milliseconds. A full cache evicts the least recently
+ * used answer.
+ */
 export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: number }) {
   return new LRUCache<string, object>({
     max: most,

@@ -9,7 +9,7 @@ export interface ChatReply {
   body: string;
 }
 
-/** Posts a request's body. Resolves for every HTTP status. */
+/** Posts the body of a request to the model's server. Resolves for every HTTP status. */
 export type ChatServer = (body: object, signal: AbortSignal) => Promise<ChatReply>;
 
 interface ChatServerSettings {
@@ -35,7 +35,10 @@ function writeApiKeyHeader(hostname: string, apiKey: string | null): Record<stri
   return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };
 }
 
-/** @throws NoAnswer for a body that is too large; leaving the loop closes the connection. */
+/**
+ * Reads the body of the model's reply.
+ * @throws NoAnswer for a body above `maxReplyBytes`; leaving the loop closes the connection
+ */
 async function readReplyBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let read = 0;

@@ -1,4 +1,7 @@
-/** Maximum number of opening braces to try, so that a reply of nothing but braces takes little time. */
+/**
+ * Maximum number of opening braces from which to try to parse JSON. It keeps a reply that is full of braces from taking
+ * long.
+ */
 const maxBracesTried = 20;
 
 /**
@@ -17,7 +20,7 @@ export function extractJsonObject(text: string): unknown {
   return undefined;
 }
 
-/** The text after the last <think> block; an unclosed block extends to the end. */
+/** Returns the text after the last <think> block. An unclosed block extends to the end of the text. */
 function removeThinkBlocks(text: string): string {
   const afterThoughts = text.slice(findEndOfLastMark(text, "</think>"));
   const open = afterThoughts.indexOf("<think>");
@@ -29,7 +32,10 @@ function findEndOfLastMark(text: string, mark: string): number {
   return at === -1 ? 0 : at + mark.length;
 }
 
-/** The offset after the brace that closes the one at `start`, or -1. Braces in strings do not count. */
+/**
+ * Returns the offset after the brace that closes the brace at `start`, or -1 when none does. Braces in strings are
+ * ignored.
+ */
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;
   let inString = false;

@@ -81,7 +81,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
   };
 }
 
-/** True for plain http to another machine. */
+/** True when requests to this URL are sent unencrypted over the network: plain http to another machine. */
 function isSentUnencrypted(baseUrl: string): boolean {
   const { protocol, hostname } = new URL(baseUrl);
   return protocol === "http:" && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

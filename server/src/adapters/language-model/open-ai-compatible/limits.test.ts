@@ -44,7 +44,7 @@ describe("a server that fails", () => {
     expect(await Promise.all([ask("k"), ask("l"), ask("m")])).toEqual(Array(3).fill(validAnswer));
   });
 
-  test("keeps asking a server that fails twice and then answers", async () => {
+  test("keeps sending questions when a server fails twice and then answers", async () => {
     const { ask } = openTestModel(server.baseUrl);
     for (const text of ["a", "b", "c", "d", "e", "f"]) {
       server.behave(answerWithStatus(500));
@@ -124,12 +124,12 @@ describe("many concurrent questions", () => {
     expect(most).toBe(4);
   });
 
-  test("never sends questions that get no turn in time, and returns null for them", async () => {
+  test("returns null for questions that get no turn before their time limit, and never sends them", async () => {
     server.behave(leaveUnanswered);
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
-    // The other questions have a few milliseconds left when the first two end.
+    // Wait until the remaining questions have only a few milliseconds left when the first two end.
     await delay(15);
     const laterQuestions = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
     expect(await Promise.all([...first, ...laterQuestions])).toEqual(Array(12).fill(null));
@@ -165,7 +165,7 @@ describe("a caller who aborts", () => {
     expect(await ask("z")).toEqual(validAnswer);
   });
 
-  test("lets the next question pass when a caller aborts while waiting for a turn", async () => {
+  test("sends the next question when a caller aborts while waiting for a turn", async () => {
     server.behave(answerAfterDelay(100, validJson));
     const { ask } = openTestModel(server.baseUrl, { concurrency: 1 });
     const leaving = new AbortController();
@@ -178,7 +178,7 @@ describe("a caller who aborts", () => {
     expect(countRequests()).toBe(2);
   });
 
-  test("sends nothing when the caller aborted before", async () => {
+  test("sends nothing when the caller has aborted before the question is asked", async () => {
     const { ask } = openTestModel(server.baseUrl);
     await expect(ask("a", AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
     expect(countRequests()).toBe(0);

@@ -12,7 +12,7 @@ describe("extractObject", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
   const prose = fc.string().map((text) => text.replaceAll(/[{}<]/g, ""));
 
-  test("finds the JSON object in a text, whatever surrounds it", () => {
+  test("finds the JSON object in a model's reply with prose, code fences or <think> blocks around it", () => {
     const around = fc.constantFrom<[string, string]>(
       ["", ""],
       ["```json\n", "\n```"],
@@ -44,7 +44,7 @@ describe("extractObject", () => {
 });
 
 describe("toStrictSchema", () => {
-  test("leaves out keywords that some servers refuse", () => {
+  test("leaves out JSON schema keywords that some servers refuse", () => {
     const schema = z.strictObject({
       many: z
         .array(z.strictObject({ text: z.string().check(z.maxLength(3), z.regex(/a/)) }))
@@ -109,7 +109,7 @@ test("the answer cache keeps the most recently used answers until they expire", 
   );
 });
 
-test("the cache key depends on the model, the data version, the schema, the instructions and the words", () => {
+test("the cache key depends on the model, the data version, the schema, the instructions and the user's words", () => {
   const parts = {
     model: "m",
     version: "1",

@@ -80,7 +80,7 @@ describe("a request", () => {
 });
 
 describe("a server that does not accept a field", () => {
-  test("retries with a simpler response format and remembers it", async () => {
+  test("retries with a simpler response format, and uses that format for later requests too", async () => {
     const complaint = "'response_format.type' must be json_object or text";
     server.behave(refuseRequestsIf((body) => body.response_format?.type === "json_schema" && complaint));
     const { ask } = openTestModel(server.baseUrl);
@@ -114,7 +114,7 @@ describe("a server that does not accept a field", () => {
     expect(body).not.toHaveProperty("temperature");
   });
 
-  test("gives up after a few retries when the server refuses everything, and remembers nothing", async () => {
+  test("gives up after a few retries when the server refuses every format, and starts later requests with the full format again", async () => {
     server.behave(
       answerWithStatus(400, {}, { error: { message: "bad schema, temperature, max_tokens not supported" } }),
     );

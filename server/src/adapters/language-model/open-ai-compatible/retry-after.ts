@@ -1,4 +1,4 @@
-/** The longest pause; longer ones are shortened to it. */
+/** The longest pause that is accepted from a server; longer pauses are shortened to it. */
 const maxPauseMs = 10 * 60_000;
 
 /**

@@ -12,7 +12,7 @@ export interface QuestionLimits {
   caller: AbortSignal;
   /** Aborts when the caller aborts or the time limit is reached. */
   limited: AbortSignal;
-  /** When the time limit is reached, in milliseconds of `performance.now()`. */
+  /** The time at which the time limit is reached, in milliseconds of `performance.now()`. */
   endsAt: number;
 }
 
@@ -68,7 +68,8 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
             throw createStatusError(response, { isOutage: true });
           return response;
         } catch (error) {
-          // A caller who left, or time spent in the queue, does not count as a failure of the server.
+          // A caller that aborted, or a time limit reached while waiting for a turn, does not count as a failure of the
+          // server.
           throw caller.aborted || (turn.waited && limited.aborted)
             ? new NoAnswer("no answer in time")
             : error;

@@ -46,7 +46,10 @@ function simplifyObjectSchema({
   return { properties: simple, required, additionalProperties: false };
 }
 
-/** Writes a nullable plain type as a union of types, the form that grammars compile best. */
+/**
+ * Merges `anyOf` choices of a plain type and null into one union of types, the form that servers' grammars compile
+ * best.
+ */
 function joinNullableTypes(choices: JsonSchema[]): JsonSchema {
   const [value, none] = choices;
   const isPlain = choices.length === 2 && none?.type === "null" && Object.keys(value ?? {}).join() === "type";

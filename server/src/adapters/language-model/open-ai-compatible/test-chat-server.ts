@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   body: any;
 }
 
-/** How the server answers one request. */
+/** A behaviour: answers one request to the test server, correctly or not. */
 export type ServerBehaviour = (response: ServerResponse, request: ReceivedRequest) => void;
 
 export interface TestChatServer {
@@ -66,7 +66,7 @@ export function sendJson(
   response.end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Builds a complete reply with this content. */
+/** Creates a complete chat-completions reply whose message has this content. */
 export function createChatReply(
   content: string | null,
   { finish = "stop" as string | null, refusal = null as string | null } = {},
@@ -81,7 +81,7 @@ export function createChatReply(
   };
 }
 
-/** A behaviour: answers every request with this text. */
+/** Creates a behaviour that answers every request with a chat reply of this text. */
 export const answerWithText =
   (
     content: string | null,
@@ -90,7 +90,7 @@ export const answerWithText =
   (response) =>
     sendJson(response, 200, createChatReply(content, ending));
 
-/** A behaviour: answers every request with this status. */
+/** Creates a behaviour that answers every request with this HTTP status. */
 export const answerWithStatus =
   (
     status: number,
@@ -100,10 +100,10 @@ export const answerWithStatus =
   (response) =>
     sendJson(response, status, body, headers);
 
-/** A behaviour: never answers. */
+/** A behaviour that never answers a request. */
 export const leaveUnanswered: ServerBehaviour = () => {};
 
-/** A behaviour: answers correctly after a delay. */
+/** Creates a behaviour that answers correctly after a delay. */
 export const answerAfterDelay =
   (ms: number, content: string): ServerBehaviour =>
   (response) => {
@@ -111,7 +111,7 @@ export const answerAfterDelay =
     response.on("close", () => clearTimeout(timer));
   };
 
-/** A behaviour: starts a correct reply and never ends it. */
+/** A behaviour that starts a correct reply and never ends it. */
 export const answerWithoutEnd: ServerBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"choices":[{"index":0,"finish_reason":"stop","message":{"role":"assistant","content":"');
@@ -122,7 +122,7 @@ export const answerWithoutEnd: ServerBehaviour = (response) => {
   more();
 };
 
-/** A behaviour: sends a byte of a correct reply every 20 ms. */
+/** A behaviour that sends a correct reply at one byte every 20 ms. */
 export const answersByteByByte: ServerBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
