@@ -14,8 +14,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import {
   chooseServerAccount,
-  copyBinaries,
-  freePort,
+  copyServerPrograms,
+  findFreePort,
   initializeCluster,
   launchServer,
   makeServerFolder,
@@ -36,7 +36,7 @@ export class PostgresNode {
   port = 0;
 
   private constructor(bin: string | null) {
-    this.#bin = bin ?? copyBinaries(this.#folder, this.#owner);
+    this.#bin = bin ?? copyServerPrograms(this.#folder, this.#owner);
   }
 
   static async start(): Promise<PostgresNode> {
@@ -127,7 +127,7 @@ export class PostgresNode {
     chmodSync(data, 0o700);
     standby.#own(data);
     await this.launch();
-    standby.port = await freePort();
+    standby.port = await findFreePort();
     await standby.launch();
     return standby;
   }

@@ -19,7 +19,7 @@ const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
     typeof value === "object" && value !== null && "access" in value && "path" in value,
 );
 const publicUrl = "http://localhost:5001";
-const log = pino({ level: "silent" });
+const silentLog = pino({ level: "silent" });
 const now = () => new Date();
 
 let db: Database;
@@ -28,9 +28,9 @@ let identity: IdentityProvider;
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  identity = await createIdentityProvider({ db, publicUrl, log, now });
+  identity = await createIdentityProvider({ db, publicUrl, log: silentLog, now });
   const { issuer, audience, keys, clientId } = identity;
-  const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log, now });
+  const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log: silentLog, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
   // Empty stand-ins for services that the tests never reach, because the callers are refused first.
   const unreachedServices = {} as Pick<
@@ -45,7 +45,7 @@ beforeAll(async () => {
   >;
   app = await buildApp({
     ...unreachedServices,
-    log,
+    log: silentLog,
     db,
     now,
     shutdown: new AbortController().signal,

@@ -73,7 +73,7 @@ const searchParameterValues: Record<string, fc.Arbitrary<unknown>> = {
  * Values for each input field by its name. Most have the right type, so that they pass the schema and reach the
  * database.
  */
-const valuesByField: Record<string, fc.Arbitrary<unknown>> = {
+const anyValuesByField: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc
     .subarray(Object.keys(searchParameterValues), { minLength: 1, maxLength: 2 })
     .chain((keys) =>
@@ -110,12 +110,12 @@ const valuesByField: Record<string, fc.Arbitrary<unknown>> = {
   forceStructuredSearch: fc.boolean(),
   isFavorite: fc.boolean(),
 };
-valuesByField.searchCriteria = valuesByField.searchParams as fc.Arbitrary<unknown>;
+anyValuesByField.searchCriteria = anyValuesByField.searchParams as fc.Arbitrary<unknown>;
 
 function createInputs(endpoint: DeclaredEndpoint): fc.Arbitrary<Record<string, unknown>> {
   const schema = z.toJSONSchema(endpoint.input, { io: "input", unrepresentable: "any" });
   const fields = Object.keys(schema.properties ?? {}).map((name) => {
-    const likely = valuesByField[name] ?? anyText;
+    const likely = anyValuesByField[name] ?? anyText;
     return [
       name,
       fc.oneof({ weight: 20, arbitrary: likely }, { weight: 1, arbitrary: anyOddValue }),
@@ -138,10 +138,10 @@ const anyUpload = fc.record({
   bytes: fc.uint8Array({ maxLength: 2000 }),
 });
 
-type Upload = { name: string; start: string; bytes: Uint8Array<ArrayBuffer> } | null;
+type UploadInput = { name: string; start: string; bytes: Uint8Array<ArrayBuffer> } | null;
 
 /** Sends the input as a form, with or without a file. */
-async function sendForm({ path }: DeclaredEndpoint, input: Record<string, unknown>, file: Upload) {
+async function sendForm({ path }: DeclaredEndpoint, input: Record<string, unknown>, file: UploadInput) {
   const form = new FormData();
   for (const [name, value] of Object.entries(input))
     form.append(name.toWellFormed(), JSON.stringify(value) ?? "");
@@ -198,7 +198,7 @@ test.each(
 )(
   "%s answers any uploaded file without failing",
   async (_name, endpoint) => {
-    const files = fc.option(anyUpload) as fc.Arbitrary<Upload>;
+    const files = fc.option(anyUpload) as fc.Arbitrary<UploadInput>;
     await fc.assert(
       fc.asyncProperty(createInputs(endpoint), files, async (input, file) => {
         const answer = await sendForm(endpoint, input, file);

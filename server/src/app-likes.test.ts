@@ -4,13 +4,13 @@ import { openTestApp, type TestApp } from "./test-app.ts";
 
 let server: TestApp;
 /** The names of the insight sources that were called. */
-const calledSources: string[] = [];
+const namesOfCalledSources: string[] = [];
 let company: { id: number; name: string };
 let person: { id: number; full_name: string };
 
 beforeAll(async () => {
   const near = async () => {
-    calledSources.push("local");
+    namesOfCalledSources.push("local");
     return [];
   };
   server = await openTestApp({ companies: 60 }, { localBusinesses: { name: "counting", near } });
@@ -134,9 +134,9 @@ describe("insights over HTTP", () => {
   test("answers a user's call with insights and a guest's with 401, without calling a source [API-044]", async () => {
     const input = { company_name: company.name, company_city: "Akron", company_industry: "Retail" };
     const refused = await ask(input, {});
-    expect([refused.statusCode, calledSources]).toEqual([401, []]);
+    expect([refused.statusCode, namesOfCalledSources]).toEqual([401, []]);
     const answer = await ask(input);
-    expect([answer.statusCode, calledSources]).toEqual([200, ["local"]]);
+    expect([answer.statusCode, namesOfCalledSources]).toEqual([200, ["local"]]);
     const names = [
       "news",
       "local",

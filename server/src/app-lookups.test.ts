@@ -20,18 +20,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const getLookup = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
+const requestLookup = async (list: string) => server.app.inject({ url: `/api/ai/lookups/${list}` });
 
 /** Fetches a lookup list and checks `success` and `source`. */
 async function fetchLookupItems(list: string): Promise<LookupItem[]> {
-  const answer = await getLookup(list);
+  const answer = await requestLookup(list);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ success: true, source: expect.stringMatching(/./) });
   return answer.json().items;
 }
 
 const listCodes = (items: LookupItem[]) => items.map(({ code }) => code);
-const isFilled = (text: string | undefined) => typeof text === "string" && text !== "";
+const isNonEmptyText = (text: string | undefined) => typeof text === "string" && text !== "";
 
 const namesOfCodedLists = [
   "industries",
@@ -46,7 +46,7 @@ describe("lookups", () => {
     const items = await fetchLookupItems("industries");
     expect(items.length).toBeGreaterThan(10);
     expect(items).toContainEqual(expect.objectContaining({ id: "manufacturing", code: "manufacturing" }));
-    expect(items.every(({ code, name }) => isFilled(code) && isFilled(name))).toBe(true);
+    expect(items.every(({ code, name }) => isNonEmptyText(code) && isNonEmptyText(name))).toBe(true);
   });
 
   test("locations are metro regions, states and countries, filtered by q [API-009]", async () => {
@@ -63,7 +63,7 @@ describe("lookups", () => {
   });
 
   test("refuses a locations request whose text is too long with 400 and the reason [API-009]", async () => {
-    const answer = await getLookup(`locations?q=${"x".repeat(81)}`);
+    const answer = await requestLookup(`locations?q=${"x".repeat(81)}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, error: expect.stringContaining("q: ") });
   });
@@ -77,7 +77,7 @@ describe("lookups", () => {
   });
 
   test("revenue ranges are listed under `data`, not under `items` [API-011]", async () => {
-    const answer = (await getLookup("revenue-ranges")).json();
+    const answer = (await requestLookup("revenue-ranges")).json();
     expect(answer).toMatchObject({ success: true, source: expect.stringMatching(/./) });
     expect(answer.items).toBeUndefined();
     expect(answer.data.map(({ name }: LookupItem) => name)).toContain("$1M - $5M");
@@ -105,19 +105,19 @@ describe("lookups", () => {
     const levels = (await fetchLookupItems("management-levels")).map(({ name }) => name);
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) {
-      expect(isFilled(item.name)).toBe(true);
+      expect(isNonEmptyText(item.name)).toBe(true);
       expect(levels).toContain((item as { managementLevel?: string }).managementLevel);
     }
   });
 
   test("every item has id or code, a name and a description [SRCH-050]", async () => {
     const lists = await Promise.all([...namesOfCodedLists, "company-sizes"].map(fetchLookupItems));
-    const revenueRanges: LookupItem[] = (await getLookup("revenue-ranges")).json().data;
+    const revenueRanges: LookupItem[] = (await requestLookup("revenue-ranges")).json().data;
     for (const items of [...lists, revenueRanges]) {
       expect(items.length).toBeGreaterThan(0);
       for (const { id, code, name, description } of items) {
-        expect(isFilled(id) || isFilled(code)).toBe(true);
-        expect([isFilled(name), isFilled(description)]).toEqual([true, true]);
+        expect(isNonEmptyText(id) || isNonEmptyText(code)).toBe(true);
+        expect([isNonEmptyText(name), isNonEmptyText(description)]).toEqual([true, true]);
       }
     }
   });
@@ -135,11 +135,11 @@ describe("lookups", () => {
   });
 
   test("a revenue range has value or id, and label or name [SRCH-053]", async () => {
-    const ranges: LookupItem[] = (await getLookup("revenue-ranges")).json().data;
+    const ranges: LookupItem[] = (await requestLookup("revenue-ranges")).json().data;
     expect(ranges.length).toBeGreaterThan(0);
     for (const { value, id, label, name } of ranges) {
-      expect(isFilled(value) || isFilled(id)).toBe(true);
-      expect(isFilled(label) || isFilled(name)).toBe(true);
+      expect(isNonEmptyText(value) || isNonEmptyText(id)).toBe(true);
+      expect(isNonEmptyText(label) || isNonEmptyText(name)).toBe(true);
     }
   });
 });

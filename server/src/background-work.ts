@@ -36,7 +36,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   const scores = createDailyRefresh(settings);
   const timer = setInterval(() => {
     void sweepExpiredRows(settings);
-    void refreshScores(scores, settings);
+    void refreshScoresDaily(scores, settings);
   }, sweepIntervalMs);
   timer.unref();
   vacuumWhenWritten({ db: settings.db, except: tidiedTables, shutdown: settings.shutdown }, (error) =>
@@ -45,7 +45,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   await openServerCommands(settings);
   await makeDemoDirectory(settings);
-  await refreshScores(scores, settings);
+  await refreshScoresDaily(scores, settings);
 }
 
 /** Only this process can open the embedded database, so command-line tools work through it. */
@@ -98,14 +98,14 @@ async function makeDemoDirectory(settings: BackgroundSettings): Promise<void> {
       log.warn("The database is not available; making the demo directory continues once it is back");
   });
   try {
-    await attempts.execute(() => seedDemo(settings), shutdown);
+    await attempts.execute(() => seedEmptyDirectory(settings), shutdown);
   } catch (error) {
     if (!shutdown.aborted)
       log.error({ err: error }, "The demo directory could not be completed; it continues at the next start");
   }
 }
 
-async function seedDemo({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
+async function seedEmptyDirectory({ db, config, log, now, shutdown }: BackgroundSettings): Promise<void> {
   const seeded = await seedDemoDirectory(db, {
     companies: config.demoCompanies,
     today: now(),
@@ -128,7 +128,10 @@ async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings):
 }
 
 /** Refreshes the hiring-intent scores once a day, and at startup if that has not happened today. */
-async function refreshScores(scores: DailyRefresh, { db, log, shutdown }: BackgroundSettings): Promise<void> {
+async function refreshScoresDaily(
+  scores: DailyRefresh,
+  { db, log, shutdown }: BackgroundSettings,
+): Promise<void> {
   try {
     const companies = await scores.run(shutdown);
     if (companies === 0) return;

@@ -34,11 +34,11 @@ const modelUrl = z.optional(
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(hasNoPassword, "must be an address without a password; set LLM_API_KEY")),
 );
-const headerText = z.optional(
+const headerTextSchema = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
 );
-const booleanFlag = z._default(z.stringbool("must be true or false"), false);
-const proxyCount = z._default(
+const booleanFlagSchema = z._default(z.stringbool("must be true or false"), false);
+const proxyCountSchema = z._default(
   z.pipe(
     z.string().check(z.regex(/^(off|\d{1,2})$/, 'must be "off" or the number of proxies in front')),
     z.transform((value) => (value === "off" ? 0 : Number(value))),
@@ -53,7 +53,7 @@ const environmentSchema = z.object({
   EQ_DATA_DIR: z._default(z.string(), ".eq"),
   EQ_CUSTOM_TERMS: z.optional(z.string()),
   PUBLIC_URL: originUrl,
-  TRUST_PROXY: proxyCount,
+  TRUST_PROXY: proxyCountSchema,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, "must start with postgres://"))),
   DIRECTORY_INDEX: z._default(z.enum(["memory", "sql"], "must be memory or sql"), "memory"),
   EQ_DEMO_COMPANIES: wholeNumberSchema(20_000, { max: 1_000_000 }),
@@ -61,9 +61,9 @@ const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_AUDIENCE: z.optional(z.string()),
   OIDC_SCOPE: z._default(z.string(), "openid profile email"),
-  EQ_ALLOW_EMBEDDED_IDP: booleanFlag,
+  EQ_ALLOW_EMBEDDED_IDP: booleanFlagSchema,
   LLM_BASE_URL: modelUrl,
-  LLM_API_KEY: headerText,
+  LLM_API_KEY: headerTextSchema,
   LLM_MODEL: z.optional(z.string().check(z.trim(), z.minLength(1, "must name a model"))),
   GUEST_SEARCH_LIMIT: wholeNumberSchema(1),
   GUEST_SESSIONS_PER_ADDRESS: wholeNumberSchema(20),

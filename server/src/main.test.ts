@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const tempFolder = mkdtempSync(join(tmpdir(), "eq-start-"));
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as AddressInfo;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 /** Starts a server with a custom terms file that does not exist, so that it cannot start. */
 async function runServerToExit(dataDir: string): Promise<{ code: number; output: string }> {
   const missing = join(tempFolder, "missing.csv");
-  const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
+  const env = { ...process.env, PORT: String(await findFreePort()), LOG_LEVEL: "silent", DATABASE_URL: "" };
   const server: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { ...env, EQ_DATA_DIR: dataDir, EQ_CUSTOM_TERMS: missing },
     stdio: ["ignore", "ignore", "pipe"],
@@ -51,7 +51,7 @@ test("prints a warning at startup as one plain line", async () => {
   const folder = join(tempFolder, "fresh");
   const terms = join(tempFolder, "terms.csv");
   writeFileSync(terms, "oddity,x,y\n");
-  const env = { ...process.env, PORT: String(await freePort()), LOG_LEVEL: "warn", DATABASE_URL: "" };
+  const env = { ...process.env, PORT: String(await findFreePort()), LOG_LEVEL: "warn", DATABASE_URL: "" };
   const model = { LLM_BASE_URL: "http://llm.example.com/v1", LLM_MODEL: "m", LLM_API_KEY: "k" };
   const server = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: { ...env, ...model, EQ_DATA_DIR: folder, EQ_CUSTOM_TERMS: terms, EQ_DEMO_COMPANIES: "0" },

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(tempFolder, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address() as { port: number };
@@ -29,7 +29,7 @@ const waitFor = (milliseconds: number) => new Promise((resolve) => setTimeout(re
 test.skipIf(process.platform !== "linux")(
   "keeps the database and later calls working with 400 connections and at most 256 open files",
   async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     let output = "";
     const child = spawn("bash", ["-c", 'ulimit -n 256; exec "$0" src/main.ts', process.execPath], {

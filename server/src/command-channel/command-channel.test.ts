@@ -22,7 +22,7 @@ class ExpectedError extends Error {
   override readonly name = "Refused";
 }
 
-async function openChannel(
+async function openTestChannel(
   dataDir: string,
   handlers: Record<string, CommandHandler>,
 ): Promise<CommandChannel> {
@@ -33,7 +33,7 @@ async function openChannel(
 }
 
 test("runs a command in the server and returns progress and a result", async () => {
-  await openChannel(dataDir, {
+  await openTestChannel(dataDir, {
     double: async (input, tell) => {
       tell("half way");
       return Number(input) * 2;
@@ -53,13 +53,13 @@ test("runs a command in the server and returns progress and a result", async () 
 
 test("reports that no server runs when none was started or the server was killed", async () => {
   expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
-  const channel = await openChannel(dataDir, {});
+  const channel = await openTestChannel(dataDir, {});
   await channel.close();
   expect(await runCommand({ dataDir, command: "double", input: 1 })).toEqual({ running: false });
 });
 
 test("sends expected failures to the caller unchanged, logs other failures, and refuses an unknown command by name", async () => {
-  await openChannel(dataDir, {
+  await openTestChannel(dataDir, {
     refuse: () => Promise.reject(new ExpectedError("Give it a name first.")),
     fail: () => Promise.reject(new Error("boom")),
   });
@@ -74,7 +74,7 @@ test("sends expected failures to the caller unchanged, logs other failures, and 
 test("uses a short socket path, recorded in the data folder, when the folder's own path is too long", async () => {
   const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true });
-  const channel = await openChannel(deep, { echo: async (input) => input });
+  const channel = await openTestChannel(deep, { echo: async (input) => input });
   expect(await runCommand({ dataDir: deep, command: "echo", input: "x" })).toEqual({
     running: true,
     result: "x",
@@ -89,7 +89,7 @@ test("uses a short socket path, recorded in the data folder, when the folder's o
 test("when the server stops, aborts the running command and reports this to the caller", async () => {
   let aborted = false;
   const { promise: started, resolve: tellStarted } = Promise.withResolvers<void>();
-  const channel = await openChannel(dataDir, {
+  const channel = await openTestChannel(dataDir, {
     wait: (_input, _tell, signal) => {
       tellStarted();
       return new Promise((resolve) => {

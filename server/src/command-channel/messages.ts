@@ -14,4 +14,4 @@ export type CommandReply =
  * Name of the file in the data folder that contains the socket's path. The file exists only when the socket cannot be
  * in the data folder because its path would be too long.
  */
-export const addressFile = "command-socket";
+export const socketAddressFile = "command-socket";

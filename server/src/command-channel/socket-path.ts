@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { addressFile } from "./messages.ts";
+import { socketAddressFile } from "./messages.ts";
 
 // Longest usable socket path. The kernel allows 108 bytes with the final zero (104 on macOS).
 const maxSocketPathLength = 103;
 
 /**
- * Chooses the socket's path. For a folder with a long path it is in the temporary folder and recorded in `addressFile`.
+ * Chooses the socket's path. For a folder with a long path it is in the temporary folder and recorded in `socketAddressFile`.
  */
 export function claimSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -22,7 +22,7 @@ export function claimSocketPath(dataDir: string): string {
   }
   const short = join(tmpdir(), `eq-${randomBytes(8).toString("hex")}`, "command.sock");
   mkdirSync(dirname(short), { mode: 0o700 });
-  writeFileSync(join(folder, addressFile), short, { mode: 0o600 });
+  writeFileSync(join(folder, socketAddressFile), short, { mode: 0o600 });
   return short;
 }
 
@@ -32,7 +32,7 @@ export function releaseSocketPath(dataDir: string, path: string): void {
   rmSync(path, { force: true });
   if (dirname(path) === resolve(dataDir)) return;
   rmSync(dirname(path), { recursive: true, force: true });
-  rmSync(join(dataDir, addressFile), { force: true });
+  rmSync(join(dataDir, socketAddressFile), { force: true });
 }
 
 /** Finds the socket path of a server on this folder; null when none can be running. */
@@ -41,7 +41,7 @@ export function findSocketPath(dataDir: string): string | null {
   const own = join(resolve(dataDir), "command.sock");
   if (Buffer.byteLength(own) <= maxSocketPathLength) return own;
   try {
-    return readFileSync(join(dataDir, addressFile), "utf8").trim();
+    return readFileSync(join(dataDir, socketAddressFile), "utf8").trim();
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { TokenConsumptions } from "./consumptions.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
 import { servePageAssets } from "./page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
-import { createProviderPages, redirectSignedOut } from "./provider-pages.ts";
+import { createProviderPages, redirectSignedOutLogOuts } from "./provider-pages.ts";
 import { buildConfiguration, clientId } from "./provider-settings.ts";
 import { readProviderSecrets } from "./signing-keys.ts";
 
@@ -55,7 +55,7 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   });
   const provider = new Provider(issuer, configuration);
   provider.proxy = true;
-  redirectSignedOut(provider, home);
+  redirectSignedOutLogOuts(provider, home);
   answerFailures(provider, { consumptions, log });
 
   const plugin = async (fastify: FastifyInstance) => {

@@ -7,8 +7,8 @@ import { readCaller } from "./caller.ts";
 import { sendFailurePage, sendPage } from "./failure-pages.ts";
 import { logIn } from "./log-in.ts";
 import { writeLogInPage, writeRegisterPage } from "./pages.ts";
-import { TooBusy } from "./password.ts";
-import { checkRegistration, type FieldErrors, registerAccount } from "./register.ts";
+import { TooManyHashesWaiting } from "./password.ts";
+import { checkRegistration, type RegistrationErrors, registerAccount } from "./register.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -109,7 +109,7 @@ async function submitLogIn(request: FastifyRequest, reply: FastifyReply, setting
       `Too many failed attempts ${whose}. Try again in ${describeWaitingTime(outcome.retryAfterSeconds)}.`,
     );
   } catch (error) {
-    if (error instanceof TooBusy) return again(503, busyMessage);
+    if (error instanceof TooManyHashesWaiting) return again(503, busyMessage);
     throw error;
   }
 }
@@ -137,7 +137,7 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
     const page = { ...buildFormPage(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
-    if (error instanceof TooBusy) return again({ status: 503, problem: busyMessage });
+    if (error instanceof TooManyHashesWaiting) return again({ status: 503, problem: busyMessage });
     throw error;
   }
 }
@@ -215,7 +215,7 @@ interface RegisterState {
   uid: string;
   name: string;
   email: string;
-  errors: FieldErrors;
+  errors: RegistrationErrors;
   problem: string | null;
   status?: number;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { logIn } from "./log-in.ts";
-import { checkPassword, TooBusy } from "./password.ts";
+import { checkPassword, TooManyHashesWaiting } from "./password.ts";
 import { makeBreakableDatabase } from "./test-breakable.ts";
 
 vi.mock(import("./password.ts"), async (load) => ({ ...(await load()), checkPassword: vi.fn() }));
@@ -18,8 +18,10 @@ testOnEachDatabase("a log-in", (open) => {
     };
     vi.mocked(checkPassword).mockResolvedValueOnce(false);
     expect(await logIn(db, attempt)).toEqual({ kind: "wrong" });
-    vi.mocked(checkPassword).mockRejectedValueOnce(new TooBusy("Too many passwords are being checked"));
-    await expect(logIn(db, attempt)).rejects.toBeInstanceOf(TooBusy);
+    vi.mocked(checkPassword).mockRejectedValueOnce(
+      new TooManyHashesWaiting("Too many passwords are being checked"),
+    );
+    await expect(logIn(db, attempt)).rejects.toBeInstanceOf(TooManyHashesWaiting);
 
     const { broken, state } = makeBreakableDatabase(db);
     state.next = { statement: /from identity_account/, takesEffect: false };

@@ -28,7 +28,7 @@ export interface ReachedLimit {
 }
 
 /** Thrown to roll back the transaction that counts an attempt. */
-class LimitReached extends Error {
+class LogInLimitReached extends Error {
   readonly limits: readonly ReachedLimit[];
 
   constructor(limits: readonly ReachedLimit[]) {
@@ -65,11 +65,11 @@ export async function countLogInAttempt(db: Database, login: LogInAttempt): Prom
       // Always count in this order, so that concurrent attempts cannot deadlock.
       await count({ key: createAccountKey(login), limit: maxFailuresOfAccount }, "account");
       for (const rate of createNetworkKeys(login)) await count(rate, "network");
-      if (limits.length > 0) throw new LimitReached(limits);
+      if (limits.length > 0) throw new LogInLimitReached(limits);
     });
     return null;
   } catch (error) {
-    if (!(error instanceof LimitReached)) throw error;
+    if (!(error instanceof LogInLimitReached)) throw error;
     const [first, ...others] = error.limits as [ReachedLimit, ...ReachedLimit[]];
     if (first.of === "account") return first;
     return others.reduce(

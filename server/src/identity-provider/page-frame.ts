@@ -9,7 +9,7 @@ export interface PageInput {
   main: Html;
 }
 
-const brandMark = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+const brandMarkSvg = html`<svg class="brand-mark" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
   <rect x="1" y="8" width="4" height="11" rx="1.5" /><rect x="8" y="1" width="4" height="18" rx="1.5" />
   <rect x="15" y="5" width="4" height="14" rx="1.5" /></svg>`;
 
@@ -29,7 +29,7 @@ export function writePage({ title, home, main }: PageInput): string {
   <body>
     <div class="frame">
       <div class="side">
-        <header><a class="brand" href="${home}" aria-label="EQ, back to the search">${brandMark}EQ</a></header>
+        <header><a class="brand" href="${home}" aria-label="EQ, back to the search">${brandMarkSvg}EQ</a></header>
         <main>${main}</main>
         <footer class="meta">Your account is kept on this EQ server.</footer>
       </div>

@@ -1,7 +1,7 @@
 import { planTerms } from "@eq/contracts";
 import { type Html, html } from "./html.ts";
 import { writePage } from "./page-frame.ts";
-import { type FieldErrors, passwordLengthLimits } from "./register.ts";
+import { passwordLengthLimits, type RegistrationErrors } from "./register.ts";
 
 interface FormPageInput {
   home: string;
@@ -23,24 +23,24 @@ interface FormField {
   autofocus?: boolean;
 }
 
-const alertIcon = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" />
+const alertIconSvg = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" />
   <path d="M12 8v4" /><path d="M12 16h.01" /></svg>`;
 
-function writeField({ name, label, type, autocomplete, value, hint, error, autofocus }: FormField): Html {
+function writeFormField({ name, label, type, autocomplete, value, hint, error, autofocus }: FormField): Html {
   const note = error || hint ? `${name}-note` : null;
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value ?? ""}" required
       ${type !== "text" && html`autocapitalize="none" spellcheck="false"`} ${autofocus && html`autofocus`}
       ${error && html`aria-invalid="true"`} ${note && html`aria-describedby="${note}"`} />
-    ${error ? html`<p class="field-error" id="${note}">${alertIcon}${error}</p>` : hint && html`<p class="meta" id="${note}">${hint}</p>`}
+    ${error ? html`<p class="field-error" id="${note}">${alertIconSvg}${error}</p>` : hint && html`<p class="meta" id="${note}">${hint}</p>`}
   </div>`;
 }
 
 function writeErrorMessage(problem: string | null): Html | null {
   return problem === null
     ? null
-    : html`<p class="problem" role="alert">${alertIcon}<span>${problem}</span></p>`;
+    : html`<p class="problem" role="alert">${alertIconSvg}<span>${problem}</span></p>`;
 }
 
 export interface LogInPageInput extends FormPageInput {
@@ -61,8 +61,8 @@ export function writeLogInPage(page: LogInPageInput): string {
     ${writeErrorMessage(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />
-      ${writeField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, autofocus: email === "" })}
-      ${writeField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", autofocus: email !== "" })}
+      ${writeFormField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, autofocus: email === "" })}
+      ${writeFormField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", autofocus: email !== "" })}
       <button class="btn-primary" type="submit">Sign in</button>
     </form>
     <p class="other">New to EQ? <a class="link" href="${otherForm}">Create a free account</a></p>`;
@@ -73,7 +73,7 @@ export interface RegisterPageInput extends FormPageInput {
   name: string;
   email: string;
   problem: string | null;
-  errors: FieldErrors;
+  errors: RegistrationErrors;
 }
 
 export function writeRegisterPage(page: RegisterPageInput): string {
@@ -87,9 +87,9 @@ export function writeRegisterPage(page: RegisterPageInput): string {
     ${writeErrorMessage(problem)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}" />
-      ${writeField({ name: "name", label: "Name", type: "text", autocomplete: "name", value: name, error: errors.name, autofocus: focus === "name" })}
-      ${writeField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, error: errors.email, autofocus: focus === "email" })}
-      ${writeField({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint, error: errors.password, autofocus: focus === "password" })}
+      ${writeFormField({ name: "name", label: "Name", type: "text", autocomplete: "name", value: name, error: errors.name, autofocus: focus === "name" })}
+      ${writeFormField({ name: "email", label: "Email", type: "email", autocomplete: "username", value: email, error: errors.email, autofocus: focus === "email" })}
+      ${writeFormField({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint, error: errors.password, autofocus: focus === "password" })}
       <button class="btn-primary" type="submit">Create account</button>
     </form>
     <p class="other">Have an account? <a class="link" href="${otherForm}">Sign in</a></p>`;

@@ -22,7 +22,7 @@ const hashingTurns = createTurns({
 });
 
 /** Thrown when too many passwords are waiting to be hashed. */
-export class TooBusy extends Error {}
+export class TooManyHashesWaiting extends Error {}
 
 /**
  * Hashes a password.
@@ -71,7 +71,9 @@ interface KeyDerivation {
 
 async function deriveKey({ password, salt, client }: KeyDerivation, options: ScryptOptions): Promise<Buffer> {
   const turn = await hashingTurns.take(client).catch((error: unknown) => {
-    throw error instanceof TurnRefused ? new TooBusy("Too many passwords are being checked") : error;
+    throw error instanceof TurnRefused
+      ? new TooManyHashesWaiting("Too many passwords are being checked")
+      : error;
   });
   try {
     return await new Promise<Buffer>((resolve, reject) => {

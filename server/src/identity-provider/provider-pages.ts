@@ -71,7 +71,7 @@ async function endSession(ctx: KoaContextWithOIDC, db: Database, home: string): 
  * Redirects a log-out without a session to the web app, because the provider's own page would submit itself by script,
  * which the policy forbids.
  */
-export function redirectSignedOut(provider: Provider, home: string): void {
+export function redirectSignedOutLogOuts(provider: Provider, home: string): void {
   provider.use(async (ctx, next) => {
     await next();
     const { oidc } = ctx as unknown as KoaContextWithOIDC;

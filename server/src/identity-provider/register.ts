@@ -14,7 +14,7 @@ export interface RegistrationFields {
 }
 
 /** The error message of each invalid field: a sentence that says what to do. */
-export type FieldErrors = Partial<Record<keyof RegistrationFields, string>>;
+export type RegistrationErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 /**
  * Creates an account unless the email already has one. Both cases take the same time and return nothing, so that nobody
@@ -34,8 +34,8 @@ export async function registerAccount(
  * Checks a registration's fields, which must be trimmed and without control characters.
  * @returns an empty object for a valid registration
  */
-export function checkRegistration({ name, email, password }: RegistrationFields): FieldErrors {
-  const errors: FieldErrors = {};
+export function checkRegistration({ name, email, password }: RegistrationFields): RegistrationErrors {
+  const errors: RegistrationErrors = {};
   if (name === "") errors.name = "Enter your name.";
   else if (name.length > maxNameLength) errors.name = `Use at most ${maxNameLength} characters.`;
   if (email === "") errors.email = "Enter your email address.";

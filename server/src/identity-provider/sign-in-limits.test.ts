@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
-import { checkPassword, TooBusy } from "./password.ts";
+import { checkPassword, TooManyHashesWaiting } from "./password.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { startProvider, type TestProvider } from "./test-provider.ts";
 
@@ -18,9 +18,12 @@ afterAll(async () => {
   await db.close();
 });
 
-const outsideHeaders = { "x-forwarded-for": "198.51.100.1" };
+const remoteClientHeaders = { "x-forwarded-for": "198.51.100.1" };
 
-function startSignIn(extra: Record<string, string> = {}, headers: Record<string, string> = outsideHeaders) {
+function startSignIn(
+  extra: Record<string, string> = {},
+  headers: Record<string, string> = remoteClientHeaders,
+) {
   const query = new URLSearchParams({
     client_id: "eq-web",
     redirect_uri: provider.base,
@@ -65,7 +68,8 @@ test("an address that sends many passwords does not keep others from signing in"
   expect(order).toEqual(["other"]);
   const refused = (await settled).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(28);
-  for (const each of refused) expect((each as PromiseRejectedResult).reason).toBeInstanceOf(TooBusy);
+  for (const each of refused)
+    expect((each as PromiseRejectedResult).reason).toBeInstanceOf(TooManyHashesWaiting);
 }, 60_000);
 
 test("answers 404 to /idp/auth/:uid with a query", async () => {

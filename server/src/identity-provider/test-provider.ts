@@ -19,14 +19,14 @@ export async function startProvider(
   { port = 0, now = () => new Date() } = {},
 ): Promise<TestProvider> {
   const fastify = Fastify();
-  const publicUrl = `http://localhost:${port || (await freePort())}`;
+  const publicUrl = `http://localhost:${port || (await findFreePort())}`;
   const identity = await createIdentityProvider({ db, publicUrl, log: fastify.log, now });
   await fastify.register(identity.plugin);
   await fastify.listen({ port: Number(new URL(publicUrl).port), host: "127.0.0.1" });
   return { base: publicUrl, identity, close: () => fastify.close() };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = Fastify();
   await probe.listen({ port: 0, host: "127.0.0.1" });
   const { port } = probe.server.address() as { port: number };

@@ -1,7 +1,7 @@
 import { Document, Footer, Header, Packer, Paragraph, Tab, Table, TableCell, TableRow, TextRun } from "docx";
 import { describe, expect, test } from "vitest";
 import { readFile } from "./read-file.ts";
-import { drawLine, makeDocx, makeParagraph, makePart, makePdf, makeZip } from "./test-files.ts";
+import { drawLine, makeDocx, makeDocxPart, makeParagraph, makePdf, makeZip } from "./test-files.ts";
 import { makeWord97 } from "./test-word-97.ts";
 
 async function readLines(bytes: Uint8Array): Promise<string[]> {
@@ -135,7 +135,7 @@ describe("a resume as Word document", () => {
         <w:r><w:rPr><w:vanish/></w:rPr><w:t>hidden</w:t></w:r><w:hyperlink><w:r><w:t>ada@example.com</w:t></w:r></w:hyperlink></w:p>
       <w:p><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr><w:r><w:t>Cared</w:t></w:r></w:p>
       <w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${makeParagraph("Type here")}</w:sdtContent></w:sdt>`;
-    const header = makePart("hdr", makeParagraph("Ada Example"));
+    const header = makeDocxPart("hdr", makeParagraph("Ada Example"));
     const docx = makeDocx(body, { "word/header1.xml": header, "word/header2.xml": header });
     expect(await readLines(docx)).toEqual([
       "Ada Example",

@@ -35,7 +35,7 @@ export function makeDocx(body: string, parts: Record<string, string> = {}): Buff
 }
 
 /** Makes a separate part of a Word document, such as a header. */
-export function makePart(name: string, body: string): string {
+export function makeDocxPart(name: string, body: string): string {
   return `<w:${name} ${namespaceAttributes}>${body}</w:${name}>`;
 }
 

@@ -1,5 +1,5 @@
 import { type EncodedRow, RowAppender } from "../../platform/db/append-rows.ts";
-import { asRecords, insertRows } from "../../platform/db/bulk-insert.ts";
+import { insertRows, writeRowSource } from "../../platform/db/bulk-insert.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { anyOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import type { CompanyIdentity, KnownCompany } from "./company-matching.ts";
@@ -92,7 +92,7 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
   const columns = Object.keys(companyColumns);
   const merged = columns.map((name) => columnMergeRules[name] ?? raw(`coalesce(n.${name}, c.${name})`));
   const stored = columns.map((name) => raw(`c.${name}`));
-  const records = asRecords({ id: "bigint", ...companyColumns }, rows);
+  const records = writeRowSource({ id: "bigint", ...companyColumns }, rows);
   // Locks rows in the order of their ids, so that two transactions that change several companies cannot deadlock.
   const ids = rows.map((row) => row.id);
   await tx.query(sql`select id from company where id = any(${ids}::bigint[]) order by id for no key update`);

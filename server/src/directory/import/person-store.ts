@@ -1,5 +1,5 @@
 import { RowAppender } from "../../platform/db/append-rows.ts";
-import { asRecords } from "../../platform/db/bulk-insert.ts";
+import { writeRowSource } from "../../platform/db/bulk-insert.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { anyOf, join, raw, sql } from "../../platform/db/sql.ts";
 import type { KnownPerson, PersonIdentity } from "./person-matching.ts";
@@ -46,7 +46,7 @@ export async function updatePeople(
   const stored = columns.map((name) => raw(`c.${name}`));
   const changed = await tx.query<{ id: number }>(sql`
     update person as c set (${join(columns.map(raw), ", ")}, updated_at) = row(${join(merged, ", ")}, now())
-    from (select * from ${asRecords({ id: "bigint", ...personColumns }, rows)}) as n
+    from (select * from ${writeRowSource({ id: "bigint", ...personColumns }, rows)}) as n
     where c.id = n.id and row(${join(stored, ", ")}) is distinct from row(${join(merged, ", ")})
     returning c.id`);
   return changed.map((row) => row.id);

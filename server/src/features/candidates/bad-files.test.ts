@@ -86,7 +86,7 @@ test.each(badFiles)(
       success: false,
       error: "Could not extract candidate information. Please try with more detailed content.",
     });
-    await expectReaders(0);
+    await expectReadingProcesses(0);
     expect((await server.app.inject({ url: "/api/health" })).statusCode).toBe(200);
   },
 );
@@ -107,11 +107,11 @@ test("ends the reading process when the caller disconnects, then reads the next 
   );
   await expect(impatient).rejects.toMatchObject({ status: 503, headers: { "retry-after": "10" } });
   const stays = read("ada.txt", Buffer.from(resumeText), new AbortController().signal);
-  await expectReaders(2);
+  await expectReadingProcesses(2);
   leave.abort(new Error("left"));
   for (const answer of await abortedReads) expect(answer).toMatchObject({ reason: { message: "left" } });
   expect(await stays).toBe(resumeText.trim());
-  await expectReaders(0);
+  await expectReadingProcesses(0);
 }, 9000);
 
 test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended", async () => {
@@ -129,11 +129,11 @@ test.skipIf(!hasProcessFiles)("starts a new starter when the idle one has ended"
 /**
  * Waits until this many processes that read files run below the test's process. Only Linux lists processes in /proc.
  */
-async function expectReaders(count: number) {
-  if (hasProcessFiles) await expect.poll(countReaders, { timeout: 20_000 }).toBe(count);
+async function expectReadingProcesses(count: number) {
+  if (hasProcessFiles) await expect.poll(countReadingProcesses, { timeout: 20_000 }).toBe(count);
 }
 
-function countReaders(): number {
+function countReadingProcesses(): number {
   const readers = listChildProcesses(String(process.pid)).flatMap(listChildProcesses);
   return readers.filter((id) => readProcessFile(id, "cmdline").includes("reading-process.ts")).length;
 }

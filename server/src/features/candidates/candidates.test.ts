@@ -33,7 +33,7 @@ const errorMessages = {
 /** A resume that contains this text makes the test's resume reader throw. */
 const unreadableText = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
-const resumeReader: ResumeReader = {
+const throwingReader: ResumeReader = {
   readResume: (content) => {
     // Throw an error whose message quotes the resume, as the errors of some parsers do.
     if (content.includes(unreadableText))
@@ -47,7 +47,7 @@ const log = pino({ level: "info" }, { write: (line: string) => void loggedLines.
 let server: TestApp;
 let pdf: Buffer;
 beforeAll(async () => {
-  server = await openTestApp({ companies: 1 }, { resumeReader, log });
+  server = await openTestApp({ companies: 1 }, { resumeReader: throwingReader, log });
   pdf = await makePdf((page) => {
     for (const [index, line] of resumeLines.entries())
       drawLine(page, line.replace("\t", ", "), 40, 40 + 16 * index);

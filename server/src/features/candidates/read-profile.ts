@@ -30,7 +30,7 @@ export async function readProfile(
 }
 
 /** Matches a line of a stack trace that names a file and a position. */
-const framePattern = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
+const stackFramePattern = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
 /**
  * Returns the stack frames without the error's message, because the message may quote the resume, even in lines that
@@ -41,7 +41,7 @@ function readStackFrames(error: unknown): string {
   const { message, stack } = error;
   const lines = stack.slice(stack.indexOf(message) + message.length).split("\n");
   return lines
-    .filter((line) => framePattern.test(line))
+    .filter((line) => stackFramePattern.test(line))
     .map((line) => line.trim())
     .join("; ");
 }

@@ -1,7 +1,7 @@
 import * as contract from "@eq/contracts";
 import type { ResumeReader } from "@eq/understanding/resume";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { mountUpload } from "../../platform/http/mount-upload.ts";
 import { parseCandidate } from "./parse-candidate.ts";
 import { parseCandidateFile } from "./parse-candidate-file.ts";
@@ -15,7 +15,7 @@ export interface CandidateServices {
 
 export function candidateRoutes(host: Host, { resumeReader, parsesPerMinute }: CandidateServices): void {
   const services = { resumeReader, admitParse: createParseLimit(parsesPerMinute) };
-  mountEndpoint(host, contract.parseCandidate, (context, input) => parseCandidate(context, input, services));
+  mount(host, contract.parseCandidate, (context, input) => parseCandidate(context, input, services));
   mountUpload(host, contract.parseCandidateFile, (context, _input, file) =>
     parseCandidateFile(context, file, services),
   );

@@ -5,7 +5,7 @@ import { Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { computeStableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, type DailyAllowance, formatUtcDay, isCharged, releaseHold } from "./store.ts";
+import { type CreditUse, type DailyAllowance, formatUtcDay, isAnyKeyCharged, releaseHold } from "./store.ts";
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
@@ -114,7 +114,7 @@ function createOutOfCreditsRefusal({ plan, limit, used }: DailyAllowance): Refus
 function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
   const today = now();
   const days = [today, new Date(today.getTime() - 86_400_000)].map(formatUtcDay);
-  return isCharged(
+  return isAnyKeyCharged(
     db,
     userId,
     days.map((day) => describeCreditUse(userId, attempt, day).key),

@@ -38,7 +38,7 @@ const anyStep = fc.record({
   seconds: fc.constantFrom(0, 0, 1, 30, 119, 121, 300),
   actions: fc.array(anyAction, { minLength: 1, maxLength: 6 }),
 });
-type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
+type SearchAction = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Runs searches of one user in two server processes, and records the searches whose results were sent. */
 class SearchSimulation {
@@ -52,7 +52,7 @@ class SearchSimulation {
     this.#processes = processes;
   }
 
-  async act(event: Action, now: Date): Promise<void> {
+  async act(event: SearchAction, now: Date): Promise<void> {
     if (!("search" in event)) return this.#begin(event, now);
     const [search] = this.#running.splice(event.search, 1);
     if (!search) return;
@@ -64,7 +64,10 @@ class SearchSimulation {
     this.#running.push(search);
   }
 
-  async #begin({ text, filters, process }: Extract<Action, { text: string }>, now: Date): Promise<void> {
+  async #begin(
+    { text, filters, process }: Extract<SearchAction, { text: string }>,
+    now: Date,
+  ): Promise<void> {
     const day = formatUtcDay(now);
     const searchKey = `${this.#userId} ${day} ${text}`;
     const use = { userId: this.#userId, day, searchKey, key: `${searchKey} ${filters}` };

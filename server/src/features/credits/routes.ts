@@ -1,8 +1,8 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { getSubscription } from "./get-subscription.ts";
 
 export function creditRoutes(host: Host): void {
-  mountEndpoint(host, contract.getSubscription, getSubscription);
+  mount(host, contract.getSubscription, getSubscription);
 }

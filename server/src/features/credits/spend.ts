@@ -24,7 +24,7 @@ export type ChargeOutcome = { kind: "charged" } | { kind: "exhausted"; allowance
 const holdSeconds = 120;
 
 /** Number of free refinements of one text within an hour. */
-const freeRefinements = 20;
+const maxFreeRefinements = 20;
 
 const computeHoldExpiry = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
@@ -44,8 +44,9 @@ export async function reserveCredit(
     async (tx) => {
       const [, { allowance, own, others }] = await Promise.all([start(tx), lockAndReadLedger(tx, use, now)]);
       if (own?.state === "charged") return { kind: "already-charged" };
-      const amount = own?.state === "reserved" ? own.amount : priceBesideRunningSearches(others);
-      if (!fitsAllowance(allowance, amount - getReservedAmount(own))) return { kind: "exhausted", allowance };
+      const amount = own?.state === "reserved" ? own.amount : computePriceBesideRunning(others);
+      if (!isWithinAllowance(allowance, amount - getReservedAmount(own)))
+        return { kind: "exhausted", allowance };
       const heldSince = await writeHold(tx, use, { amount, now, expiresAt: computeHoldExpiry(now) });
       return heldSince === null
         ? { kind: "already-charged" }
@@ -62,18 +63,19 @@ export async function reserveCredit(
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
   if (await chargeHold(db, use)) return { kind: "charged" };
-  return db.transaction((tx) => chargeWithoutHold(tx, use, now), { urgent: true });
+  return db.transaction((tx) => chargeWithoutValidHold(tx, use, now), { urgent: true });
 }
 
-async function chargeWithoutHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
+async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
   const { allowance, own, others } = await lockAndReadLedger(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
   // Another running search of this text still holds the text's credit. Take over that credit and turn the other search
   // into a refinement, so that the total on hold stays the same.
   const payer = getReservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
-  if (payer && !(await makeRefinement(tx, use.userId, payer.key))) return chargeWithoutHold(tx, use, now);
-  const amount = priceOfResults(own, others);
-  if (!payer && !fitsAllowance(allowance, amount - getReservedAmount(own)))
+  if (payer && !(await makeRefinement(tx, use.userId, payer.key)))
+    return chargeWithoutValidHold(tx, use, now);
+  const amount = computeResultPrice(own, others);
+  if (!payer && !isWithinAllowance(allowance, amount - getReservedAmount(own)))
     return { kind: "exhausted", allowance };
   await writeCharge(tx, use, { amount, now });
   return { kind: "charged" };
@@ -94,42 +96,42 @@ async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date) {
   };
 }
 
-const isCharged = ({ state }: CreditEntry) => state === "charged";
+const hasBeenCharged = ({ state }: CreditEntry) => state === "charged";
 
 const getReservedAmount = (own: CreditEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
 /**
  * Computes the price of one more search of a text from the text's other searches, some of which may still be running.
  */
-function priceBesideRunningSearches(others: readonly CreditEntry[]): number {
+function computePriceBesideRunning(others: readonly CreditEntry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),
   );
-  return isPaid ? priceOfRefinement(others) : 1;
+  return isPaid ? computeRefinementPrice(others) : 1;
 }
 
 /**
  * Computes the price of a search that has results. A refinement costs the amount on hold only if its text has been
  * charged.
  */
-function priceOfResults(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
-  if (!others.some(isCharged)) return 1;
-  return own?.state === "reserved" ? own.amount : priceOfRefinement(others);
+function computeResultPrice(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
+  if (!others.some(hasBeenCharged)) return 1;
+  return own?.state === "reserved" ? own.amount : computeRefinementPrice(others);
 }
 
 /** Finds the running search that holds the credit of a text that has not been charged yet. */
 function findRunningPayer(others: readonly CreditEntry[]): CreditEntry | undefined {
-  if (others.some(isCharged)) return undefined;
+  if (others.some(hasBeenCharged)) return undefined;
   return others.find(({ state, amount }) => state === "reserved" && amount > 0);
 }
 
-function priceOfRefinement(others: readonly CreditEntry[]): number {
+function computeRefinementPrice(others: readonly CreditEntry[]): number {
   const free = others.filter(
     ({ state, amount, isRecent }) => amount === 0 && isRecent && state !== "released",
   );
-  return free.length < freeRefinements ? 0 : 1;
+  return free.length < maxFreeRefinements ? 0 : 1;
 }
 
-function fitsAllowance({ unlimited, used, reserved, limit }: DailyAllowance, more: number): boolean {
+function isWithinAllowance({ unlimited, used, reserved, limit }: DailyAllowance, more: number): boolean {
   return unlimited || more <= 0 || used + reserved + more <= limit;
 }

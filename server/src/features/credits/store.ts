@@ -39,7 +39,7 @@ export interface CreditEntry {
   isRecent: boolean;
 }
 
-interface LedgerRow {
+interface CreditLedgerRow {
   plan: Plan;
   unlimited: boolean;
   stripe_price_id: string | null;
@@ -49,7 +49,7 @@ interface LedgerRow {
 }
 
 /** Keeps the query plans of these statements, because every search runs them. */
-const planOptions = { keepPlan: true };
+const keepPlanOptions = { keepPlan: true };
 
 /** Formats the UTC day of a moment as YYYY-MM-DD. Credits renew at the start of a day. */
 export function formatUtcDay(moment: Date): string {
@@ -68,7 +68,7 @@ export async function readLedger(
   { userId, day, searchKey }: Pick<CreditUse, "userId" | "day"> & { searchKey: string | null },
   now: Date,
 ): Promise<{ allowance: DailyAllowance; entries: CreditEntry[] }> {
-  const rows = await db.query<LedgerRow>(
+  const rows = await db.query<CreditLedgerRow>(
     sql`
     select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,
            c.used, c.reserved, c.entries
@@ -80,9 +80,9 @@ export async function readLedger(
                       filter (where search_key = ${searchKey}::text), '[]') as entries
       from credit_entry where user_id = ${userId} and day = ${day}::date
     ) c left join account a on a.user_id = ${userId}`,
-    planOptions,
+    keepPlanOptions,
   );
-  const [row] = rows as [LedgerRow];
+  const [row] = rows as [CreditLedgerRow];
   const { stripe_price_id: stripePriceId, entries, ...allowance } = row;
   return { allowance: { ...allowance, stripePriceId, limit: planTerms[row.plan].dailyLimit }, entries };
 }
@@ -94,13 +94,13 @@ export async function readLedger(
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
   // Send the statements together; they run in this order.
   await Promise.all([
-    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, planOptions),
-    tx.query(sql`select user_id from account where user_id = ${userId} for update`, planOptions),
+    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keepPlanOptions),
+    tx.query(sql`select user_id from account where user_id = ${userId} for update`, keepPlanOptions),
     tx.query(
       sql`
       update credit_entry set state = 'released', holders = 0
       where user_id = ${userId} and day = ${day}::date and state = 'reserved' and expires_at <= ${now}::timestamptz`,
-      planOptions,
+      keepPlanOptions,
     ),
   ]);
 }
@@ -126,7 +126,7 @@ export async function writeHold(
       created_at = case when e.state = 'reserved' then e.created_at else excluded.created_at end
     where e.state <> 'charged'
     returning created_at as "heldSince"`,
-    planOptions,
+    keepPlanOptions,
   );
   return rows[0]?.heldSince ?? null;
 }
@@ -143,7 +143,7 @@ export async function writeCharge(
     values (${userId}, ${day}::date, ${amount}, 'search', ${key}, ${searchKey}, 'charged', ${now})
     on conflict (user_id, idempotency_key) do update set
       state = 'charged', amount = excluded.amount, expires_at = null`,
-    planOptions,
+    keepPlanOptions,
   );
 }
 
@@ -153,7 +153,7 @@ export async function makeRefinement(tx: Queryable, userId: string, key: string)
     sql`
     update credit_entry set amount = 0
     where user_id = ${userId} and idempotency_key = ${key} and state = 'reserved' and amount > 0 returning 1`,
-    planOptions,
+    keepPlanOptions,
   );
   return rows.length > 0;
 }
@@ -179,18 +179,22 @@ export async function chargeHold(
     select exists (select 1 from charged) or exists (
       select 1 from credit_entry
       where user_id = ${userId} and idempotency_key = ${key} and state = 'charged') as "isCharged"`,
-    planOptions,
+    keepPlanOptions,
   );
   return rows[0]?.isCharged === true;
 }
 
 /** True when any of the keys was charged. */
-export async function isCharged(db: Queryable, userId: string, keys: readonly string[]): Promise<boolean> {
+export async function isAnyKeyCharged(
+  db: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<boolean> {
   const rows = await db.query(
     sql`
     select 1 from credit_entry
     where user_id = ${userId} and idempotency_key = any(${keys}::text[]) and state = 'charged' limit 1`,
-    planOptions,
+    keepPlanOptions,
   );
   return rows.length > 0;
 }

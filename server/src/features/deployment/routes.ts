@@ -2,7 +2,7 @@ import { getDeployment, getHealth } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { createDatabaseRefusal } from "../../platform/http/refusal.ts";
 
 export interface DeploymentSettings {
@@ -12,13 +12,13 @@ export interface DeploymentSettings {
 }
 
 export function deploymentRoutes(host: Host, { prospects, aboutUrl, oidc }: DeploymentSettings): void {
-  mountEndpoint(host, getDeployment, async () => ({
+  mount(host, getDeployment, async () => ({
     oidc,
     aboutUrl,
     directory: await prospects.status(),
   }));
 
-  mountEndpoint(host, getHealth, async (context) => {
+  mount(host, getHealth, async (context) => {
     await context.db.check().catch((error: unknown) => {
       throw error instanceof DatabaseUnavailable ? createDatabaseRefusal(error.reason) : error;
     });

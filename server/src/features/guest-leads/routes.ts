@@ -1,8 +1,8 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { claimTemporary } from "./claim-temporary.ts";
 
 export function guestLeadRoutes(host: Host): void {
-  mountEndpoint(host, contract.claimTemporary, claimTemporary);
+  mount(host, contract.claimTemporary, claimTemporary);
 }

@@ -2,7 +2,7 @@ import type { SearchParameters } from "@eq/contracts";
 import type { Context } from "../../platform/http/context.ts";
 import { badRequest, Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { type GuestSettings, storeGuestSession } from "./open-guest-session.ts";
-import { identifySearch, readIdentity, type SearchIdentity, writeIdentity } from "./search-identity.ts";
+import { identifySearch, parseIdentity, type SearchIdentity, serializeIdentity } from "./search-identity.ts";
 import {
   findSession,
   recordContinuation,
@@ -60,7 +60,7 @@ export async function admitGuest(
   const { searchLimit } = settings;
   const search = identifySearch(attempt);
   const stored = await findSession(context.db, sessionId);
-  const counted = readIdentity(stored);
+  const counted = parseIdentity(stored);
   const continuation = stored && counted && describeContinuation(attempt, search, { stored, counted });
   if (continuation) {
     const isAdmitted = await recordContinuation(context.db, {
@@ -74,7 +74,7 @@ export async function admitGuest(
   }
   if (attempt.page > 1) throw createLaterPageRefusal(stored, searchLimit);
   if (!stored) await storeGuestSession(context, sessionId, settings);
-  return reserveFreeSearch(context, { sessionId, search: writeIdentity(search), limit: searchLimit });
+  return reserveFreeSearch(context, { sessionId, search: serializeIdentity(search), limit: searchLimit });
 }
 
 /**

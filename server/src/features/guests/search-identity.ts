@@ -33,12 +33,12 @@ export function identifySearch({ mode, query, parameters }: IdentifiedSearch): S
   };
 }
 
-export function writeIdentity({ whole, core }: SearchIdentity): string {
+export function serializeIdentity({ whole, core }: SearchIdentity): string {
   return [whole, core].join(".");
 }
 
 /** Reads the identity of the session's last counted search; null when there is none. */
-export function readIdentity(stored: { lastSearch: string | null } | null): SearchIdentity | null {
+export function parseIdentity(stored: { lastSearch: string | null } | null): SearchIdentity | null {
   const [whole, core] = (stored?.lastSearch ?? "").split(".");
   return whole && core ? { whole, core } : null;
 }

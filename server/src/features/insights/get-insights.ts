@@ -50,7 +50,7 @@ export async function getInsights(
   return {
     news: news?.map(writeNewsItems) ?? [],
     local: local ?? [],
-    ...writeJobs(jobs, company),
+    ...writeOpenJobs(jobs, company),
     newsSummary: news?.[0]?.title ?? company.newsSummary ?? null,
     leadStatus: company.leadStatus,
     missing: names.filter((name) => answers[name] === null),
@@ -100,7 +100,7 @@ function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
  * Writes the jobs of the reply. When the jobs' source is missing, the number of jobs is the one stored with the
  * company.
  */
-function writeJobs(openJobs: OpenJobs | null, company: Company) {
+function writeOpenJobs(openJobs: OpenJobs | null, company: Company) {
   const jobs = openJobs?.jobs.map((job) => ({
     title: job.title,
     company: company.name,
@@ -114,12 +114,12 @@ function writeJobs(openJobs: OpenJobs | null, company: Company) {
   return {
     jobs: jobs ?? [],
     totalJobs: openJobs?.open ?? company.totalJobs ?? 0,
-    departments: openJobs ? countDepartments(openJobs) : [],
+    departments: openJobs ? countJobsByDepartment(openJobs) : [],
   };
 }
 
 /** Counts open jobs by department, largest first; jobs without a department count as "Other". */
-function countDepartments({ departments }: OpenJobs) {
+function countJobsByDepartment({ departments }: OpenJobs) {
   const counts = new Map<string, number>();
   for (const { department, open } of departments) {
     const name = department ?? "Other";

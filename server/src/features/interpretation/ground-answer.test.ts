@@ -250,7 +250,7 @@ describe("a model's number", () => {
 });
 
 /** For each bound that the model may return: a pattern that the query must match for the bound to be accepted. */
-const boundPatterns: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
+const patternsOfBounds: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const listTitlesAndNames = ({ titles, hiring, similarTo }: SearchParameters): string[] => [
   ...titles,
@@ -308,7 +308,7 @@ test("no model answer changes the embedded reading's values, and every accepted 
       for (const name of listTitlesAndNames(better.parameters)) expect(query).toContain(name);
       for (const { start, end } of better.spans) expect(query.slice(start, end).trim()).not.toBe("");
       for (const bound of listBounds(better.parameters))
-        expect(query).toMatch(boundPatterns[bound] ?? /never/);
+        expect(query).toMatch(patternsOfBounds[bound] ?? /never/);
     }),
     { numRuns: 300 },
   );

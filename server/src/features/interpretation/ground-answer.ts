@@ -10,7 +10,7 @@ import type { SlotFinding } from "./finding.ts";
 import { groundRanges } from "./ground-ranges.ts";
 import type { ModelAnswer } from "./model-question.ts";
 import { createOpenText, type OpenText } from "./open-text.ts";
-import { doRangesOverlap, findOpenWords, isUnderstood, type TextRange } from "./open-words.ts";
+import { doRangesOverlap, findOpenWords, isSpanUnderstood, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
 /** Confidence of a slot that the language model filled. */
@@ -161,9 +161,10 @@ function addFindings({ reading, mode }: GroundingContext, findings: SlotFinding[
   );
   const isExplained = (word: TextRange) => added.some((span) => doRangesOverlap(span, word));
   const otherSpans = reading.spans.filter(
-    (span) => isUnderstood(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
+    (span) =>
+      isSpanUnderstood(span) || !added.some(({ start, end }) => start <= span.start && end >= span.end),
   );
-  const stillOpen = findOpenWords({ ...reading, spans: reading.spans.filter(isUnderstood) }).filter(
+  const stillOpen = findOpenWords({ ...reading, spans: reading.spans.filter(isSpanUnderstood) }).filter(
     (word) => !isExplained(word),
   );
   return {

@@ -3,7 +3,7 @@ import type { Interpretation, Interpreter } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { groundAnswer } from "./ground-answer.ts";
 import { type ModelAnswer, writeQuestion } from "./model-question.ts";
-import { isUnclear } from "./open-words.ts";
+import { isReadingUnclear } from "./open-words.ts";
 import type { QueryReaders, SearchMode } from "./readers.ts";
 
 /**
@@ -27,7 +27,7 @@ export function createModelHelp(
   { interpreter, languageModel: model }: QueryReaders,
   { reading, mode, log }: { reading: Interpretation; mode: SearchMode; log: FastifyBaseLogger },
 ): ModelHelp | null {
-  if (!model || !isUnclear(reading)) return null;
+  if (!model || !isReadingUnclear(reading)) return null;
   const question = writeQuestion(reading, mode);
   const findPlaces = (name: string) => findNamedPlaces(interpreter, name);
   // An invalid answer must not fail the search: the embedded reading is the fallback.

@@ -11,13 +11,13 @@ export interface Numeral extends TextRange {
   isCount: boolean;
 }
 
-const unitWords = [...unitScales.keys()].toSorted((left, right) => right.length - left.length).join("|");
-const digitsPattern = new RegExp(
-  `(?<![\\p{L}\\p{N}.])(?:([$€£])\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${unitWords}|hundred))?(?:\\s(thousand|million|billion))?(?![\\p{L}\\p{N}])`,
+const unitWordSource = [...unitScales.keys()].toSorted((left, right) => right.length - left.length).join("|");
+const digitNumberPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}.])(?:([$€£])\\s?)?(\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(${unitWordSource}|hundred))?(?:\\s(thousand|million|billion))?(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const numberWordPattern = `(?:${[...smallNumbers.keys()].join("|")}|dozen|hundred|thousand|million|billion)`;
-const wordsPattern = new RegExp(
+const numberWordsPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${numberWordPattern}(?:(?:\\s+|-|\\s+and\\s+)${numberWordPattern})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
@@ -31,18 +31,18 @@ const otherUnitPattern =
 const minMoneyAmount = 1e6;
 const rangeSeparatorPattern = /^\s*(?:-|–|—|to|and|or)\s*$/i;
 
-const unitAtEndPattern = new RegExp(`(${unitWords})$`, "i");
+const unitAtEndPattern = new RegExp(`(${unitWordSource})$`, "i");
 
 /** Finds the numbers of a text that can be headcounts or amounts of money, in reading order. */
 export function findNumerals(text: string): Numeral[] {
-  const numerals = keepLongest([...findDigits(text), ...findNumberWords(text)])
+  const numerals = keepLongestNumerals([...findDigitNumbers(text), ...findWrittenNumbers(text)])
     .filter(({ end }) => !otherUnitPattern.test(text.slice(end)))
     .toSorted((left, right) => left.start - right.start);
-  return numerals.map((numeral, index) => joinUnit(numeral, numerals[index + 1], text));
+  return numerals.map((numeral, index) => addSharedUnit(numeral, numerals[index + 1], text));
 }
 
 /** Removes matches that are part of a longer match: "million" in "2 million". */
-function keepLongest(numerals: Numeral[]): Numeral[] {
+function keepLongestNumerals(numerals: Numeral[]): Numeral[] {
   const length = ({ start, end }: TextRange) => end - start;
   return numerals.filter(
     (one) => !numerals.some((other) => doRangesOverlap(one, other) && length(other) > length(one)),
@@ -60,8 +60,8 @@ export function findSizeWords(text: string): (TextRange & { bounds: number[] })[
   );
 }
 
-function findDigits(text: string): Numeral[] {
-  return [...text.matchAll(digitsPattern)].map((match) => {
+function findDigitNumbers(text: string): Numeral[] {
+  return [...text.matchAll(digitNumberPattern)].map((match) => {
     const [whole, currency, number = "", unit = "", more = ""] = match;
     const scale = findUnitScale(unit) * findUnitScale(more);
     const value = readDigits(number, unit !== "") * scale;
@@ -81,9 +81,9 @@ function findUnitScale(unit: string): number {
   return word === "hundred" ? 100 : (unitScales.get(word) ?? 1);
 }
 
-function findNumberWords(text: string): Numeral[] {
-  return [...text.matchAll(wordsPattern)].map((match) => {
-    const value = readNumberWords(match[0].toLowerCase().split(/[\s-]+/));
+function findWrittenNumbers(text: string): Numeral[] {
+  return [...text.matchAll(numberWordsPattern)].map((match) => {
+    const value = parseNumberWords(match[0].toLowerCase().split(/[\s-]+/));
     return {
       start: match.index,
       end: match.index + match[0].length,
@@ -94,7 +94,7 @@ function findNumberWords(text: string): Numeral[] {
   });
 }
 
-function readNumberWords(parts: string[]): number {
+function parseNumberWords(parts: string[]): number {
   let total = 0;
   let group = 0;
   for (const word of parts) {
@@ -112,7 +112,7 @@ function readNumberWords(parts: string[]): number {
  * Multiplies the first number of a range by the second number's unit, as a further possible value: 10 million in
  * "10-50M".
  */
-function joinUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
+function addSharedUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !rangeSeparatorPattern.test(text.slice(numeral.end, next.start))) return numeral;
   const unit = unitAtEndPattern.exec(text.slice(next.start, next.end))?.[1];
   const scale = unitScales.get(unit?.toLowerCase() ?? "");

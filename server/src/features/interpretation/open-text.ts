@@ -1,5 +1,5 @@
 import { type Interpretation, negationWords } from "@eq/understanding";
-import { doRangesOverlap, findOpenWords, isUnderstood, type TextRange } from "./open-words.ts";
+import { doRangesOverlap, findOpenWords, isSpanUnderstood, type TextRange } from "./open-words.ts";
 
 /** The query's text and its open words, which the embedded reading did not use. */
 export interface OpenText {
@@ -16,7 +16,7 @@ export interface OpenText {
 export function createOpenText(reading: Interpretation): OpenText {
   const { query } = reading;
   const open = findOpenWords(reading);
-  const closed = reading.spans.filter(isUnderstood);
+  const closed = reading.spans.filter(isSpanUnderstood);
   return {
     query,
     isFree: (range) => !closed.some((span) => doRangesOverlap(span, range)),

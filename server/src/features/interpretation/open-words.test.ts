@@ -3,7 +3,7 @@ import { coreData } from "@eq/understanding/core-data";
 import fc from "fast-check";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { findOpenWords, isUnclear, isUnderstood } from "./open-words.ts";
+import { findOpenWords, isReadingUnclear, isSpanUnderstood } from "./open-words.ts";
 import { readText } from "./read-text.ts";
 import { createReading } from "./test-readings.ts";
 
@@ -59,7 +59,7 @@ test.each<[boolean, string, Parameters<typeof createReading>[1]]>([
   [true, "nice biggest first", [["biggest first", "sort"]]],
   [true, "nice Rust Rust Rust Rust", [["Rust Rust Rust Rust", "keyword"]]],
 ])("isUnclear returns %s for %j with the used words %j", (expected, query, used) => {
-  expect(isUnclear(createReading(query, used))).toBe(expected);
+  expect(isReadingUnclear(createReading(query, used))).toBe(expected);
 });
 
 test("open words never overlap used words, in readings of any text", () => {
@@ -87,12 +87,12 @@ test("open words never overlap used words, in readings of any text", () => {
   fc.assert(
     fc.property(texts, fc.constantFrom("companies" as const, "people" as const), (text, mode) => {
       const reading = readText(interpreter, text, { mode, log });
-      const closed = reading.spans.filter(isUnderstood);
+      const closed = reading.spans.filter(isSpanUnderstood);
       for (const word of findOpenWords(reading)) {
         expect(closed.every(({ start, end }) => end <= word.start || start >= word.end)).toBe(true);
         expect(word.end).toBeGreaterThan(word.start);
       }
-      isUnclear(reading);
+      isReadingUnclear(reading);
     }),
     { numRuns: 300 },
   );

@@ -15,7 +15,7 @@ const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
  * True for a span that the interpreter understood. An unsure keyword is not understood: no other slot could use the
  * word.
  */
-export function isUnderstood({ slot, sure }: InterpretationSpan): boolean {
+export function isSpanUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;
 }
 
@@ -25,7 +25,7 @@ export function doRangesOverlap(one: TextRange, other: TextRange): boolean {
 
 /** Finds the open words: meaningful words that did not become a filter, in reading order. */
 export function findOpenWords({ query, spans, unexplained }: Interpretation): TextRange[] {
-  const guessed = spans.filter((span) => !isUnderstood(span)).flatMap((span) => findWords(query, span));
+  const guessed = spans.filter((span) => !isSpanUnderstood(span)).flatMap((span) => findWords(query, span));
   return [...guessed, ...locateInOrder(query, unexplained, spans)].toSorted(
     (left, right) => left.start - right.start,
   );
@@ -34,10 +34,10 @@ export function findOpenWords({ query, spans, unexplained }: Interpretation): Te
 /**
  * True when more than a quarter of the meaningful words are open, or when no word became a filter.
  */
-export function isUnclear(reading: Interpretation): boolean {
+export function isReadingUnclear(reading: Interpretation): boolean {
   const open = findOpenWords(reading).length;
   if (open === 0) return false;
-  const closed = reading.spans.filter(isUnderstood);
+  const closed = reading.spans.filter(isSpanUnderstood);
   if (!closed.some(({ slot }) => slot !== "keyword" && slot !== "sort")) return true;
   const used = findWords(reading.query, { start: 0, end: reading.query.length }).filter((word) =>
     closed.some((span) => doRangesOverlap(span, word)),
@@ -57,7 +57,7 @@ function locateInOrder(text: string, words: readonly string[], spans: readonly T
   const ranges: TextRange[] = [];
   let from = 0;
   for (const word of words) {
-    const start = findWord(text, { word, from, spans });
+    const start = findWholeWord(text, { word, from, spans });
     if (start === -1) continue;
     from = start + word.length;
     ranges.push({ start, end: from });
@@ -65,7 +65,7 @@ function locateInOrder(text: string, words: readonly string[], spans: readonly T
   return ranges;
 }
 
-function findWord(
+function findWholeWord(
   text: string,
   { word, from, spans }: { word: string; from: number; spans: readonly TextRange[] },
 ): number {

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { isWordless } from "./is-wordless.ts";
 import { createModelHelp, type ModelHelp } from "./model-help.ts";
-import { fallbackText, readText } from "./read-text.ts";
+import { fallbackInterpretation, readText } from "./read-text.ts";
 import type { QueryReaders, SearchMode } from "./readers.ts";
 import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
 
@@ -101,13 +101,15 @@ function writePlan({
   byModel: boolean;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
-  const parameters = readParameters(isAuthoritative ? sent : overrideValues(write(reading.parameters), sent));
-  const isFallback = reading.interpretation === fallbackText && !isAuthoritative;
+  const parameters = readParameters(
+    isAuthoritative ? sent : overrideParameters(write(reading.parameters), sent),
+  );
+  const isFallback = reading.interpretation === fallbackInterpretation && !isAuthoritative;
   return {
     parameters,
     interpretation: {
       searchParams: write(parameters),
-      interpretation: isFallback ? fallbackText : describeParameters(parameters, mode),
+      interpretation: isFallback ? fallbackInterpretation : describeParameters(parameters, mode),
       query: reading.query,
       spans: reading.spans,
       unexplained: reading.unexplained,
@@ -123,7 +125,7 @@ function writePlan({
  * Overrides interpreted parameters by those of the request. If the request has any place parameter, it replaces all
  * interpreted places.
  */
-function overrideValues(read: WrittenParameters, sent: WireParameters): WrittenParameters {
+function overrideParameters(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };
   if (placeParameterNames.some((key) => key in present))

@@ -4,10 +4,10 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
 /** The interpretation that the user sees when the interpreter failed and simple rules parsed the text. */
-export const fallbackText = "Fallback parsing - please review and adjust parameters";
+export const fallbackInterpretation = "Fallback parsing - please review and adjust parameters";
 
 const maxKeywords = 12;
-const emptyWords = new Set(
+const stopWords = new Set(
   "and are all any but companies company find firms for from have hiring near not our people that the their them they who with".split(
     " ",
   ),
@@ -34,7 +34,7 @@ export function readText(
     return {
       query: text,
       parameters,
-      interpretation: fallbackText,
+      interpretation: fallbackInterpretation,
       spans: [],
       unexplained: [],
       notes: [],
@@ -50,7 +50,7 @@ function parseSimply(text: string): SearchParameters {
   const size = Object.entries(sizeWords).find(([word]) => new RegExp(`\\b${word}\\b`).test(lowerCase));
   const used = `${state?.name ?? ""} ${size?.[0] ?? ""}`.toLowerCase();
   const words = (lowerCase.match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter(
-    (word) => !emptyWords.has(word) && !used.includes(word),
+    (word) => !stopWords.has(word) && !used.includes(word),
   );
   return {
     ...emptySearchParameters(),

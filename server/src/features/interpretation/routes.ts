@@ -1,7 +1,7 @@
 import * as contract from "@eq/contracts";
 import { applyClarifications, type Interpreter } from "@eq/understanding";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import { interpretQuery, validateQuery } from "./interpret-query.ts";
 
 export interface InterpretationSettings {
@@ -11,18 +11,18 @@ export interface InterpretationSettings {
 }
 
 export function interpretationRoutes(host: Host, { interpreter, customTerms }: InterpretationSettings): void {
-  mountEndpoint(host, contract.getCustomTerms, () => ({ csv: customTerms }));
-  mountEndpoint(host, contract.validateQuery, (_context, { query }) => validateQuery(query));
-  mountEndpoint(host, contract.interpretCompanyQuery, ({ log }, { query, choices }) =>
+  mount(host, contract.getCustomTerms, () => ({ csv: customTerms }));
+  mount(host, contract.validateQuery, (_context, { query }) => validateQuery(query));
+  mount(host, contract.interpretCompanyQuery, ({ log }, { query, choices }) =>
     interpretQuery(interpreter, query, { mode: "companies", log, choices }),
   );
-  mountEndpoint(host, contract.interpretPeopleQuery, ({ log }, { query, choices }) =>
+  mount(host, contract.interpretPeopleQuery, ({ log }, { query, choices }) =>
     interpretQuery(interpreter, query, { mode: "people", log, choices }),
   );
-  mountEndpoint(host, contract.analyzeQueryClarification, (_context, { query, choices }) => ({
+  mount(host, contract.analyzeQueryClarification, (_context, { query, choices }) => ({
     data: interpreter.clarify(query, choices),
   }));
-  mountEndpoint(host, contract.applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
+  mount(host, contract.applyQueryClarifications, (_context, { originalQuery, clarifications }) => {
     const { modifiedQuery, parameters } = applyClarifications(interpreter, originalQuery, clarifications);
     return { data: { modifiedQuery, appliedParams: contract.writeCompanyParameters(parameters) } };
   });

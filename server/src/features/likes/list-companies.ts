@@ -18,7 +18,7 @@ type ListInput = InputOf<typeof contract>;
  * @throws Refusal 400 when the request has neither `liked_only` nor `search_query`
  */
 export async function listCompanies(context: UserContext, input: ListInput, sources: LikeSources) {
-  if (input.liked_only) return listLiked(context, input, sources);
+  if (input.liked_only) return listLikedWithDetails(context, input, sources);
   if (input.search_query) return listCompaniesByName(context, input, sources);
   throw badRequest("Ask with liked_only=true or with a search_query");
 }
@@ -27,7 +27,11 @@ export async function listCompanies(context: UserContext, input: ListInput, sour
  * Lists liked companies with their current data; a company that the directory no longer has is listed as it was when
  * the user liked it. `details` adds the newest jobs and news.
  */
-async function listLiked(context: UserContext, { limit, details }: ListInput, sources: LikeSources) {
+async function listLikedWithDetails(
+  context: UserContext,
+  { limit, details }: ListInput,
+  sources: LikeSources,
+) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
   const currentCompanies = await sources.prospects.companiesById(
     liked.map(({ id }) => id),
@@ -45,7 +49,7 @@ async function listLiked(context: UserContext, { limit, details }: ListInput, so
 }
 
 /** Number of companies that are enriched concurrently, as in a search. */
-const batchSize = 25;
+const enrichmentBatchSize = 25;
 /**
  * Time limit in milliseconds for one call of a source for one company. It is short because stored jobs and news can be
  * shown instead.
@@ -60,8 +64,8 @@ async function enrichInBatches(
   const { signal, log } = context;
   const options = { now: context.now(), hiring: null, signal, log, sourceBudget: sourceTimeoutMs };
   const enriched = new Map<string, Company>();
-  for (let from = 0; from < companies.length; from += batchSize) {
-    const batch = companies.slice(from, from + batchSize);
+  for (let from = 0; from < companies.length; from += enrichmentBatchSize) {
+    const batch = companies.slice(from, from + enrichmentBatchSize);
     for await (const company of enrichCompanies(batch, sources, options)) enriched.set(company.id, company);
   }
   return enriched;

@@ -31,7 +31,7 @@ function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, curr
   const { id } = readPersonKey(key);
   const lead: Contact = {
     ...contact,
-    ...omitEmpty(omitContactDetails(current ?? person)),
+    ...omitEmptyFields(omitContactDetails(current ?? person)),
     ...(id && { id }),
   };
   return {
@@ -48,7 +48,7 @@ function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, curr
   };
 }
 
-function omitEmpty(person: Contact): Contact {
+function omitEmptyFields(person: Contact): Contact {
   return Object.fromEntries(
     Object.entries(person).filter(([, value]) => value !== null && value !== undefined),
   );

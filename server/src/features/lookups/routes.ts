@@ -8,7 +8,7 @@ import {
   listSeniorityLevels,
 } from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
-import { mountEndpoint } from "../../platform/http/mount.ts";
+import { mount } from "../../platform/http/mount.ts";
 import {
   companySizeItems,
   findLocations,
@@ -22,11 +22,11 @@ import {
 const sourceName = "taxonomy";
 
 export function lookupRoutes(host: Host): void {
-  mountEndpoint(host, listIndustries, () => ({ items: industryItems, source: sourceName }));
-  mountEndpoint(host, listLocations, (_context, { q }) => ({ items: findLocations(q), source: sourceName }));
-  mountEndpoint(host, listCompanySizes, () => ({ items: companySizeItems, source: sourceName }));
-  mountEndpoint(host, listRevenueRanges, () => ({ data: revenueRangeItems, source: sourceName }));
-  mountEndpoint(host, listManagementLevels, () => ({ items: managementLevelItems, source: sourceName }));
-  mountEndpoint(host, listJobFunctions, () => ({ items: jobFunctionItems, source: sourceName }));
-  mountEndpoint(host, listSeniorityLevels, () => ({ items: seniorityItems, source: sourceName }));
+  mount(host, listIndustries, () => ({ items: industryItems, source: sourceName }));
+  mount(host, listLocations, (_context, { q }) => ({ items: findLocations(q), source: sourceName }));
+  mount(host, listCompanySizes, () => ({ items: companySizeItems, source: sourceName }));
+  mount(host, listRevenueRanges, () => ({ data: revenueRangeItems, source: sourceName }));
+  mount(host, listManagementLevels, () => ({ items: managementLevelItems, source: sourceName }));
+  mount(host, listJobFunctions, () => ({ items: jobFunctionItems, source: sourceName }));
+  mount(host, listSeniorityLevels, () => ({ items: seniorityItems, source: sourceName }));
 }

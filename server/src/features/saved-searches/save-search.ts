@@ -7,14 +7,14 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
 import { insertSearch, type NewSearch } from "./store.ts";
 
-const leadTypeOfMode = { companies: "client", people: "people", mpc: "mpc" } as const;
+const leadTypesByMode = { companies: "client", people: "people", mpc: "mpc" } as const;
 
 /** Saves a search from the search box or the results page; the query replaces a blank name. */
 export async function saveSearch(context: UserContext, input: InputOf<typeof saveSearchContract>) {
-  const searchId = await addToList(context, {
+  const searchId = await addSearchToList(context, {
     name: input.name || input.naturalQuery || "Untitled search",
     naturalQuery: input.naturalQuery,
-    leadType: leadTypeOfMode[input.searchType],
+    leadType: leadTypesByMode[input.searchType],
     criteria: input.searchCriteria,
     origin: "saved",
   });
@@ -27,7 +27,7 @@ export async function saveSearchParameters(
   input: InputOf<typeof saveParametersContract>,
 ) {
   const name = input.customName || input.naturalQuery || "Untitled search";
-  const searchId = await addToList(context, {
+  const searchId = await addSearchToList(context, {
     name,
     naturalQuery: input.naturalQuery,
     leadType: input.leadType,
@@ -43,7 +43,7 @@ export async function saveSearchParameters(
  * Adds a search to the user's list.
  * @throws Refusal 409 when the list is full
  */
-function addToList({ db, user }: UserContext, search: NewSearch): Promise<string> {
+function addSearchToList({ db, user }: UserContext, search: NewSearch): Promise<string> {
   return db.transaction(async (tx) => {
     await refuseFullList(tx, user.id);
     return insertSearch(tx, user.id, search);

@@ -8,7 +8,7 @@ import { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
 let users = 0;
-const pageSize = 25;
+const rowsPerPage = 25;
 
 /** Lists the ids from `first` to `last` as text, ascending or descending. */
 const listIds = (first: number, last: number) =>
@@ -61,8 +61,8 @@ testOnEachDatabase("the runs of a saved search", (open) => {
           ...resultsOf(list),
         });
       const saveAll = async (list: string[], criteria: FinishedSearch["criteria"]) => {
-        for (let start = 0; start < list.length; start += pageSize) {
-          await save(list.slice(start, start + pageSize), criteria, start + 1);
+        for (let start = 0; start < list.length; start += rowsPerPage) {
+          await save(list.slice(start, start + rowsPerPage), criteria, start + 1);
         }
       };
       const read = async (id: string) => {
@@ -96,9 +96,9 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       const { save, saveAll, read } = searching(signIn());
       await saveAll(listIds(1, 125), banks);
       const secondRun = listIds(300, 180);
-      const id = await save(secondRun.slice(0, pageSize), large);
+      const id = await save(secondRun.slice(0, rowsPerPage), large);
       const early = await read(id);
-      expect(early).toEqual([...secondRun.slice(0, pageSize), ...listIds(1, 75)]);
+      expect(early).toEqual([...secondRun.slice(0, rowsPerPage), ...listIds(1, 75)]);
       await saveAll(secondRun, large);
       expect(await read(id)).toEqual(secondRun.slice(0, 100));
       expect(await save(listIds(125, 101), banks)).toBe(id);

@@ -18,7 +18,7 @@ export interface NewSearch {
 const criteriaVersion = 1;
 
 /** Keeps the query plans of these statements, because every search runs them. */
-const planOptions = { keepPlan: true };
+const keepPlanOptions = { keepPlan: true };
 
 /**
  * Stores a search of the user.
@@ -34,13 +34,13 @@ export async function insertSearch(db: Queryable, userId: string, search: NewSea
       ${criteriaVersion}, ${search.resultsLimit ?? 25}, ${search.isFavorite ?? false},
       ${search.totalResults ?? 0}, ${search.origin})
     returning id`,
-    planOptions,
+    keepPlanOptions,
   );
   return String(rows[0]?.id);
 }
 
 /** The values that identify a search: searches with equal values share one entry. */
-export interface SameSearch {
+export interface SearchMatchKey {
   origin: NewSearch["origin"];
   naturalQuery: string;
   leadType: string;
@@ -50,7 +50,7 @@ export interface SameSearch {
 export async function findSameSearch(
   db: Queryable,
   userId: string,
-  { origin, naturalQuery, leadType, since }: SameSearch & { since: Date },
+  { origin, naturalQuery, leadType, since }: SearchMatchKey & { since: Date },
 ): Promise<string | null> {
   const rows = await db.query<{ id: number }>(
     sql`
@@ -58,7 +58,7 @@ export async function findSameSearch(
     where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
       and lead_type = ${leadType} and created_at >= ${since}
     order by created_at desc limit 1`,
-    planOptions,
+    keepPlanOptions,
   );
   return rows[0] ? String(rows[0].id) : null;
 }
@@ -104,7 +104,7 @@ export async function refreshSearch(
             order by position limit ${keys.length}::int) as first_page))
         then run else run + 1 end
     where user_id = ${userId} and id = ${id}::bigint`,
-    planOptions,
+    keepPlanOptions,
   );
 }
 
@@ -112,10 +112,10 @@ export async function refreshSearch(
 export async function lockSameSearch(
   tx: Queryable,
   userId: string,
-  { origin, naturalQuery, leadType }: SameSearch,
+  { origin, naturalQuery, leadType }: SearchMatchKey,
 ): Promise<void> {
   const key = JSON.stringify(["save-search", origin, userId, leadType, naturalQuery]);
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, planOptions);
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`, keepPlanOptions);
 }
 
 /**
@@ -159,7 +159,7 @@ export async function addCompanies(
         or saved_search_company.found_at < excluded.found_at - ${rewriteInterval}
         or saved_search_company.company - ${checkTimeFields}::text[]
           is distinct from excluded.company - ${checkTimeFields}::text[]`,
-    planOptions,
+    keepPlanOptions,
   );
 }
 
@@ -185,7 +185,7 @@ export async function addLeads(
       where (saved_lead.run, saved_lead.position) is distinct from (excluded.run, excluded.position)
         or saved_lead.found_at < excluded.found_at - ${rewriteInterval}
         or saved_lead.person is distinct from saved_lead.person || excluded.person`,
-    planOptions,
+    keepPlanOptions,
   );
 }
 

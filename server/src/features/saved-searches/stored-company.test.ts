@@ -103,7 +103,7 @@ testOnEachDatabase("a stored company", (open) => {
     });
   });
 
-  test('returns a stored company's lead status; a missing or invalid status becomes "unknown" [SAVE-011]', async () => {
+  test("returns a stored company's lead status; a missing or invalid status is read as unknown [SAVE-011]", async () => {
     for (const leadStatus of ["hot", "warm", "cold", "unknown"] as const) {
       expect((await answerWith({ ...completeCompany, leadStatus })).lead_status).toBe(leadStatus);
     }

@@ -23,8 +23,8 @@ export interface EnrichmentOptions {
 const defaultTimeoutMs = 10_000;
 const maxShownPostings = 5;
 const maxShownNews = 3;
-const readPostings = 50;
-const readNews = 10;
+const maxReadPostings = 50;
+const maxReadNews = 10;
 
 /** Enriches all companies concurrently and yields each as soon as it is ready. */
 export async function* enrichCompanies(
@@ -58,18 +58,21 @@ async function enrichCompany(
     AbortSignal.timeout(options.sourceBudget ?? defaultTimeoutMs),
   ]);
   const [jobs, items] = await Promise.all([
-    nullOnFailure(jobPostings.forCompany(company, { limit: readPostings, signal }), options),
-    nullOnFailure(news.forCompany(company, { limit: readNews, signal }), options),
+    awaitSourceOrNull(jobPostings.forCompany(company, { limit: maxReadPostings, signal }), options),
+    awaitSourceOrNull(news.forCompany(company, { limit: maxReadNews, signal }), options),
   ]);
   if (jobs === null && items === null) return company;
-  return addEnrichment(company, { jobs, items, jobsSource: jobPostings.name, ...options });
+  return addSourceResults(company, { jobs, items, jobsSource: jobPostings.name, ...options });
 }
 
 /**
  * Waits for a source's answer; null when the source fails, so that this part of the company stays empty.
  * @throws the abort reason of the search
  */
-async function nullOnFailure<Part>(request: Promise<Part>, options: EnrichmentOptions): Promise<Part | null> {
+async function awaitSourceOrNull<Part>(
+  request: Promise<Part>,
+  options: EnrichmentOptions,
+): Promise<Part | null> {
   try {
     return await request;
   } catch (error) {
@@ -82,7 +85,7 @@ async function nullOnFailure<Part>(request: Promise<Part>, options: EnrichmentOp
   }
 }
 
-interface Enrichment {
+interface SourceResults {
   jobs: CompanyJobs | null;
   items: CompanyNews[] | null;
   jobsSource: string;
@@ -90,7 +93,10 @@ interface Enrichment {
   hiring: Hiring | null;
 }
 
-function addEnrichment(company: Company, { jobs, items, jobsSource, now, hiring }: Enrichment): Company {
+function addSourceResults(
+  company: Company,
+  { jobs, items, jobsSource, now, hiring }: SourceResults,
+): Company {
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs

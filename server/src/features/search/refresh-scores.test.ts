@@ -14,12 +14,12 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { enrichCompanies } from "./enrich-companies.ts";
 import { refreshScores } from "./refresh-scores.ts";
 
-const firstId = 100_001;
-const companyIds = Array.from({ length: 200 }, (_, index) => firstId + index);
+const firstCompanyId = 100_001;
+const companyIds = Array.from({ length: 200 }, (_, index) => firstCompanyId + index);
 /** Id of a company with two postings a day for a year, nearly half of them closed. */
-const busyCompanyId = firstId;
+const busyCompanyId = firstCompanyId;
 /** Id of a company with layoffs that are older than many product news items. */
-const shrinkingCompanyId = firstId + 1;
+const shrinkingCompanyId = firstCompanyId + 1;
 const scoreDay = "2026-11-21";
 const now = () => new Date(`${scoreDay}T10:00:00Z`);
 const log = pino({ level: "silent" });
@@ -40,7 +40,7 @@ const createSignals = (formulaVersion: number) => ({
 const seedSql = `
   insert into company (id, name, name_key, source, employee_count, growth_12m, as_of)
     select id, 'Company ' || id, 'company' || id, 'import', 4000, -0.2, '2026-11-01'
-    from generate_series(${firstId}, ${firstId + 199}) as id;
+    from generate_series(${firstCompanyId}, ${firstCompanyId + 199}) as id;
   insert into job (company_id, title, location, posted_on, closed_on, source)
     select ${busyCompanyId}, 'Welder ' || n, 'Akron, OH', date '${scoreDay}' - n / 2,
       case when n % 2 = 0 and n > 80 then date '${scoreDay}' - n / 2 + 40 end, 'import' from generate_series(0, 729) as n;
@@ -56,12 +56,14 @@ test("runs no statement when ids are not of the directory or scores are of today
   const db = { query: fail, transaction: fail } as unknown as Database;
   const context = { db, log: pino({}, { write: (line: string) => void lines.push(line) }), now };
   const current = [
-    { ...createCompany(firstId), id: "acme" },
-    createCompany(firstId, createSignals(hiringIntentVersion)),
+    { ...createCompany(firstCompanyId), id: "acme" },
+    createCompany(firstCompanyId, createSignals(hiringIntentVersion)),
   ];
   expect(await refreshScores(context, current)).toEqual(current);
   expect(lines).toEqual([]);
-  expect(await refreshScores(context, [createCompany(firstId)])).toEqual([createCompany(firstId)]);
+  expect(await refreshScores(context, [createCompany(firstCompanyId)])).toEqual([
+    createCompany(firstCompanyId),
+  ]);
   expect(lines.join()).toMatch(/Recalculating hiring intent failed/);
 });
 
@@ -138,7 +140,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     expect(
       await refreshScores({ db, log, now }, [
         createCompany(busyCompanyId, old),
-        createCompany(firstId + 5, old),
+        createCompany(firstCompanyId + 5, old),
       ]),
     ).toMatchObject([
       {
@@ -155,19 +157,19 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
     await makeDue(2);
     const [release, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const lockingTransaction = db.transaction(async (tx) => {
-      await tx.query(sql`update company set intent_score = 7 where id = ${firstId}::bigint`);
+      await tx.query(sql`update company set intent_score = 7 where id = ${firstCompanyId}::bigint`);
       holding.resolve();
       await release.promise;
     });
     await holding.promise;
     const [locked, free] = await refreshScores({ db, log, now }, [
-      createCompany(firstId),
-      createCompany(firstId + 1),
+      createCompany(firstCompanyId),
+      createCompany(firstCompanyId + 1),
     ]);
     release.resolve();
     await lockingTransaction;
-    expect(locked).toEqual(createCompany(firstId));
+    expect(locked).toEqual(createCompany(firstCompanyId));
     expect(free?.signals).toMatchObject({ day: scoreDay, formulaVersion: hiringIntentVersion });
-    expect(await readStored([firstId])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
+    expect(await readStored([firstCompanyId])).toMatchObject([{ intent_score: 7, intent_version: 2 }]);
   });
 });

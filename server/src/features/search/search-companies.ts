@@ -58,7 +58,7 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
     sources.prospects.status(),
   ]);
   await admission.settle({ resultCount: results.companies.length });
-  const data = describeResults(results, { page: input.page, size, parameters: plan.parameters });
+  const data = createResultsEvent(results, { page: input.page, size, parameters: plan.parameters });
   yield {
     type: "search_results",
     data: { ...data, ...admission.guest, directoryComplete: status.complete },
@@ -74,7 +74,8 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
       data: { company: addMissingFields(company), current, total: results.companies.length },
     };
   }
-  if (context.user) yield await saveRun(context as UserContext, { input, plan, results, enriched, size });
+  if (context.user)
+    yield await saveSearchRun(context as UserContext, { input, plan, results, enriched, size });
 }
 
 function describeAttempt(input: SearchCompaniesInput, parameters: SearchParameters) {
@@ -91,7 +92,7 @@ function describeAttempt(input: SearchCompaniesInput, parameters: SearchParamete
   };
 }
 
-function describeResults(
+function createResultsEvent(
   results: CompanyPage,
   { page, size, parameters }: { page: number; size: number; parameters: SearchParameters },
 ) {
@@ -107,7 +108,7 @@ function describeResults(
   };
 }
 
-async function saveRun(
+async function saveSearchRun(
   context: UserContext,
   {
     input,

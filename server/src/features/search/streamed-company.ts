@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 
 /** Fields that every streamed company has; an unknown value is null. */
-const fieldNames = [
+const streamedFieldNames = [
   "logo",
   "website",
   "industry",
@@ -17,10 +17,10 @@ const fieldNames = [
   "topJobPostings",
 ] as const satisfies readonly (keyof Company)[];
 
-const nullFields = Object.fromEntries(fieldNames.map((name) => [name, null]));
+const nullForEachField = Object.fromEntries(streamedFieldNames.map((name) => [name, null]));
 
 /** Adds the fields that a company lacks, with the value null. */
 export function addMissingFields(company: Company): Company {
   const presentFields = Object.entries(company).filter(([, value]) => value !== undefined);
-  return { ...nullFields, ...Object.fromEntries(presentFields) } as Company;
+  return { ...nullForEachField, ...Object.fromEntries(presentFields) } as Company;
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-const cookieName = "eq_guest";
-const maxAgeSeconds = 180 * 86_400;
+const guestCookieName = "eq_guest";
+const cookieMaxAgeSeconds = 180 * 86_400;
 
 export interface GuestCookies {
   /** Reads the session id of the request's cookie. Null without a cookie, and for a cookie that we did not sign. */
@@ -22,14 +22,14 @@ export function createGuestCookies({ key, secure }: { key: string; secure: boole
   const sign = (id: string) => createHmac("sha256", key).update(id).digest();
   const store = (reply: FastifyReply, id: string) => {
     const value = `${id}.${sign(id).toString("base64url")}`;
-    const flags = `Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-    reply.header("set-cookie", `${cookieName}=${value}; ${flags}`);
+    const flags = `Path=/; Max-Age=${cookieMaxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+    reply.header("set-cookie", `${guestCookieName}=${value}; ${flags}`);
     return id;
   };
   return {
     store,
     read: (request) => {
-      const [id, signature, ...rest] = (findCookie(request, cookieName) ?? "").split(".");
+      const [id, signature, ...rest] = (findCookie(request, guestCookieName) ?? "").split(".");
       if (!id || !signature || rest.length > 0) return null;
       const received = Buffer.from(signature, "base64url");
       const expected = sign(id);

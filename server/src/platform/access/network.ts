@@ -7,15 +7,15 @@ import { isIPv6 } from "node:net";
  */
 export function networkOf(address: string): string {
   const bare = removePort(address);
-  const groups = readGroups(bare);
+  const groups = parseIpv6Groups(bare);
   if (!groups) return bare;
-  return readIpv4Mapped(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
+  return parseMappedIpv4(groups) ?? `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** Returns the /48 of an IPv6 address, which one customer of an internet provider may have; null for IPv4. */
 export function siteOf(address: string): string | null {
-  const groups = readGroups(removePort(address));
-  return groups && !readIpv4Mapped(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
+  const groups = parseIpv6Groups(removePort(address));
+  return groups && !parseMappedIpv4(groups) ? `${groups.slice(0, 3).join(":")}::/48` : null;
 }
 
 /** Removes the port, which some proxies append: `203.0.113.7:5678`, `[2001:db8::9]:5678`. */
@@ -25,14 +25,14 @@ function removePort(address: string): string {
 }
 
 /** Reads the IPv4 address inside `::ffff:`, written with dots or in hexadecimal; null for any other address. */
-function readIpv4Mapped(groups: readonly string[]): string | null {
+function parseMappedIpv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
   const parts = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return parts.flatMap((part) => [part >> 8, part & 255]).join(".");
 }
 
 /** Splits an IPv6 address into its eight groups without leading zeros; null for any other text. */
-function readGroups(address: string): string[] | null {
+function parseIpv6Groups(address: string): string[] | null {
   const bare = address.split("%", 1)[0] ?? address;
   if (!isIPv6(bare)) return null;
   const [head = "", tail] = rewriteDottedEnd(bare.toLowerCase()).split("::");

@@ -93,7 +93,7 @@ function createValueWriter(type: ColumnType): (value: unknown) => string {
   return type === "text" ? (value) => escapeCell(String(value)) : String;
 }
 
-const specialCharacters = /[\\\t\n\r]/;
+const specialCharacterPattern = /[\\\t\n\r]/;
 const escapeSequences: Readonly<Record<string, string>> = {
   "\\": "\\\\",
   "\t": "\\t",
@@ -103,6 +103,6 @@ const escapeSequences: Readonly<Record<string, string>> = {
 
 /** Escapes the characters that separate cells and rows in COPY's text format. */
 function escapeCell(text: string): string {
-  if (!specialCharacters.test(text)) return text;
+  if (!specialCharacterPattern.test(text)) return text;
   return text.replace(/[\\\t\n\r]/g, (character) => escapeSequences[character] ?? character);
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "./batch.ts";
 
-function recordBatches(work: (keys: readonly number[], signal: AbortSignal) => Promise<number[]> | number[]) {
+function createRecordingBatch(
+  work: (keys: readonly number[], signal: AbortSignal) => Promise<number[]> | number[],
+) {
   const batches: number[][] = [];
   const load = async (keys: readonly number[], signal: AbortSignal) => {
     batches.push([...keys]);
@@ -18,7 +20,7 @@ const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("createBatch", () => {
   test("combines the calls of one turn of the event loop into a batch, and those of a later turn into another batch", async () => {
-    const { batches, load } = recordBatches(doubleKeys);
+    const { batches, load } = createRecordingBatch(doubleKeys);
     const get = createBatch(load);
     const later = Promise.resolve().then(() => get(3));
     expect(await Promise.all([get(1), get(2), later, get(1)])).toEqual([2, 4, 6, 2]);
@@ -27,14 +29,14 @@ describe("createBatch", () => {
   });
 
   test("starts another batch when one is full", async () => {
-    const { batches, load } = recordBatches(doubleKeys);
+    const { batches, load } = createRecordingBatch(doubleKeys);
     const get = createBatch(load, 2);
     expect(await Promise.all([1, 2, 3].map((key) => get(key)))).toEqual([2, 4, 6]);
     expect(batches).toEqual([[1, 2], [3]]);
   });
 
   test("rejects an aborted call with its abort reason and does not affect other calls", async () => {
-    const { batches, load } = recordBatches(doubleKeys);
+    const { batches, load } = createRecordingBatch(doubleKeys);
     const get = createBatch(load);
     const leaving = new AbortController();
     const gone = get(1, leaving.signal);
@@ -48,7 +50,7 @@ describe("createBatch", () => {
   });
 
   test("aborts loading when all calls of a batch have been aborted", async () => {
-    const { load } = recordBatches(waitUntilAborted);
+    const { load } = createRecordingBatch(waitUntilAborted);
     const get = createBatch(load);
     const callers = [new AbortController(), new AbortController()];
     const calls = callers.map((caller, key) => get(key, caller.signal));

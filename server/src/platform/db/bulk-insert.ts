@@ -61,7 +61,7 @@ export async function insertRows<Returned = Record<string, unknown>>(
       options.returning ? sql`returning ${options.returning}` : raw(""),
     ];
     const statement = sql`insert into ${raw(table)} (${names})
-      select ${names} from ${asRecords(columns, batch)} ${join(clauses, " ")}`;
+      select ${names} from ${writeRowSource(columns, batch)} ${join(clauses, " ")}`;
     for (const row of await db.query<Returned>(statement)) returned.push(row);
   }
   return returned;
@@ -72,7 +72,7 @@ export async function insertRows<Returned = Record<string, unknown>>(
  * by column type. Its field names are shortened column names, because the cost of a statement on the embedded database
  * depends mostly on the length of its text.
  */
-export function asRecords(columns: ColumnTypes, rows: readonly (RowValues | PackedRow)[]): Sql {
+export function writeRowSource(columns: ColumnTypes, rows: readonly (RowValues | PackedRow)[]): Sql {
   const names = Object.keys(columns);
   // Pass the JSON as text, because the driver could take a JavaScript array for an SQL array.
   const text = `[${rows.map((row) => (row instanceof PackedRow ? row.text : packRow(row, names))).join(",")}]`;

@@ -1,7 +1,7 @@
 // Program of a child process: creates an empty database in the folder of its first argument. Its exit frees the 500 to
 // 840 MB of memory that this takes.
 import { PGlite } from "@electric-sql/pglite";
-import { describeThrown } from "./query-error.ts";
+import { describeThrownValue } from "./query-error.ts";
 
 const databaseFolder = process.argv[2];
 if (databaseFolder === undefined) throw new Error("A folder is needed");
@@ -9,6 +9,6 @@ try {
   const database = await PGlite.create({ dataDir: databaseFolder });
   await database.close();
 } catch (error) {
-  process.stderr.write(`${describeThrown(error)}\n`);
+  process.stderr.write(`${describeThrownValue(error)}\n`);
   process.exitCode = 1;
 }

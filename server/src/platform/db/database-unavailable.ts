@@ -47,7 +47,7 @@ const reasonsByMessage: readonly (readonly [RegExp, string])[] = [
 /**
  * Classifies a failed connection or statement; null when the failure does not mean that the database is unavailable.
  */
-export function readUnavailability(error: unknown): DatabaseUnavailable | null {
+export function classifyAsUnavailable(error: unknown): DatabaseUnavailable | null {
   if (error instanceof DatabaseUnavailable) return error;
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : null;

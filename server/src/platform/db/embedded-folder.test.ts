@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
 /** Starts a separate process that opens the folder, reports that on its output, and then runs the code `then`. */
-function startOpener(folder: string, then: string, use = "server"): ChildProcess {
+function startOpenerProcess(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
     const { openDatabase } = await import(${JSON.stringify(file)});
@@ -70,7 +70,7 @@ const waitForExit = (child: ChildProcess) =>
 test("when two processes start at once, one opens the folder and the other's error names it", async () => {
   const folder = join(tempFolder, "race");
   const stay = "setTimeout(() => db.close(), 1500);";
-  const children = [startOpener(folder, stay), startOpener(folder, stay)];
+  const children = [startOpenerProcess(folder, stay), startOpenerProcess(folder, stay)];
   const lines = (await Promise.all(children.map(readLine))).sort();
   expect(lines[1]).toBe("open");
   expect(lines[0]).toMatch(
@@ -85,7 +85,7 @@ test("after the process was killed, the folder opens again with all committed ro
     await db.query({ strings: ["insert into secret (name, value) values (", ", '1')"], values: ["n" + n] });
     if (n === 50) console.log("fifty");
   }`;
-  const child = startOpener(
+  const child = startOpenerProcess(
     dataDir,
     insert.replace('console.log("fifty")', 'process.kill(process.pid, "SIGKILL")'),
   );
@@ -104,7 +104,7 @@ test("refuses a second opener in the same process too", async () => {
 });
 
 test("when an import uses the folder, the error says so and advises to wait until it ends", async () => {
-  const child = startOpener(dataDir, "setTimeout(() => db.close(), 1500);", "import");
+  const child = startOpenerProcess(dataDir, "setTimeout(() => db.close(), 1500);", "import");
   expect(await readLine(child)).toBe("open");
   expect(await readOpenError(dataDir)).toBe(
     `StartupError: An import (process ${child.pid}) is using the data folder ${dataDir}. ` +
@@ -184,7 +184,7 @@ test.skipIf(process.getuid?.() === 0)("says that the folder is not writable", as
   );
 });
 
-const tinyDisk = mountTinyDisk();
+const tinyDiskFolder = mountTinyDisk();
 function mountTinyDisk(): string | null {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return null;
   const disk = join(tempFolder, "disk");
@@ -193,14 +193,17 @@ function mountTinyDisk(): string | null {
   return mount.status === 0 ? disk : null;
 }
 
-test.skipIf(tinyDisk === null)("says that the disk is full and leaves nothing half created", async () => {
-  const disk = tinyDisk ?? "";
-  try {
-    expect(await readOpenError(join(disk, "data"))).toMatch(
-      /^StartupError: The disk of the data folder .* is full/,
-    );
-    expect(existsSync(join(disk, "data", "database"))).toBe(false);
-  } finally {
-    spawnSync("umount", [disk]);
-  }
-});
+test.skipIf(tinyDiskFolder === null)(
+  "says that the disk is full and leaves nothing half created",
+  async () => {
+    const disk = tinyDiskFolder ?? "";
+    try {
+      expect(await readOpenError(join(disk, "data"))).toMatch(
+        /^StartupError: The disk of the data folder .* is full/,
+      );
+      expect(existsSync(join(disk, "data", "database"))).toBe(false);
+    } finally {
+      spawnSync("umount", [disk]);
+    }
+  },
+);

@@ -6,8 +6,8 @@ import { StartupError } from "../startup-error.ts";
 import {
   FolderBusy,
   type FolderLock,
+  FolderLockDamaged,
   type FolderUse,
-  LockDamaged,
   type LockHolder,
   lockFolder,
 } from "./folder-lock.ts";
@@ -20,7 +20,7 @@ export interface PreparedFolder {
   explain(error: unknown): StartupError;
 }
 
-const unfinishedPrefix = "database.creating-";
+const unfinishedFolderPrefix = "database.creating-";
 
 /**
  * Prepares `dataDir`: creates the folder (mode 0700), locks it, and creates an empty database when there is none.
@@ -34,17 +34,22 @@ export async function prepareEmbeddedFolder(
   try {
     const folder = join(dataDir, "database");
     for (const name of readdirSync(dataDir)) {
-      if (name.startsWith(unfinishedPrefix)) rmSync(join(dataDir, name), { recursive: true, force: true });
+      if (name.startsWith(unfinishedFolderPrefix))
+        rmSync(join(dataDir, name), { recursive: true, force: true });
     }
     if (!existsSync(folder)) {
       log("Creating the database (once)");
       await createCluster(dataDir, folder);
     }
     if (!existsSync(join(folder, "PG_VERSION"))) throw new Error("PG_VERSION is missing");
-    return { folder, release: () => lock.release(), explain: (error) => explainFailure(dataDir, error) };
+    return {
+      folder,
+      release: () => lock.release(),
+      explain: (error) => createOpenFailureError(dataDir, error),
+    };
   } catch (error) {
     lock.release();
-    throw error instanceof StartupError ? error : explainFailure(dataDir, error);
+    throw error instanceof StartupError ? error : createOpenFailureError(dataDir, error);
   }
 }
 
@@ -57,8 +62,9 @@ function makeAndLockFolder(dataDir: string, use: FolderUse): FolderLock {
     if (error instanceof FolderBusy) throw new StartupError(createFolderBusyError(dataDir, error.holder));
     if ((error as { code?: string }).code === "ENOENT")
       throw new StartupError(createFolderUnusableError(dataDir));
-    if (error instanceof LockDamaged) throw new StartupError(createDamagedLockError(dataDir, error.file));
-    throw explainFailure(dataDir, error);
+    if (error instanceof FolderLockDamaged)
+      throw new StartupError(createDamagedLockError(dataDir, error.file));
+    throw createOpenFailureError(dataDir, error);
   }
 }
 
@@ -111,7 +117,7 @@ function createDamagedLockError(dataDir: string, file: string): string {
  * database under the real name.
  */
 async function createCluster(dataDir: string, folder: string): Promise<void> {
-  const unfinished = join(dataDir, `${unfinishedPrefix}${process.pid}`);
+  const unfinished = join(dataDir, `${unfinishedFolderPrefix}${process.pid}`);
   try {
     await runCreationProcess(unfinished);
     renameSync(unfinished, folder);
@@ -139,7 +145,7 @@ function runCreationProcess(folder: string): Promise<void> {
   });
 }
 
-function explainFailure(dataDir: string, error: unknown): StartupError {
+function createOpenFailureError(dataDir: string, error: unknown): StartupError {
   const code = (error as { code?: string }).code ?? "";
   const text = error instanceof Error ? error.message : String(error);
   if (code === "ENOSPC" || /ENOSPC|no space left|disk is full/i.test(text)) {

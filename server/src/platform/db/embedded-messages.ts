@@ -1,4 +1,4 @@
-import type { QueryFacts } from "./query-error.ts";
+import type { QueryErrorFacts } from "./query-error.ts";
 
 /** Start parameters of the database's worker thread. When `folder` is null, the database is in memory. */
 export interface WorkerStart {
@@ -30,4 +30,4 @@ export type WorkerRequest = { readonly id: number } & (
 /** A reply of the worker. The first one has id 0 and reports whether the database could be opened. */
 export type WorkerReply =
   | { readonly id: number; readonly result: unknown }
-  | { readonly id: number; readonly failure: { readonly message: string; readonly facts: QueryFacts } };
+  | { readonly id: number; readonly failure: { readonly message: string; readonly facts: QueryErrorFacts } };

@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { WorkerReply, WorkerRequest, WorkerStart } from "./embedded-messages.ts";
 import { embeddedStartParameters } from "./embedded-settings.ts";
 import { PlanCache } from "./plan-cache.ts";
-import { describeThrown, readQueryFacts } from "./query-error.ts";
+import { describeThrownValue, readQueryErrorFacts } from "./query-error.ts";
 import { createValueTypes } from "./value-types.ts";
 
 // PostgreSQL's last error message. It is stored because PGlite itself reports only that it was aborted.
@@ -60,10 +60,10 @@ async function runRequest({ database, plans }: OpenedDatabase, request: WorkerRe
   }
 }
 
-function describeFailure(id: number, error: unknown): WorkerReply {
-  const own = describeThrown(error);
+function describeRequestFailure(id: number, error: unknown): WorkerReply {
+  const own = describeThrownValue(error);
   const message = /Aborted\(|failed to initialize/.test(own) && lastError !== "" ? lastError : own;
-  return { id, failure: { message, facts: readQueryFacts(error) } };
+  return { id, failure: { message, facts: readQueryErrorFacts(error) } };
 }
 
 async function runWorker(port: NonNullable<typeof parentPort>, start: WorkerStart): Promise<void> {
@@ -78,7 +78,7 @@ async function runWorker(port: NonNullable<typeof parentPort>, start: WorkerStar
       try {
         send({ id, result: isAbandoned ? [] : await runRequest(opened, request) });
       } catch (error) {
-        send(describeFailure(id, error));
+        send(describeRequestFailure(id, error));
       }
       if (kind === "close") port.close();
     };
@@ -88,7 +88,7 @@ async function runWorker(port: NonNullable<typeof parentPort>, start: WorkerStar
     });
     send({ id: 0, result: null });
   } catch (error) {
-    send(describeFailure(0, error));
+    send(describeRequestFailure(0, error));
     port.close();
   }
 }

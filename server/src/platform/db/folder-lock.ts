@@ -26,7 +26,7 @@ export class FolderBusy extends Error {
 }
 
 /** Thrown when the lock file exists but cannot be used as a lock. */
-export class LockDamaged extends Error {
+export class FolderLockDamaged extends Error {
   readonly file: string;
 
   constructor(file: string) {
@@ -36,8 +36,8 @@ export class LockDamaged extends Error {
 }
 
 /** SQLite's result codes for a locked file and for a file that is no database. */
-const sqliteBusy = 5;
-const sqliteNotADatabase = 26;
+const sqliteBusyCode = 5;
+const sqliteNotADatabaseCode = 26;
 
 /**
  * Locks a folder for this process by an exclusive SQLite transaction on an empty file. That is a lock of the operating
@@ -46,7 +46,7 @@ const sqliteNotADatabase = 26;
  */
 export function lockFolder(folder: string, use: FolderUse): FolderLock {
   const holderFile = join(folder, "lock-holder.json");
-  const lock = takeLock(join(folder, "lock"), holderFile);
+  const lock = takeFolderLock(join(folder, "lock"), holderFile);
   rmSync(holderFile, { recursive: true, force: true });
   writeFileSync(holderFile, JSON.stringify({ pid: process.pid, use, startedAt: new Date().toISOString() }));
   return {
@@ -57,9 +57,9 @@ export function lockFolder(folder: string, use: FolderUse): FolderLock {
   };
 }
 
-function takeLock(file: string, holderFile: string): DatabaseSync {
+function takeFolderLock(file: string, holderFile: string): DatabaseSync {
   const existing = statSync(file, { throwIfNoEntry: false });
-  if (existing && !existing.isFile()) throw new LockDamaged(file);
+  if (existing && !existing.isFile()) throw new FolderLockDamaged(file);
   const lock = new DatabaseSync(file);
   try {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");
@@ -67,13 +67,13 @@ function takeLock(file: string, holderFile: string): DatabaseSync {
   } catch (error) {
     lock.close();
     const { errcode } = error as { errcode?: number };
-    if (errcode === sqliteBusy) throw new FolderBusy(readHolder(holderFile));
+    if (errcode === sqliteBusyCode) throw new FolderBusy(readLockHolder(holderFile));
     // Do not replace the damaged file: two processes that replace it at once would each lock a different file.
-    throw errcode === sqliteNotADatabase ? new LockDamaged(file) : error;
+    throw errcode === sqliteNotADatabaseCode ? new FolderLockDamaged(file) : error;
   }
 }
 
-function readHolder(file: string): LockHolder | null {
+function readLockHolder(file: string): LockHolder | null {
   try {
     const { pid, use } = JSON.parse(readFileSync(file, "utf8")) as { pid?: unknown; use?: unknown };
     if (typeof pid !== "number") return null;

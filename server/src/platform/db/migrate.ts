@@ -17,7 +17,7 @@ export interface Migration {
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 // The key of the advisory lock that every process takes while it changes the schema; any fixed number.
-const lockKey = 722_004_117;
+const migrationLockKey = 722_004_117;
 const appliedMeanwhileCode = "EQ001";
 
 /** Reads the numbered SQL files of a folder, in order. */
@@ -46,7 +46,7 @@ interface AppliedMigration {
 export async function applyMigrations(db: Database, migrations = readMigrations()): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
-    const applied = await readApplied(db);
+    const applied = await readAppliedMigrations(db);
     assertMigrationsMatch(applied, migrations);
     const next = migrations.find((migration) => !applied.some((row) => row.number === migration.number));
     if (next === undefined) return done;
@@ -54,7 +54,7 @@ export async function applyMigrations(db: Database, migrations = readMigrations(
   }
 }
 
-async function readApplied(db: Database): Promise<AppliedMigration[]> {
+async function readAppliedMigrations(db: Database): Promise<AppliedMigration[]> {
   const [table] = await db.query<{ present: boolean }>(
     sql`select to_regclass('schema_migration') is not null as present`,
   );
@@ -88,7 +88,7 @@ async function applyMigration(db: Database, migration: Migration): Promise<boole
   const { number, name, checksum, text } = migration;
   try {
     await db.script(`
-      select pg_advisory_xact_lock(${lockKey});
+      select pg_advisory_xact_lock(${migrationLockKey});
       create table if not exists schema_migration (
         number integer primary key, name text not null, checksum text not null,
         applied_at timestamptz not null default now());

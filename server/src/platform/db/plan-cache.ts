@@ -11,7 +11,7 @@ interface CachedPlan {
 }
 
 /** Limit of cached plans; each takes about 50 kB in PostgreSQL. */
-const maxPlans = 64;
+const maxCachedPlans = 64;
 /**
  * Lifetime of a plan in milliseconds. A plan is optimised for the sizes that its tables had when it was prepared, and
  * nothing reports that they have grown.
@@ -21,7 +21,7 @@ const maxPlanAgeMs = 60_000;
  * SQLSTATEs of a plan whose tables' columns have changed, and of a plan that no longer exists. Changing a column's type
  * gives another code, but only migrations do that, and they run before any plan is prepared.
  */
-const outdatedPlanErrors: readonly string[] = ["0A000", "26000"];
+const outdatedPlanSqlStates: readonly string[] = ["0A000", "26000"];
 
 /**
  * Caches prepared statements of one PGlite and runs them by name. PGlite's own `query` parses and plans each time,
@@ -30,7 +30,7 @@ const outdatedPlanErrors: readonly string[] = ["0A000", "26000"];
 export class PlanCache {
   readonly #database: PGlite;
   readonly #plans = new LRUCache<string, CachedPlan>({
-    max: maxPlans,
+    max: maxCachedPlans,
     ttl: maxPlanAgeMs,
     ttlResolution: 0,
     dispose: (plan) => void this.#dropped.push(plan),
@@ -52,7 +52,7 @@ export class PlanCache {
     try {
       return await this.#run(text, values);
     } catch (error) {
-      if (!outdatedPlanErrors.includes((error as { code?: string }).code ?? "")) throw error;
+      if (!outdatedPlanSqlStates.includes((error as { code?: string }).code ?? "")) throw error;
       this.#plans.delete(text);
       // In a transaction, which the error has ended, the retry fails too: report the first error.
       return await this.#run(text, values).catch(() => Promise.reject(error));

@@ -5,7 +5,7 @@ export class QueryError extends Error {
   readonly constraint: string | null;
   readonly detail: string | null;
 
-  constructor(message: string, facts: QueryFacts = {}) {
+  constructor(message: string, facts: QueryErrorFacts = {}) {
     super(message);
     this.name = "QueryError";
     this.code = facts.code ?? null;
@@ -14,14 +14,14 @@ export class QueryError extends Error {
   }
 }
 
-export interface QueryFacts {
+export interface QueryErrorFacts {
   code?: string | null | undefined;
   constraint?: string | null | undefined;
   detail?: string | null | undefined;
 }
 
 /** Extracts code, constraint and detail from a driver's error of any class. */
-export function readQueryFacts(error: unknown): QueryFacts {
+export function readQueryErrorFacts(error: unknown): QueryErrorFacts {
   if (typeof error !== "object" || error === null) return {};
   const fields = error as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" ? value : null);
@@ -33,15 +33,15 @@ export function readQueryFacts(error: unknown): QueryFacts {
 }
 
 // WASI's error number for a full disk. Emscripten's file system throws objects with such a number, not errors.
-const wasiNoSpace = 51;
+const wasiNoSpaceErrno = 51;
 
 /**
  * Describes any thrown value. Writes ENOSPC for a full disk, for which the WebAssembly file system gives only a number.
  */
-export function describeThrown(error: unknown): string {
+export function describeThrownValue(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== "object" || error === null) return String(error);
   const { errno, message } = error as { errno?: number; message?: string };
-  if (errno === wasiNoSpace) return "ENOSPC: no space left on device";
+  if (errno === wasiNoSpaceErrno) return "ENOSPC: no space left on device";
   return message ?? JSON.stringify(error);
 }

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { TaskCancelledError, TimeoutStrategy, timeout } from "cockatiel";
 import pg from "pg";
 import { sendCancelRequest } from "./cancel-request.ts";
-import { DatabaseUnavailable, readUnavailability } from "./database-unavailable.ts";
+import { classifyAsUnavailable, DatabaseUnavailable } from "./database-unavailable.ts";
 import { OutageWatch } from "./outage-watch.ts";
-import { QueryError, readQueryFacts } from "./query-error.ts";
+import { QueryError, readQueryErrorFacts } from "./query-error.ts";
 import { compile, type Sql } from "./sql.ts";
 import { createValueTypes } from "./value-types.ts";
 import { writeValues } from "./write-values.ts";
@@ -62,7 +62,7 @@ export class ServerConnections {
     let isWaiting = true;
     const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
       this.#pool.connect((error, client) => {
-        if (client === undefined) reject(readFailure(error));
+        if (client === undefined) reject(convertConnectionError(error));
         // The caller has stopped waiting, so that the connection returns to the pool.
         else if (!isWaiting) client.release();
         else resolve(client);
@@ -92,7 +92,7 @@ export class ServerConnections {
     try {
       await Promise.race([this.#checking.query("select 1"), late]);
     } catch (error) {
-      throw readFailure(error);
+      throw convertConnectionError(error);
     } finally {
       clearTimeout(timer);
     }
@@ -174,7 +174,7 @@ export class ServerConnection {
     try {
       return await this.#watch.watch((resolve, reject) => {
         const done = (error: unknown, result: pg.QueryResult) =>
-          error ? reject(readFailure(error)) : resolve(result);
+          error ? reject(convertConnectionError(error)) : resolve(result);
         this.#client.query(query as never, undefined as never, done);
       });
     } catch (error) {
@@ -212,7 +212,7 @@ function applyLibpqSslModes(url: string): string {
   return parsed.href;
 }
 
-const statementNames = new Map<string, string>();
+const statementNamesByText = new Map<string, string>();
 /** Limit of the statements that are prepared by name; others are prepared for each run. */
 const maxStatementNames = 500;
 
@@ -221,16 +221,16 @@ const maxStatementNames = 500;
  * server connections between processes.
  */
 function nameStatement(text: string): string | undefined {
-  const existing = statementNames.get(text);
-  if (existing !== undefined || statementNames.size >= maxStatementNames) return existing;
+  const existing = statementNamesByText.get(text);
+  if (existing !== undefined || statementNamesByText.size >= maxStatementNames) return existing;
   const name = `eq_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
-  statementNames.set(text, name);
+  statementNamesByText.set(text, name);
   return name;
 }
 
-function readFailure(error: unknown): unknown {
-  const unavailable = readUnavailability(error);
+function convertConnectionError(error: unknown): unknown {
+  const unavailable = classifyAsUnavailable(error);
   if (unavailable !== null) return unavailable;
-  if (error instanceof pg.DatabaseError) return new QueryError(error.message, readQueryFacts(error));
+  if (error instanceof pg.DatabaseError) return new QueryError(error.message, readQueryErrorFacts(error));
   return error;
 }

@@ -54,7 +54,7 @@ class ServerDatabase implements Database {
       signal.throwIfAborted();
       return await connection.runCancellable<Row>(statement, signal, { keepPlan });
     } catch (error) {
-      if (isPlanError(error)) connection.closeOnRelease();
+      if (isPlanLostError(error)) connection.closeOnRelease();
       throw error;
     } finally {
       connection.release();
@@ -63,7 +63,7 @@ class ServerDatabase implements Database {
 
   /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
-    if (!isPlanError(error)) return false;
+    if (!isPlanLostError(error)) return false;
     // A pooler that switches connections after each transaction loses plans again and again, so stop keeping plans.
     if (error.code !== outdatedPlanSqlState) this.#keepsPlans = false;
     return true;
@@ -107,7 +107,7 @@ const outdatedPlanSqlState = "0A000";
  */
 const lostPlanSqlStates: readonly (string | null)[] = ["26000", "42P05"];
 
-function isPlanError(error: unknown): error is QueryError {
+function isPlanLostError(error: unknown): error is QueryError {
   if (!(error instanceof QueryError)) return false;
   return (
     lostPlanSqlStates.includes(error.code) ||
@@ -212,7 +212,7 @@ const startRetryMs = 250;
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {
   const giveUpAt = performance.now() + maxStartMs;
   const attempts = retry(
-    handleWhen((error) => mayBeStarting(error) && performance.now() < giveUpAt),
+    handleWhen((error) => isServerStarting(error) && performance.now() < giveUpAt),
     { maxAttempts: Number.POSITIVE_INFINITY, backoff: new ConstantBackoff(startRetryMs) },
   );
   attempts.onRetry(({ attempt }) => {
@@ -221,7 +221,7 @@ async function waitForStart(db: Database, log: (line: string) => void): Promise<
   await attempts.execute(() => db.query(raw("select 1")));
 }
 
-function mayBeStarting(error: unknown): boolean {
+function isServerStarting(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && (error.code === startingUpSqlState || error.code === null);
 }
 

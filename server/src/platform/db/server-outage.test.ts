@@ -6,9 +6,9 @@ import { openServerDatabase } from "./server-database.ts";
 import { sql } from "./sql.ts";
 import { findTestServer, requestTestServer } from "./test-server.ts";
 
-const cleanUps: (() => Promise<void> | void)[] = [];
+const cleanUpSteps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  for (const cleanUp of cleanUpSteps.splice(0).reverse()) await cleanUp();
 });
 
 /** The ErrorResponse that PostgreSQL sends while it starts. */
@@ -50,7 +50,7 @@ async function openTestProxy() {
     upstream.on("data", (chunk) => gate.isPaused || client.write(chunk));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  cleanUps.push(() => {
+  cleanUpSteps.push(() => {
     gate.cut();
     server.close();
   });
@@ -60,7 +60,7 @@ async function openTestProxy() {
 
 async function openServer(url: string, log: (line: string) => void = () => {}) {
   const db = await openServerDatabase({ url, poolSize: 2, log });
-  cleanUps.push(() => db.close());
+  cleanUpSteps.push(() => db.close());
   return db;
 }
 
@@ -88,7 +88,7 @@ test.skipIf(findTestServer() === null)(
     });
     const now = performance.now.bind(performance);
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 40_000);
-    cleanUps.push(() => clock.mockRestore());
+    cleanUpSteps.push(() => clock.mockRestore());
     expect(await (await opening).query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
     expect(lines).toEqual([expect.stringContaining("slow to answer")]);
   },

@@ -14,7 +14,7 @@ const shortTitles = [
   "Auto Tech",
   "Ad Tech",
 ];
-const wordsBefore = [
+const wordsBeforeTitle = [
   ["lab", "tech", "ii"],
   ["maintenance", "tech"],
   ["veterinarian", "tech"],
@@ -33,7 +33,7 @@ testOnEachDatabase("migrations of titles stored in short form", (open) => {
     for (const [at, title] of shortTitles.entries()) {
       await db.query(
         sql`insert into job (company_id, title, title_words, job_function, department, source)
-          values (9001, ${title}, ${wordsBefore[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
+          values (9001, ${title}, ${wordsBeforeTitle[at] ?? []}::text[], ${jobFunctions[at]?.code ?? null},
             ${at === 0 ? "Care" : ""}, 'import')`,
       );
     }

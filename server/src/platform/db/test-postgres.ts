@@ -30,7 +30,7 @@ export function makeServerFolder(owner: ServerAccount | null): string {
 }
 
 /** Copies the package's programs for the other account, which cannot access this checkout. */
-export function copyBinaries(folder: string, owner: ServerAccount | null): string {
+export function copyServerPrograms(folder: string, owner: ServerAccount | null): string {
   const testServer = findTestServer();
   if (testServer?.kind !== "binaries") throw new Error("No PostgreSQL programs found");
   if (!testServer.portable || owner === null) return testServer.folder;
@@ -39,7 +39,7 @@ export function copyBinaries(folder: string, owner: ServerAccount | null): strin
   return join(copy, "bin");
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);
@@ -72,7 +72,7 @@ export function initializeCluster(
   if (result.status !== 0) throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
 }
 
-const testSettings = {
+const testServerSettings = {
   listen_addresses: "127.0.0.1",
   fsync: "off",
   full_page_writes: "off",
@@ -102,7 +102,10 @@ export function launchServer({
   const child = spawn(
     join(bin, "postgres"),
     ["-D", join(folder, "data"), "-p", String(port), "-k", join(folder, "run")].concat(
-      Object.entries({ ...testSettings, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+      Object.entries({ ...testServerSettings, ...settings }).flatMap(([name, value]) => [
+        "-c",
+        `${name}=${value}`,
+      ]),
     ),
     { cwd: folder, stdio: ["ignore", "ignore", "pipe"], ...owner },
   );

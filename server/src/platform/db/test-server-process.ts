@@ -5,8 +5,8 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import {
   chooseServerAccount,
-  copyBinaries,
-  freePort,
+  copyServerPrograms,
+  findFreePort,
   initializeCluster,
   launchServer,
   makeServerFolder,
@@ -30,10 +30,10 @@ async function runTestServer(): Promise<void> {
   // An interrupt from the keyboard reaches this process too, but the test run decides when the server stops.
   process.on("SIGINT", () => {});
   try {
-    const bin = copyBinaries(folder, owner);
+    const bin = copyServerPrograms(folder, owner);
     const password = randomBytes(12).toString("hex");
     initializeCluster(bin, folder, password, owner);
-    const port = await freePort();
+    const port = await findFreePort();
     server = await launchServer({ bin, folder, port, owner });
     process.send?.({ url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` });
   } catch (error) {

@@ -11,7 +11,7 @@ import { createAccess } from "./access.ts";
 import { setErrorHandler } from "./error-handler.ts";
 import { Refusal } from "./refusal.ts";
 
-const verifyToken = async (token: string) => {
+const verifyTestToken = async (token: string) => {
   if (token !== "good")
     throw new Refusal(401, "The access token is not valid", {}, { "www-authenticate": "Bearer" });
   return { sub: "eq|1", name: "Nora" };
@@ -20,7 +20,7 @@ const verifyToken = async (token: string) => {
 async function buildTestServer(db: Database, publicUrl: string): Promise<FastifyInstance> {
   const fastify = Fastify();
   setErrorHandler(fastify);
-  const access = await createAccess({ db, verifyToken, publicUrl });
+  const access = await createAccess({ db, verifyToken: verifyTestToken, publicUrl });
   for (const kind of ["public", "guest", "user"] as const) {
     fastify.get(`/${kind}`, async (request, reply) => access.resolve(request, reply, kind));
   }

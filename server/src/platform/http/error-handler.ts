@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { createDatabaseRefusal, Refusal, restartingMessage } from "./refusal.ts";
 
 /** Messages for Fastify's own refusals, by error code. */
-const fastifyMessages: Record<string, string> = {
+const fastifyErrorMessages: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: "The body is not valid JSON",
   FST_ERR_CTP_EMPTY_JSON_BODY: "The body is empty; send a JSON object",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "Send JSON with the header content-type: application/json",
@@ -20,7 +20,7 @@ const restartRetrySeconds = 5;
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : readFastifyError(error);
+    const refusal = error instanceof Refusal ? error : convertFastifyError(error);
     if (refusal) return sendRefusal(reply, refusal);
     if (hasDisconnected(request, reply)) {
       request.log.debug({ err: error }, "The client left");
@@ -45,9 +45,9 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
 }
 
 /** Converts Fastify's own refusal, such as for a body that is too large or not JSON; null for other errors. */
-function readFastifyError(error: FastifyError): Refusal | null {
+function convertFastifyError(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
-  return status < 500 ? new Refusal(status, fastifyMessages[error.code] ?? error.message) : null;
+  return status < 500 ? new Refusal(status, fastifyErrorMessages[error.code] ?? error.message) : null;
 }
 
 /** True when the client closed the connection before the whole answer was written. */

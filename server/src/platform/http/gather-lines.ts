@@ -31,8 +31,7 @@ async function gatherTurn(source: AsyncGenerator<string, void, void>, first: str
   let text = first;
   for (;;) {
     const next = source.next();
-    const step =
-      text.length < maxGatheredLength ? await nullOnFailure(Promise.race([next, endOfTurn])) : null;
+    const step = text.length < maxGatheredLength ? await awaitOrNull(Promise.race([next, endOfTurn])) : null;
     if (step === null || step.done) {
       next.catch(() => {});
       return { text, next };
@@ -41,4 +40,4 @@ async function gatherTurn(source: AsyncGenerator<string, void, void>, first: str
   }
 }
 
-const nullOnFailure = <Value>(promise: Promise<Value>) => promise.catch(() => null);
+const awaitOrNull = <Value>(promise: Promise<Value>) => promise.catch(() => null);

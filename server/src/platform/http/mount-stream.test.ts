@@ -71,7 +71,7 @@ async function openSlowServer(delay: number, heedsSignal: boolean) {
 }
 
 /** Sends a request and disconnects after some milliseconds, like a closed tab. */
-async function askAndLeave(port: number, after: number): Promise<void> {
+async function requestAndDisconnect(port: number, after: number): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write(
@@ -81,7 +81,7 @@ async function askAndLeave(port: number, after: number): Promise<void> {
   socket.destroy();
 }
 
-async function waitUntil(condition: () => boolean): Promise<void> {
+async function waitUntilTrue(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !condition(); turn += 1) await wait(10);
 }
 
@@ -92,8 +92,8 @@ test.each([true, false])(
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
     // Repeat, because on a busy machine the server may see some requests only after they were aborted.
     for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
-      await Promise.all(moments.map((after) => askAndLeave(port, after)));
-      await waitUntil(() => resources.now === 0);
+      await Promise.all(moments.map((after) => requestAndDisconnect(port, after)));
+      await waitUntilTrue(() => resources.now === 0);
     }
     await wait(60);
     expect(resources.ever).toBeGreaterThan(8);
@@ -105,7 +105,7 @@ test.each([true, false])(
 test("answers 503 with retry-after when the server stops before the first event", async () => {
   const { fastify, shutdown, resources } = await openSlowServer(100, true);
   const pending = fastify.inject({ method: "POST", url: "/api/slowly", payload: {} });
-  await waitUntil(() => resources.now === 1);
+  await waitUntilTrue(() => resources.now === 1);
   shutdown.abort(new DOMException("The server is stopping", "AbortError"));
   const answer = await pending;
   expect(answer.statusCode).toBe(503);

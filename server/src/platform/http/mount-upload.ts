@@ -6,7 +6,7 @@ import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import { createClientKey } from "./client-key.ts";
 import type { Host } from "./host.ts";
 import { parseInput } from "./input.ts";
-import { type ContextOf, stripReply, type VerbResult } from "./mount.ts";
+import { type EndpointContext, stripReply, type VerbResult } from "./mount.ts";
 import { badRequest, Refusal } from "./refusal.ts";
 import { openContext } from "./request-context.ts";
 import { createUploadSlots } from "./upload-slots.ts";
@@ -39,15 +39,15 @@ const defaultTimeLimits: FormTimeLimits = {
 };
 
 /** Limits for the form's fields beside the file. */
-const fieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
-const formOverheadBytes = 2 * fieldLimits.fields * fieldLimits.fieldSize;
+const formFieldLimits = { fields: 10, fieldSize: 100_000, fieldNameSize: 100, headerPairs: 50 };
+const formOverheadBytes = 2 * formFieldLimits.fields * formFieldLimits.fieldSize;
 
-/** Mounts an upload endpoint: like `mountEndpoint`, but the verb also gets the form's file. */
+/** Mounts an upload endpoint: like `mount`, but the verb also gets the form's file. */
 export function mountUpload<E extends UploadEndpoint>(
   host: Host,
   endpoint: E,
   verb: (
-    context: ContextOf<E>,
+    context: EndpointContext<E>,
     input: InputOf<E>,
     file: UploadedFile,
   ) => VerbResult<E> | Promise<VerbResult<E>>,
@@ -57,7 +57,9 @@ export function mountUpload<E extends UploadEndpoint>(
   const takeSlot = createUploadSlots(arrival.wait);
   // Register it in a scope of its own, so that all other endpoints keep refusing forms.
   host.fastify.register(async (scope) => {
-    await scope.register(multipart, { limits: { ...fieldLimits, files: 1, fileSize: endpoint.fileLimit } });
+    await scope.register(multipart, {
+      limits: { ...formFieldLimits, files: 1, fileSize: endpoint.fileLimit },
+    });
     scope.post(endpoint.path, async (request, reply) => {
       const context = await openContext(host, endpoint.access, request, reply);
       const giveBack = await takeSlot(createClientKey(context), context.signal);
@@ -65,7 +67,7 @@ export function mountUpload<E extends UploadEndpoint>(
         const { file, fields } = await runWithTimeLimit(request, readForm(request, endpoint), arrival);
         refuseTooManyValues(fields);
         const input = parseInput(endpoint.input, cleanText(fields)) as InputOf<E>;
-        return stripReply(endpoint, context, await verb(context as ContextOf<E>, input, file));
+        return stripReply(endpoint, context, await verb(context as EndpointContext<E>, input, file));
       } finally {
         giveBack();
       }
@@ -109,7 +111,7 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
   let file: UploadedFile | null = null;
   try {
     for await (const part of request.parts()) {
-      if (part.type === "field") fields[part.fieldname] = readField(part.value);
+      if (part.type === "field") fields[part.fieldname] = parseFormField(part.value);
       else file = await readFile(part, file);
     }
   } catch (error) {
@@ -129,7 +131,7 @@ async function readFile(part: FilePart, previous: UploadedFile | null): Promise<
 }
 
 /** Parses a field's value if it is JSON; blank text becomes undefined. */
-function readField(value: unknown): unknown {
+function parseFormField(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return undefined;
   try {
@@ -140,13 +142,13 @@ function readField(value: unknown): unknown {
 }
 
 /** Error codes for too many files, fields or parts. */
-const tooManyErrors = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
-const oneFileMessage = `Send one file, in the field \`file\`, and at most ${fieldLimits.fields} fields beside it`;
+const tooManyPartsErrorCodes = new Set(["FST_FILES_LIMIT", "FST_FIELDS_LIMIT", "FST_PARTS_LIMIT"]);
+const oneFileMessage = `Send one file, in the field \`file\`, and at most ${formFieldLimits.fields} fields beside it`;
 
 function convertFormError(error: unknown, endpoint: UploadEndpoint): unknown {
   const { code = "", statusCode = 0 } = error as { code?: string; statusCode?: number };
   if (code === "FST_REQ_FILE_TOO_LARGE") return createTooLargeRefusal(endpoint);
-  if (tooManyErrors.has(code)) return badRequest(oneFileMessage);
+  if (tooManyPartsErrorCodes.has(code)) return badRequest(oneFileMessage);
   if (statusCode >= 400 && statusCode < 500) return new Refusal(statusCode, (error as Error).message);
   return badRequest("The form could not be read; send it as multipart/form-data with a field `file`");
 }

@@ -8,7 +8,7 @@ import type { Database } from "../db/database.ts";
 import type { Context } from "./context.ts";
 import { setErrorHandler } from "./error-handler.ts";
 import type { Host } from "./host.ts";
-import { mountEndpoint } from "./mount.ts";
+import { mount } from "./mount.ts";
 import { mountStream } from "./mount-stream.ts";
 import { createOpenApiDocument } from "./openapi.ts";
 import { Refusal } from "./refusal.ts";
@@ -77,20 +77,20 @@ describe("mount", () => {
 
   test("joins path and query into one input, and strips fields that the reply's schema does not name", async () => {
     const { host, fastify } = openTestHost({ signedIn: true });
-    mountEndpoint(host, readThingEndpoint, verb);
+    mount(host, readThingEndpoint, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=5&other=1" });
     expect(answer.json()).toEqual({ success: true, id: "7", limit: 5, secret: "s" });
   });
 
   test("strips a guest's reply to the guest schema", async () => {
     const { host, fastify } = openTestHost();
-    mountEndpoint(host, readThingEndpoint, verb);
+    mount(host, readThingEndpoint, verb);
     expect((await fastify.inject({ url: "/api/things/7" })).json()).toEqual({ success: true, id: "7" });
   });
 
   test("answers 400 with the field's path to invalid input", async () => {
     const { host, fastify } = openTestHost();
-    mountEndpoint(host, readThingEndpoint, verb);
+    mount(host, readThingEndpoint, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=50" });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ success: false, fields: [{ path: "limit" }] });
@@ -99,7 +99,7 @@ describe("mount", () => {
 
   test("answers 500 without the error's message to an unexpected error", async () => {
     const { host, fastify } = openTestHost();
-    mountEndpoint(host, readThingEndpoint, () => {
+    mount(host, readThingEndpoint, () => {
       throw new Error("secret cause");
     });
     const answer = await fastify.inject({ url: "/api/things/7" });

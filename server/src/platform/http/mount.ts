@@ -7,7 +7,7 @@ import { maskContactDetails } from "./mask-contact-details.ts";
 import { openContext } from "./request-context.ts";
 
 /** The context that an endpoint's verb gets; with `access: "user"` it always has a user. */
-export type ContextOf<E> = E extends { access: "user" } ? UserContext : Context;
+export type EndpointContext<E> = E extends { access: "user" } ? UserContext : Context;
 
 /** The result of an endpoint's verb: the reply's fields without `success`. */
 export type VerbResult<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
@@ -16,10 +16,10 @@ export type VerbResult<E extends Endpoint> = Omit<z.input<E["reply"]>, "success"
  * Mounts an endpoint: for each call, identifies the caller, parses the input, runs the verb, strips the result to the
  * contract's reply and adds `success: true`. A `Refusal` becomes its HTTP status.
  */
-export function mountEndpoint<E extends Endpoint>(
+export function mount<E extends Endpoint>(
   host: Host,
   endpoint: E,
-  verb: (context: ContextOf<E>, input: InputOf<E>) => VerbResult<E> | Promise<VerbResult<E>>,
+  verb: (context: EndpointContext<E>, input: InputOf<E>) => VerbResult<E> | Promise<VerbResult<E>>,
 ): void {
   host.endpoints.push(endpoint);
   host.fastify.route({
@@ -28,7 +28,7 @@ export function mountEndpoint<E extends Endpoint>(
     handler: async (request, reply) => {
       const context = await openContext(host, endpoint.access, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
-      const answer = await verb(context as ContextOf<E>, input);
+      const answer = await verb(context as EndpointContext<E>, input);
       return stripReply(endpoint, context, answer);
     },
   });

@@ -6,15 +6,17 @@ import type { User } from "./context.ts";
  * claims.
  */
 export function readUser(claims: JWTPayload): User {
-  const fullName = [readText(claims.given_name), readText(claims.family_name)].filter(Boolean).join(" ");
+  const fullName = [readTextClaim(claims.given_name), readTextClaim(claims.family_name)]
+    .filter(Boolean)
+    .join(" ");
   return {
     id: claims.sub ?? "",
-    name: readText(claims.name) ?? (fullName || readText(claims.preferred_username)),
-    email: readText(claims.email),
-    picture: readText(claims.picture),
+    name: readTextClaim(claims.name) ?? (fullName || readTextClaim(claims.preferred_username)),
+    email: readTextClaim(claims.email),
+    picture: readTextClaim(claims.picture),
   };
 }
 
-function readText(claim: unknown): string | null {
+function readTextClaim(claim: unknown): string | null {
   return typeof claim === "string" && claim.trim() !== "" ? claim.trim() : null;
 }

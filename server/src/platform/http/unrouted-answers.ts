@@ -33,7 +33,7 @@ export function createUnroutedAnswers(publicUrl: string): UnroutedAnswers {
     },
     clientErrorHandler: (error, socket) => {
       const answer = refusalsByCode[error.code ?? ""] ?? malformedRequest;
-      if (mayAnswer(error, socket)) socket.write(writeAnswer(answer, headers));
+      if (mayWriteAnswer(error, socket)) socket.write(writeRawAnswer(answer, headers));
       socket.destroySoon();
     },
     attach: (server) => {
@@ -65,13 +65,13 @@ function createAnswerHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** False when the client has disconnected, or when an answer is already being sent. */
-function mayAnswer(error: NodeJS.ErrnoException, socket: Socket): boolean {
+function mayWriteAnswer(error: NodeJS.ErrnoException, socket: Socket): boolean {
   if (error.code === "ECONNRESET" || !socket.writable) return false;
   const { _httpMessage: current } = socket as { _httpMessage?: { headersSent: boolean } | null };
   return !current?.headersSent;
 }
 
-function writeAnswer(
+function writeRawAnswer(
   { status, text }: { status: number; text: string },
   headers: Record<string, string>,
 ): string {

@@ -22,14 +22,16 @@ export function readDocx(bytes: Uint8Array): string {
   const headers = matching(/^word\/header\d*\.xml$/).flatMap(read);
   const body = matching(/^word\/document\.xml$/).flatMap(read);
   const footers = matching(/^word\/footer\d*\.xml$/).flatMap(read);
-  return [...keepNewLines(headers, []), ...body, ...keepNewLines(footers, [...headers, ...body])].join("\n");
+  return [...selectNewLines(headers, []), ...body, ...selectNewLines(footers, [...headers, ...body])].join(
+    "\n",
+  );
 }
 
 /**
  * Returns the lines of a header or footer that are new: without page numbers, blank lines and lines that occurred
  * before, because first and even pages have their own headers.
  */
-function keepNewLines(lines: readonly string[], earlierLines: readonly string[]): string[] {
+function selectNewLines(lines: readonly string[], earlierLines: readonly string[]): string[] {
   const seen = new Set(earlierLines.map((line) => line.trim()));
   return lines.filter((line) => {
     const text = line.trim();

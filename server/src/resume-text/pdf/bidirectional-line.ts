@@ -1,4 +1,4 @@
-import { type TextRun, wordGap } from "./runs.ts";
+import { minWordGap, type TextRun } from "./runs.ts";
 
 /**
  * Distance between two runs of text, as a share of the font size, above which they are not neighbours in the line, so
@@ -14,7 +14,7 @@ const closingPunctuation = /^[:,.;!?)%،؛؟]/;
  */
 export function writeBidirectionalLine(runs: readonly TextRun[]): string {
   const drawn = runs.toSorted((one, other) => one.order - other.order);
-  const ordered = isDrawnAsRead(drawn) ? drawn : reorderRuns(runs);
+  const ordered = isInReadingOrder(drawn) ? drawn : reorderRuns(runs);
   let line = "";
   ordered.forEach((run, index) => {
     const before = ordered[index - 1];
@@ -23,7 +23,7 @@ export function writeBidirectionalLine(runs: readonly TextRun[]): string {
   return line;
 }
 
-function isDrawnAsRead(drawn: readonly TextRun[]): boolean {
+function isInReadingOrder(drawn: readonly TextRun[]): boolean {
   const steps = drawn.flatMap((run, index) => {
     const before = drawn[index - 1];
     return run.rtl && before?.rtl ? [run.x < before.x] : [];
@@ -36,7 +36,7 @@ function chooseSeparator(before: TextRun, run: TextRun): string {
   const size = Math.min(before.size, run.size);
   const gap = Math.max(run.x - before.right, before.x - run.right);
   if (run.spaced || before.rtl !== run.rtl) return " ";
-  return gap > wordGap * size && gap < maxNeighbourGap * size ? " " : "";
+  return gap > minWordGap * size && gap < maxNeighbourGap * size ? " " : "";
 }
 
 /**

@@ -6,7 +6,7 @@ const pageNumberPattern =
 const numberedNamePattern = /[–—|·-] ?(\p{L}+ )?\d{1,2} ?(\/|of) ?\d{1,2}$/iu;
 const lastChangedPattern = /^(last )?(updated|modified|revised)\b.*\b(19|20)\d\d$/i;
 
-type PageEnd = "top" | "bottom";
+type PageEdge = "top" | "bottom";
 
 /** Removes page numbers, and headers and footers that repeat those of an earlier page. */
 export function removeHeadersAndFooters(pages: readonly (readonly string[])[]): string[][] {
@@ -14,7 +14,7 @@ export function removeHeadersAndFooters(pages: readonly (readonly string[])[]): 
   return pages.map((lines) => {
     const candidates = lines.map((line, index) => ({
       line,
-      end: findPageEnd(index, lines.length),
+      end: findPageEdge(index, lines.length),
       key: createLineKey(line),
     }));
     const content = candidates.filter(
@@ -26,7 +26,7 @@ export function removeHeadersAndFooters(pages: readonly (readonly string[])[]): 
   });
 }
 
-function findPageEnd(index: number, length: number): PageEnd | null {
+function findPageEdge(index: number, length: number): PageEdge | null {
   if (index < maxEdgeLines) return "top";
   return index >= length - maxEdgeLines ? "bottom" : null;
 }

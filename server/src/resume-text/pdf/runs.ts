@@ -13,7 +13,7 @@ export interface TextRun {
 }
 
 /** Width of a gap, as a share of the font size, from which it counts as a space even if no space was drawn. */
-export const wordGap = 0.2;
+export const minWordGap = 0.2;
 
 export interface DrawnItem {
   str: string;

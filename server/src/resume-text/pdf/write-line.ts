@@ -1,5 +1,5 @@
 import { writeBidirectionalLine } from "./bidirectional-line.ts";
-import { type TextRun, wordGap } from "./runs.ts";
+import { minWordGap, type TextRun } from "./runs.ts";
 
 /** Width of a gap, as a share of the font size, above which it is written as a tab. */
 const minTabGap = 2;
@@ -22,5 +22,5 @@ function chooseSeparator(before: TextRun, run: TextRun, line: string): string {
   if (gap > minTabGap * size && !/^[^\p{L}\p{N}]{1,2}$/u.test(line)) return "\t";
   if (ideographPattern.test(line.at(-1) ?? "") && ideographPattern.test(run.text[0] ?? ""))
     return gap > size ? " " : "";
-  return run.spaced || gap > wordGap * size ? " " : "";
+  return run.spaced || gap > minWordGap * size ? " " : "";
 }

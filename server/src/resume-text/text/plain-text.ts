@@ -21,7 +21,7 @@ function findEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const zeros = countZeros(bytes.subarray(0, sampleBytes));
+  const zeros = computeZeroShares(bytes.subarray(0, sampleBytes));
   if (zeros.odd > 0.2 && zeros.even < 0.02) return "utf-16le";
   if (zeros.even > 0.2 && zeros.odd < 0.02) return "utf-16be";
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
@@ -30,7 +30,7 @@ function findEncoding(bytes: Uint8Array): string {
 /**
  * Computes the shares of zero bytes at even and odd offsets: in UTF-16 of European languages every other byte is zero.
  */
-function countZeros(bytes: Uint8Array): { even: number; odd: number } {
+function computeZeroShares(bytes: Uint8Array): { even: number; odd: number } {
   const counts = [0, 0];
   bytes.forEach((byte, index) => {
     if (byte === 0) counts[index % 2] = (counts[index % 2] ?? 0) + 1;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   answerAfterDelay,
-  answersByteByByte,
+  answerByteByByte,
   answerWithoutEnd,
   answerWithStatus,
   answerWithText,
@@ -22,12 +22,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const fencedJson = `Here you are:\n\`\`\`json\n${validJson}\n\`\`\`\nAnything else?`;
+const jsonInCodeFence = `Here you are:\n\`\`\`json\n${validJson}\n\`\`\`\nAnything else?`;
 
 describe("replies that count as an answer", () => {
   test.each<[string, ServerBehaviour]>([
     ["plain JSON", answerWithText(validJson)],
-    ["JSON in a code fence", answerWithText(fencedJson)],
+    ["JSON in a code fence", answerWithText(jsonInCodeFence)],
     [
       "JSON in prose",
       answerWithText(`The colour {as asked} is ${validJson}, I think. {"code":"blue","size":1}`),
@@ -90,7 +90,7 @@ describe("replies that do not count as an answer", () => {
   test.each<[string, ServerBehaviour]>([
     ["slow", answerAfterDelay(5000, validJson)],
     ["hanging", leaveUnanswered],
-    ["dripping", answersByteByByte],
+    ["dripping", answerByteByByte],
   ])("gives up on a %s server at the time limit and closes the connection", async (_name, behaviour) => {
     server.behave(behaviour);
     const { ask, log } = openTestModel(server.baseUrl, { timeLimitMs: 400 });

@@ -13,7 +13,7 @@ export function extractJsonObject(text: string): unknown {
   let start = answer.indexOf("{");
   for (let tried = 0; start !== -1 && tried < maxBracesTried; tried++) {
     const end = findObjectEnd(answer, start);
-    const value = end === -1 ? undefined : parseJson(answer.slice(start, end));
+    const value = end === -1 ? undefined : parseJsonOrUndefined(answer.slice(start, end));
     if (value !== undefined) return value;
     start = answer.indexOf("{", start + 1);
   }
@@ -51,7 +51,7 @@ function findObjectEnd(text: string, start: number): number {
   return -1;
 }
 
-function parseJson(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -72,7 +72,7 @@ export function createOpenAiCompatibleModel(settings: ModelSettings): LanguageMo
         if (signal.aborted) throw signal.reason;
         const level = error instanceof NoAnswer && error.isPaused ? "debug" : "warn";
         log[level](
-          { reason: describeFailure(error) },
+          { reason: describeRequestFailure(error) },
           "The language model gave no answer; the embedded reading is used",
         );
         return null;
@@ -88,7 +88,7 @@ function isSentUnencrypted(baseUrl: string): boolean {
 }
 
 /** Describes a failure in our own words, because messages of network errors may contain the address and headers. */
-function describeFailure(error: unknown): string {
+function describeRequestFailure(error: unknown): string {
   if (error instanceof NoAnswer) return error.message;
   const { name, cause } = error as Error;
   if (name === "TimeoutError") return "no answer in time";

@@ -123,7 +123,7 @@ export const answerWithoutEnd: ServerBehaviour = (response) => {
 };
 
 /** A behaviour that sends a correct reply at one byte every 20 ms. */
-export const answersByteByByte: ServerBehaviour = (response) => {
+export const answerByteByByte: ServerBehaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 20);
   response.on("close", () => clearInterval(timer));
