@@ -96,7 +96,7 @@ const invalidTokens: Record<string, () => Promise<string>> = {
   garbage: async () => "garbage",
 };
 
-describe("access to endpoints", () => {
+describe("who may call which endpoint", () => {
   test("every endpoint in the contracts declares who may call it", () => {
     expect(declaredEndpoints.length).toBeGreaterThan(15);
     expect(declaredEndpoints.filter(({ access }) => access === "user").length).toBeGreaterThan(4);

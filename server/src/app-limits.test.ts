@@ -82,7 +82,7 @@ describe("refinements of a search", () => {
     expect(await readCreditsUsed(headers)).toBe(1);
   });
 
-  test("people forms for two cities are two searches and cost a credit each", async () => {
+  test("searches by the people form for two cities are two searches and cost a credit each", async () => {
     const headers = createUser();
     const form = (city: string) =>
       searchPeople({ query: "", searchParams: { city, state: "CA" } }, { headers });

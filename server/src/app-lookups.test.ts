@@ -110,7 +110,7 @@ describe("lookups", () => {
     }
   });
 
-  test("every item has id or code, a name and a description [SRCH-050]", async () => {
+  test("every lookup item has an id or a code, a name and a description [SRCH-050]", async () => {
     const lists = await Promise.all([...namesOfCodedLists, "company-sizes"].map(fetchLookupItems));
     const revenueRanges: LookupItem[] = (await requestLookup("revenue-ranges")).json().data;
     for (const items of [...lists, revenueRanges]) {
@@ -134,7 +134,7 @@ describe("lookups", () => {
     expect(items.every(({ minEmployees }) => Number.isInteger(minEmployees))).toBe(true);
   });
 
-  test("a revenue range has value or id, and label or name [SRCH-053]", async () => {
+  test("each revenue range has a value or an id, and a label or a name [SRCH-053]", async () => {
     const ranges: LookupItem[] = (await requestLookup("revenue-ranges")).json().data;
     expect(ranges.length).toBeGreaterThan(0);
     for (const { value, id, label, name } of ranges) {

@@ -146,7 +146,7 @@ describe("company search", () => {
     }
   });
 
-  test("shows reasons whose points add up to the score", async () => {
+  test("a company's reasons have points that add up to its score", async () => {
     const { events } = await searchCompanies({ query: "companies hiring" }, createUserHeaders());
     const scored = events.flatMap(({ data }) => (data.company?.rivScore ? [data.company] : []));
     expect(scored.length).toBeGreaterThan(5);
@@ -242,7 +242,7 @@ describe("company search", () => {
     expect(answer.json().error).toContain(text);
   });
 
-  test("enriches companies from the other sources when one source fails", async () => {
+  test("when one enrichment source fails, enriches companies from the other sources", async () => {
     const failing = { name: "broken", forCompany: () => Promise.reject(new Error("down")) };
     const testApp = await openTestApp({ companies: 60 }, { news: failing });
     const answer = await testApp.app.inject({
@@ -259,7 +259,7 @@ describe("company search", () => {
   }, 60_000);
 });
 
-describe("search by guests", () => {
+describe("company and people search by guests", () => {
   test("refuses a second search, even when the session id is sent instead of the cookie [ERR-003]", async () => {
     const { cookie, results } = await searchCompanies({ query: "companies hiring" });
     expect(results).toMatchObject({ currentCount: 1, guestLimit: 1 });
@@ -405,7 +405,7 @@ describe("search by guests", () => {
     expect(user.answer.body).toContain("(512) 555-0142");
   });
 
-  test("saves the people found before signing in for the user afterwards", async () => {
+  test("saves the people that a guest found for the user who then signs in", async () => {
     const { cookie, answer } = await searchPeople({ query: "managers" });
     const peopleCount = answer.json().results.people.length;
     const sessionId = cookie.split("=")[1]?.split(".")[0];
@@ -434,7 +434,7 @@ describe("people search", () => {
     ]);
   });
 
-  test("shows a signed-in user no contact details before enrichment", async () => {
+  test("a people search shows a signed-in user no contact details before enrichment", async () => {
     const { answer } = await searchPeople({ query: "managers" }, createUserHeaders());
     expect(answer.body).not.toMatch(/"(email|phone|mobile|directPhone|linkedInUrl)":"/);
   });

@@ -29,8 +29,8 @@ const sweepIntervalMs = 60_000;
 const retryIntervalMs = 1_000;
 
 /**
- * Starts the work beside requests: the command channel, the demo directory on a first start, sweeping expired rows, the daily
- * refresh of hiring intent. Never throws.
+ * Starts the work that runs beside requests: the command channel, the demo directory on a first start, sweeping expired
+ * rows, and the daily refresh of hiring intent. Never throws.
  */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const scores = createDailyRefresh(settings);

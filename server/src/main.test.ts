@@ -46,7 +46,7 @@ test("reports a missing file of custom terms in one line and closes the database
   await db.close();
 });
 
-test("prints a warning at startup as one plain line", async () => {
+test("prints a startup warning as one plain line of text", async () => {
   // The database that the first test created.
   const folder = join(tempFolder, "fresh");
   const terms = join(tempFolder, "terms.csv");

@@ -66,8 +66,8 @@ async function setPlan(
 }
 
 /**
- * Finds the subject of the registered user with this email. Text without an @ is already a subject, of another identity
- * provider.
+ * Finds the token subject of the registered user with this email. Text without an @ is already a subject, which another
+ * identity provider issued.
  */
 async function findUser(db: Database, email: string): Promise<string> {
   if (!email.includes("@")) return email;

@@ -71,7 +71,7 @@ test("sends expected failures to the caller unchanged, logs other failures, and 
   await expect(fail("toString")).rejects.toThrow(/does not know the command toString/);
 });
 
-test("uses a short socket path, recorded in the data folder, when the folder's own path is too long", async () => {
+test("when the data folder's path is too long for a socket, uses a shorter path that it records in the folder", async () => {
   const deep = join(dataDir, "d".repeat(60), "e".repeat(60));
   mkdirSync(deep, { recursive: true });
   const channel = await openTestChannel(deep, { echo: async (input) => input });

@@ -84,7 +84,7 @@ describe("the registration form", () => {
     },
   );
 
-  test("creates one account per email, even for concurrent registrations, and gives both the same answer", async () => {
+  test("creates one account for concurrent registrations of one email, and answers all of them in the same way", async () => {
     const forms = await Promise.all([
       openLogInForm({ prompt: "create" }),
       openLogInForm({ prompt: "create" }),
@@ -131,7 +131,7 @@ describe("the registration form", () => {
 });
 
 describe("the log-in form", () => {
-  test("gives a wrong password and an unknown email the same answer", async () => {
+  test("answers a wrong password and an unknown email in the same way", async () => {
     await registerUser(provider.base, "known@example.com");
     const answers = await Promise.all([
       tryLogIn("known@example.com", "wrong password"),
@@ -143,7 +143,7 @@ describe("the log-in form", () => {
     }
   });
 
-  test("blocks an account at an address after 10 failures in 15 minutes, even concurrent ones", async () => {
+  test("blocks an account at an address after 10 failed log-ins in 15 minutes, even concurrent ones", async () => {
     await registerUser(provider.base, "guessed@example.com");
     const guesses = await Promise.all(
       Array.from({ length: 14 }, () => tryLogIn("guessed@example.com", "guess")),

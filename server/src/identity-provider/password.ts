@@ -28,7 +28,7 @@ export class TooManyHashesWaiting extends Error {}
  * Hashes a password.
  * @param client clients share the hashing fairly
  * @returns `scrypt$N$r$p$salt$hash`, the last two in base64url
- * @throws TooBusy
+ * @throws TooManyHashesWaiting
  */
 export async function hashPassword(password: string, client: string): Promise<string> {
   const salt = randomBytes(16);
@@ -46,7 +46,7 @@ export async function hashPassword(password: string, client: string): Promise<st
 /**
  * Compares a password with a stored hash. Takes the same time when `hash` is missing, so that timing does not reveal
  * which accounts exist.
- * @throws TooBusy
+ * @throws TooManyHashesWaiting
  */
 export async function checkPassword(
   password: string,

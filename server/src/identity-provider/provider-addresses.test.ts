@@ -77,7 +77,7 @@ describe("behind an https address", () => {
     expect(answer.body).toContain("Sign-in did not work");
   });
 
-  test("the identity provider's pages have their own security policy instead of the app's", async () => {
+  test("the identity provider's pages have a content security policy that differs from the app's", async () => {
     const answer = await app.inject({ url: "/idp/session/end/success", headers: { accept: "text/html" } });
     expect(answer.body).toContain("You are signed out");
     expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");

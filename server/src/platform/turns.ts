@@ -1,5 +1,5 @@
 export interface Turn {
-  /** True when the request had to wait, because no turn was free. */
+  /** True when the request had to wait for this turn, because none was free. */
   waited: boolean;
   giveBack(): void;
 }
@@ -8,8 +8,8 @@ export interface TurnLimits {
   /** Limit of concurrent turns of all clients. */
   atOnce: number;
   /**
-   * Returns one client's limit of concurrent turns for a number of free turns; without it, clients have no limit of
-   * their own.
+   * Returns how many turns one client may have at once, given the number of free turns. Without this function, a client
+   * may have all turns.
    */
   share?: (free: number) => number;
   /** Limit of the running and waiting turns of one client. */

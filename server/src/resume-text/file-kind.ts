@@ -5,7 +5,7 @@ export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";
 
 /**
  * Detects the kind of a file by its content.
- * @throws WrongKind for archives, spreadsheets and slides; Unreadable
+ * @throws WrongFileKind for archives, spreadsheets and slides; UnreadableFile
  */
 export function detectKind(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new UnreadableFile("empty");
@@ -24,8 +24,8 @@ function detectZipKind(bytes: Uint8Array): FileKind {
 }
 
 /**
- * Detects the kind of a compound file: old Word files, encrypted new ones and files of other programs share this
- * container format.
+ * Detects the kind of a compound file, a container format that old Word files, encrypted new ones and other programs'
+ * files share.
  */
 function detectCompoundKind(bytes: Uint8Array): FileKind {
   const text = decodeLatin1(bytes);

@@ -9,7 +9,7 @@ async function readLines(bytes: Uint8Array): Promise<string[]> {
   return "text" in reading ? reading.text.split("\n").filter(Boolean) : [reading.problem];
 }
 
-describe("a resume as PDF", () => {
+describe("reading a resume in a PDF file", () => {
   test("reads text across the page first, then one column after the other", async () => {
     const pdf = await makePdf((page) => {
       drawLine(page, "Ada Example", 230, 40, 24);
@@ -123,7 +123,7 @@ describe("a resume as PDF", () => {
   });
 });
 
-describe("a resume as Word document", () => {
+describe("reading a resume in a Word document", () => {
   test("reads headers first and each text box once, and skips deleted and hidden text", async () => {
     const box = `<w:txbxContent>${makeParagraph("555-0102")}</w:txbxContent>`;
     const body = `
@@ -201,7 +201,7 @@ describe("a resume as Word document", () => {
   });
 });
 
-describe("a resume as text", () => {
+describe("reading a resume in a text file", () => {
   const text = "Zoë Example\r\nKöchin\u0000 “Süd”\r\n";
   test.each<[string, Uint8Array]>([
     ["UTF-8", Buffer.from(text)],

@@ -13,7 +13,7 @@ export interface SearchAttempt {
   query: string;
   /** The industries and places of a search by form. */
   filters: unknown;
-  /** The planned parameters. */
+  /** The search parameters that were planned from the query or the form. */
   parameters: SearchParameters;
   page: number;
   /** True when filters were sent beside the text, so that the search may be a refinement of an earlier search. */

@@ -157,7 +157,7 @@ testOnEachDatabase("credits", (open) => {
       expect(await readAllowance(db, user, secondsAfterNow(122))).toMatchObject({ reserved: 1 });
     });
 
-    test("charges a hold from before midnight to its own day", async () => {
+    test("charges a hold that was taken before midnight to the day on which it was taken", async () => {
       const user = createUserId();
       const before = new Date("2026-03-10T23:59:59Z");
       await reserve(user, "a", before);

@@ -18,7 +18,7 @@ export interface GuestAttempt {
   mode: "companies" | "people" | "mpc";
   /** Normalised query text; blank for a search by form. */
   query: string;
-  /** The planned parameters. */
+  /** The search parameters that were planned from the query or the form. */
   parameters: SearchParameters;
   page: number;
   /** True when filters were sent beside the text, so that the search may be a refinement of the free search. */
@@ -39,7 +39,7 @@ export interface GuestAdmission {
   guest: GuestUsage;
 }
 
-/** Number of later pages and of refinements that a free search includes. */
+/** Limits of the later pages and of the refinements that one free search includes. */
 const maxLaterPages = 4;
 const maxRefinements = 10;
 

@@ -136,7 +136,7 @@ testOnEachDatabase("guests", (open) => {
       expect(refusal.details).toEqual({ requiresAuth: true, currentCount: 1, guestLimit: 1 });
     });
 
-    test("a failed search and later pages do not count [ACC-033]", async () => {
+    test("failed searches and later pages do not count as free searches [ACC-033]", async () => {
       const context = createContext(db);
       await (await admitGuest(context, bankSearch, guestSettings)).release();
       expect((await session(context)).searchCount).toBe(0);
@@ -160,7 +160,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await awaitRefusal(admitGuest(context, people, guestSettings))).status).toBe(429);
     });
 
-    test("a later page with the same text but other parameters is not part of the free search", async () => {
+    test("a later page with the free search's text but other parameters is not part of the free search", async () => {
       const context = createContext(db);
       await (await admitGuest(context, bankSearch, guestSettings)).settle();
       const ohio = { ...searchParameters, places: [{ state: "OH" as const }] };
@@ -254,7 +254,7 @@ testOnEachDatabase("guests", (open) => {
         expect((await awaitRefusal(admitGuest(context, otherText, guestSettings))).status).toBe(429);
       });
 
-      test("refinements share the 5 pages of the free search", async () => {
+      test("a free search and its refinements have four later pages in total", async () => {
         const chicago = { places: [{ metroRegion: "chicago" as const }] };
         expect((await awaitRefusal(admitGuest(context, refine(chicago, 2), guestSettings))).status).toBe(429);
         await admitGuest(context, refine(chicago), guestSettings);

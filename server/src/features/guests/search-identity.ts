@@ -5,7 +5,7 @@ export interface IdentifiedSearch {
   mode: "companies" | "people" | "mpc";
   /** Normalised query text. */
   query: string;
-  /** The planned parameters. */
+  /** The search parameters that were planned from the query or the form. */
   parameters: SearchParameters;
 }
 

@@ -116,7 +116,7 @@ testOnEachDatabase("insights of a company", (open) => {
     expect(await leadStatusOf({ company_city: "Nowhere" })).toBe("cold");
   });
 
-  test("uses the industry of the request when the directory has none for the company", async () => {
+  test("uses the industry in the request when the directory has no industry for the company", async () => {
     const names = async (company_industry: string) =>
       (await ask({ company_id: "100002", company_industry })).local.map(({ name }) => name);
     expect(await names("Hospitals & Health Care")).toEqual(["Clinic", "Diner"]);

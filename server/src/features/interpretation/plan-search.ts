@@ -29,7 +29,7 @@ export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
   /**
-   * Asks the language model about open words; null when that is not needed.
+   * Asks the language model about open words; this property is null when the model is not needed.
    * @returns an improved plan, or null when the model does not help
    * @throws the abort reason of the signal
    */

@@ -75,7 +75,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
     const banks = { industryCodes: "finance" as const };
     const large = { ...banks, employeeRangeMin: 500 };
 
-    test(`does not rewrite ${what} that are found again unchanged`, async () => {
+    test(`does not rewrite stored ${what} that a later search finds again unchanged`, async () => {
       const context = signIn();
       const { save } = searching(context);
       const table = raw(what === "companies" ? "saved_search_company" : "saved_lead");
@@ -121,7 +121,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       expect(await read(id)).toEqual([...listIds(26, 30), ...listIds(31, 55), ...listIds(1, 25)]);
     });
 
-    test(`saves concurrent runs and pages of ${what} without deadlocks and failures`, async () => {
+    test(`saves concurrent runs and pages of ${what} without a deadlock or failure`, async () => {
       const { save, read } = searching(signIn());
       const saved = await Promise.all(
         Array.from({ length: 12 }, (_, index) => {

@@ -16,9 +16,9 @@ import { refreshScores } from "./refresh-scores.ts";
 
 const firstCompanyId = 100_001;
 const companyIds = Array.from({ length: 200 }, (_, index) => firstCompanyId + index);
-/** Id of a company with two postings a day for a year, nearly half of them closed. */
+/** Id of a company that posted two jobs a day for a year and closed nearly half of them. */
 const busyCompanyId = firstCompanyId;
-/** Id of a company with layoffs that are older than many product news items. */
+/** Id of a company with news of layoffs that are older than its many product news items. */
 const shrinkingCompanyId = firstCompanyId + 1;
 const scoreDay = "2026-11-21";
 const now = () => new Date(`${scoreDay}T10:00:00Z`);

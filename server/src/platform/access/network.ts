@@ -43,7 +43,7 @@ function parseIpv6Groups(address: string): string[] | null {
   return groups.map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/** Rewrites an IPv4 address at the end of an IPv6 one as two groups. */
+/** Rewrites the dotted IPv4 address at the end of an IPv6 address as two hexadecimal groups. */
 function rewriteDottedEnd(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts) => {
     const [one, two, three, four] = parts.map(Number) as [number, number, number, number];

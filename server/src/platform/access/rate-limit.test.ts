@@ -43,14 +43,14 @@ testOnEachDatabase("rate limits", (open) => {
       expect(await count(key, 60)).toEqual({ allowed: true });
     });
 
-    test("counts each key separately", async () => {
+    test("counts the calls of each key separately", async () => {
       const [one, other] = [createKey(), createKey()];
       for (let call = 0; call < 3; call++) await count(one, 0);
       expect((await count(one, 0)).allowed).toBe(false);
       expect((await count(other, 0)).allowed).toBe(true);
     });
 
-    test("admits nothing when the limit is 0, and everything without a limit", async () => {
+    test("admits no call when the limit is 0, and every call when there is no limit", async () => {
       expect((await count(createKey(), 0, 0)).allowed).toBe(false);
       const key = createKey();
       for (let call = 0; call < 9; call++) expect((await count(key, 0, null)).allowed).toBe(true);

@@ -28,7 +28,7 @@ describe("createBatch", () => {
     expect(batches).toEqual([[1, 2, 1, 3], [5]]);
   });
 
-  test("starts another batch when one is full", async () => {
+  test("starts another batch when the current batch is full", async () => {
     const { batches, load } = createRecordingBatch(doubleKeys);
     const get = createBatch(load, 2);
     expect(await Promise.all([1, 2, 3].map((key) => get(key)))).toEqual([2, 4, 6]);

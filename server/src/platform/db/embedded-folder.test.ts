@@ -96,7 +96,7 @@ test("after the process was killed, the folder opens again with all committed ro
   await db.close();
 });
 
-test("refuses a second opener in the same process too", async () => {
+test("refuses to open the folder twice in one process", async () => {
   const db = await openDataFolder(dataDir);
   expect(await readOpenError(dataDir)).toMatch(/in use by process \d+\. Stop it, or set EQ_DATA_DIR/);
   await db.close();
@@ -114,7 +114,7 @@ test("when an import uses the folder, the error says so and advises to wait unti
   expect(await readOpenError(dataDir)).toBe("opened");
 });
 
-test("names the damaged lock file and says that the database is not affected", async () => {
+test("when the lock file is damaged, the error names it and says that the database is not affected", async () => {
   const folder = join(tempFolder, "damaged-lock");
   cpSync(dataDir, folder, { recursive: true });
   const lock = join(folder, "lock");
@@ -145,7 +145,7 @@ test.skipIf(process.platform !== "linux")("says at once that the folder cannot b
   );
 });
 
-test("gives access to the folder to its owner only", () => {
+test("lets only the folder's owner access the folder", () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
@@ -168,7 +168,7 @@ test("reports a damaged database in one line that says what to do", async () => 
   expect(await readOpenError(folder)).toMatch(/PG_VERSION is missing/);
 });
 
-test("says that the data path is not a folder", async () => {
+test("when the data path is not a folder, the error says so", async () => {
   const file = join(tempFolder, "file");
   writeFileSync(file, "");
   expect(await readOpenError(file)).toMatch(/^StartupError: .*file is not a folder/);

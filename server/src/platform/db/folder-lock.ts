@@ -42,7 +42,7 @@ const sqliteNotADatabaseCode = 26;
 /**
  * Locks a folder for this process by an exclusive SQLite transaction on an empty file. That is a lock of the operating
  * system: it ends with the process, and reused process ids do no harm. The file beside it only names the holder.
- * @throws FolderBusy, LockDamaged, or the file system's error
+ * @throws FolderBusy, FolderLockDamaged, or the file system's error
  */
 export function lockFolder(folder: string, use: FolderUse): FolderLock {
   const holderFile = join(folder, "lock-holder.json");

@@ -213,7 +213,7 @@ function applyLibpqSslModes(url: string): string {
 }
 
 const statementNamesByText = new Map<string, string>();
-/** Limit of the statements that are prepared by name; others are prepared for each run. */
+/** Limit of the statements that are prepared by name; further statements are prepared again for each run. */
 const maxStatementNames = 500;
 
 /**

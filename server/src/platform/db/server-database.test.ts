@@ -13,7 +13,7 @@ const readOpenError = (url: string) =>
     (error: Error) => `${error.name}: ${error.message}`,
   );
 
-test("describes an unreachable server in one line, without the password", async () => {
+test("reports an unreachable server in one line, without the password", async () => {
   const message = await readOpenError("postgres://eq:topsecret@127.0.0.1:1/eq");
   expect(message).toMatch(
     /^StartupError: Cannot use PostgreSQL at 127\.0\.0\.1:1\/eq: nothing listens there\./,
@@ -22,7 +22,7 @@ test("describes an unreachable server in one line, without the password", async 
   expect(message).not.toContain("\n");
 });
 
-test("says that DATABASE_URL is not a URL", async () => {
+test("reports a DATABASE_URL that is not a URL", async () => {
   expect(await readOpenError("not a url:topsecret")).toMatch(/^StartupError: DATABASE_URL is not a URL/);
 });
 

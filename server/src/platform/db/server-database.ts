@@ -164,7 +164,7 @@ class ServerTransaction {
   }
 
   /**
-   * Resolves when all statements have been answered.
+   * Waits until all statements of the transaction have been answered.
    * @throws the first failure
    */
   async settle(): Promise<void> {
@@ -201,12 +201,15 @@ function readServerAddress(url: string): string {
 }
 
 const startingUpSqlState = "57P03";
-/** Time limit in milliseconds: recovery after a crash, or a very busy machine, may need that long. */
+/**
+ * Time limit in milliseconds for the server's start: recovery after a crash, or a very busy machine, may take that
+ * long.
+ */
 const maxStartMs = 60_000;
 const startRetryMs = 250;
 
 /**
- * Waits while the server reports that it is starting up, or does not answer.
+ * Waits as long as the server reports that it is starting up, or does not answer.
  * @throws the last attempt's error
  */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {

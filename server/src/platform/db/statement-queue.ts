@@ -39,12 +39,18 @@ export class StatementQueue {
     this.#maxInFlight = most;
   }
 
-  /** Resolves when a single statement may be sent. @returns a function to call when it is answered */
+  /**
+   * Waits until a single statement may be sent to the database.
+   * @returns a function to call when the statement is answered
+   */
   takeSingle({ signal, urgent = false }: QueryOptions = {}): Promise<() => void> {
     return this.#take({ isTransaction: false, isUrgent: urgent, signal });
   }
 
-  /** Resolves when a transaction may begin. @returns a function to call when its last statement is sent */
+  /**
+   * Waits until a transaction may begin.
+   * @returns a function to call when the transaction's last statement is sent
+   */
   takeTransaction({ urgent = false }: TransactionOptions = {}): Promise<() => void> {
     return this.#take({ isTransaction: true, isUrgent: urgent });
   }

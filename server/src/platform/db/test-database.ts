@@ -125,8 +125,8 @@ export async function openTestServerDatabase(): Promise<Database & { readonly ur
 }
 
 /**
- * Registers a suite twice: on PGlite and on a real PostgreSQL server. `open` returns a migrated, empty database that is
- * closed after the suite. Without a server, the second suite is skipped visibly; in CI it fails.
+ * Registers a test suite twice: on PGlite and on a real PostgreSQL server. `open` returns a migrated, empty database
+ * that is closed after the suite. Without a server, the second suite is reported as skipped; in CI it fails.
  */
 export function testOnEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
   const declareSuite = (kind: string, open: () => Promise<Database>) =>

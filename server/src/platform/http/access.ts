@@ -71,7 +71,10 @@ function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
   throw new Refusal(401, "Send one authorization header", {}, { "www-authenticate": "Bearer" });
 }
 
-/** Reads the bearer token; null without one. Other schemes, such as Basic, are meant for a proxy in front. */
+/**
+ * Reads the bearer token of the authorization header; null when there is none. Other schemes, such as Basic, are meant
+ * for a proxy in front.
+ */
 function readBearerToken(header: string | undefined): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? "");
   return match ? (match[1] ?? "").trim() : null;

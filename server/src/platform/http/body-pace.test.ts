@@ -29,7 +29,7 @@ function openRequest(line: string, length: number) {
   return socket;
 }
 
-test("answers 408 when half a body arrives, and closes the connection", async () => {
+test("answers 408 and closes the connection when only half a body arrives", async () => {
   const socket = openRequest("POST /read", 100);
   socket.write('{"query":');
   const answer = await text(socket);

@@ -10,7 +10,7 @@ const fastifyErrorMessages: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large; send at most 1 MB",
 };
 
-/** Seconds after which a restarted server is expected to answer again. */
+/** Seconds after which a server that is restarting is expected to answer again. */
 const restartRetrySeconds = 5;
 
 /**

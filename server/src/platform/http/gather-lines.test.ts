@@ -21,7 +21,7 @@ test("joins the texts that are ready in one turn of the event loop, and does not
   expect(await gatherAll(source())).toEqual(["ab", "cd", "e"]);
 });
 
-test("yields the first piece before the second is ready", async () => {
+test("yields the first piece of text before the second is ready", async () => {
   const slow = Promise.withResolvers<void>();
   async function* source() {
     yield "first";
@@ -35,7 +35,7 @@ test("yields the first piece before the second is ready", async () => {
   expect(await gathered.next()).toEqual({ done: true, value: undefined });
 });
 
-test("splits a large amount into pieces, complete and in order", async () => {
+test("splits a large amount of text into pieces that are complete and in order", async () => {
   const lines = Array.from({ length: 50 }, (_, index) => String(index).padStart(10_000, "."));
   async function* source() {
     yield* lines;
@@ -46,7 +46,7 @@ test("splits a large amount into pieces, complete and in order", async () => {
   expect(pieces.join("")).toBe(lines.join(""));
 });
 
-test("yields nothing for an empty source", async () => {
+test("yields no piece for a source without texts", async () => {
   async function* source() {}
   expect(await gatherAll(source())).toEqual([]);
 });
@@ -62,7 +62,7 @@ test("yields the gathered texts before it throws the source's error", async () =
   await expect(gathered.next()).rejects.toThrow("broken");
 });
 
-test("ends the source when the consumer stops", async () => {
+test("ends the source generator when the consumer stops reading", async () => {
   let isEnded = false;
   async function* source() {
     try {

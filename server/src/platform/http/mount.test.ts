@@ -75,14 +75,14 @@ describe("mount", () => {
     extra: 1,
   });
 
-  test("joins path and query into one input, and strips fields that the reply's schema does not name", async () => {
+  test("merges path parameters and query string into one input, and strips fields that the reply's schema does not have", async () => {
     const { host, fastify } = openTestHost({ signedIn: true });
     mount(host, readThingEndpoint, verb);
     const answer = await fastify.inject({ url: "/api/things/7?limit=5&other=1" });
     expect(answer.json()).toEqual({ success: true, id: "7", limit: 5, secret: "s" });
   });
 
-  test("strips a guest's reply to the guest schema", async () => {
+  test("reduces a guest's reply to the fields of the guest schema", async () => {
     const { host, fastify } = openTestHost();
     mount(host, readThingEndpoint, verb);
     expect((await fastify.inject({ url: "/api/things/7" })).json()).toEqual({ success: true, id: "7" });
@@ -132,7 +132,7 @@ describe("mountStream", () => {
     ]);
   });
 
-  test("answers a refusal before the first event with its HTTP status", async () => {
+  test("when a stream's verb refuses before the first event, answers with the refusal's HTTP status", async () => {
     const { host, fastify } = openTestHost();
     mountStream(host, countStream, count);
     const answer = await fastify.inject({

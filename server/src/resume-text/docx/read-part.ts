@@ -39,7 +39,7 @@ const ignoredElements = new Set(["Fallback", "del", "moveFrom", "rt"]);
 
 /**
  * Reads the lines of one part of a document. Entities are never expanded.
- * @throws Unreadable for malformed XML
+ * @throws UnreadableFile for malformed XML
  */
 export function readPart(xml: string): readonly string[] {
   const writer = new PartWriter(resumeTextLimit);

@@ -17,7 +17,7 @@ const maxEntries = 5000;
 
 /**
  * Lists the entries of the zip's directory.
- * @throws Unreadable without an end record, as in a truncated file
+ * @throws UnreadableFile without an end record, as in a truncated file
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
   const file = viewAsBuffer(bytes);
@@ -41,7 +41,7 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
 
 /**
  * Reads the bytes of an entry. Declared sizes are not trusted: inflating stops at `limit` bytes.
- * @throws Unreadable beyond the limit and for damaged data
+ * @throws UnreadableFile beyond the limit and for damaged data
  */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
   const file = viewAsBuffer(bytes);

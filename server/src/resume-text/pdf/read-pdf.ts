@@ -16,7 +16,7 @@ type PdfPage = Awaited<ReturnType<PdfDocument["getPage"]>>;
 
 /**
  * Reads the lines of a PDF in reading order.
- * @throws Unreadable beyond the page limit, the error of pdf.js for a damaged file
+ * @throws UnreadableFile beyond the page limit, the error of pdf.js for a damaged file
  */
 export async function readPdf(bytes: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });

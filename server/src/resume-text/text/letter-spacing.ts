@@ -15,7 +15,7 @@ export function isLetterSpaced(text: string): boolean {
 }
 
 /**
- * Restores the words of a letter-spaced text, whose own spaces do not separate words.
+ * Joins the letters of a letter-spaced text into words. The text's own spaces do not separate words.
  * @param drawn all text of the page with only the spaces that the page draws; these separate words
  */
 export function joinLetters(text: string, drawn: string): string {

@@ -9,7 +9,7 @@ const maxAllowedControls = 2;
 
 /**
  * Decodes text in UTF-8, UTF-16 with or without a byte order mark, or Windows-1252.
- * @throws WrongKind for binary data
+ * @throws WrongFileKind for binary data
  */
 export function readPlainText(bytes: Uint8Array): string {
   const text = new TextDecoder(findEncoding(bytes)).decode(bytes);

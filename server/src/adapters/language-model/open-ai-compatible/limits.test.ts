@@ -55,7 +55,7 @@ describe("a server that fails", () => {
     }
   });
 
-  test("counts time limits as failures, but not invalid answers or refused requests", async () => {
+  test("counts exceeded time limits as failures of the server, but not invalid answers or refused requests", async () => {
     server.behave(leaveUnanswered);
     const slow = openTestModel(server.baseUrl, { timeLimitMs: 400 });
     for (const text of ["a", "b", "c", "d"]) await slow.ask(text);
@@ -109,7 +109,7 @@ describe("a server that asks for a pause", () => {
   });
 });
 
-describe("many concurrent questions", () => {
+describe("limits when many questions are asked concurrently", () => {
   test("sends concurrent questions four at a time, all within their time limit", async () => {
     let open = 0;
     let most = 0;
