@@ -168,7 +168,7 @@ describe("who may call which endpoint", () => {
     expect((await app.inject({ ...own, headers: { authorization } })).statusCode).toBe(405);
   });
 
-  test("the API page has the product's name, a section per group and the server's content security policy", async () => {
+  test("the page of the API document has the product's name, a section per group of endpoints and the server's content security policy", async () => {
     const page = await app.inject({ url: "/api/docs" });
     expect(page.body).toContain("<title>EQ API</title>");
     expect(page.headers["content-security-policy"]).toContain("style-src 'self' 'unsafe-inline'");

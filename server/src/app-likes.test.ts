@@ -49,7 +49,7 @@ describe("likes over HTTP", () => {
     expect((await getAsUser("/api/ai/companies?liked_only=true")).json().companies).toEqual([]);
   });
 
-  test("accepts an id of 100 characters in any script, and refuses a longer one with the field's name", async () => {
+  test("accepts a company or person id of 100 characters in any script, and refuses a longer id with the field's name", async () => {
     const markOf = (id: string) => postAsUser(`/api/ai/companies/${encodeURIComponent(id)}/dislike`, {});
     expect((await markOf("\u4f01".repeat(100))).json()).toEqual({ success: true, disliked: true });
     const refused = await markOf("\u4f01".repeat(101));

@@ -37,7 +37,7 @@ async function searchCompanies(payload: object, headers: Record<string, string> 
 const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
   postToApi("/api/ai/ai-people-search", payload, headers);
 
-describe("company search", () => {
+describe("company search by users", () => {
   test("sends its events in order, with one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
     const { events, results } = await searchCompanies(
       { query: "manufacturing companies" },
@@ -87,7 +87,7 @@ describe("company search", () => {
     });
   });
 
-  test("returns the stored results of a search to its user only [API-030]", async () => {
+  test("returns the stored results of a saved search only to the user who made it [API-030]", async () => {
     const headers = createUserHeaders();
     const { events, results } = await searchCompanies({ query: "manufacturing companies" }, headers);
     const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
@@ -417,7 +417,7 @@ describe("company and people search by guests", () => {
   });
 });
 
-describe("people search", () => {
+describe("people search by users", () => {
   test("page 2 of a people search has other people and the same total as page 1, and the search is saved [API-018]", async () => {
     const headers = createUserHeaders();
     const page = async (number: number) =>

@@ -10,7 +10,7 @@ const readConfigError = (env: Record<string, string>): string => {
   return "accepted";
 };
 
-describe("the configuration", () => {
+describe("reading the configuration", () => {
   test("uses defaults for unset and empty variables", () => {
     const config = readConfig({ PORT: "", TRUST_PROXY: "", EQ_ALLOW_EMBEDDED_IDP: "" });
     expect(config).toMatchObject({ port: 5001, publicUrl: "http://localhost:5001", trustedHops: 0 });

@@ -88,7 +88,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
       expect(page).not.toContain("code=");
     });
 
-    test("redirects only to the web app's own URL", async () => {
+    test("a log-in redirects only to the web app's own URL", async () => {
       const { page, redirectUrl } = await startLogIn(new TestBrowser(provider.base), provider.base, {
         redirect_uri: "https://elsewhere.example.com",
       });
@@ -124,7 +124,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
     });
   });
 
-  describe("logging out", () => {
+  describe("logging out of the identity provider", () => {
     const logOutUrl = (idToken: string) =>
       `/idp/session/end?${new URLSearchParams({
         id_token_hint: idToken,
@@ -152,7 +152,7 @@ testOnEachDatabase("embedded identity provider", (open) => {
     });
   });
 
-  describe("a restart on the same database", () => {
+  describe("a restart of the identity provider on the same database", () => {
     test("a restarted provider accepts the keys, accounts, sessions and refresh tokens from before", async () => {
       const { browser, tokens } = await registerUser(provider.base, "restart@example.com");
       const port = Number(new URL(provider.base).port);

@@ -212,7 +212,7 @@ describe("the log-in form", () => {
   });
 });
 
-describe("the pages", () => {
+describe("the identity provider's pages", () => {
   test("sends pages without scripts that load from this server only and may not be framed", async () => {
     const { browser, page } = await openLogInForm();
     expect(page).not.toContain("<script");

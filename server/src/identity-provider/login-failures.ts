@@ -27,7 +27,7 @@ export interface ReachedLimit {
   of: "account" | "network";
 }
 
-/** Thrown to roll back the transaction that counts an attempt. */
+/** Thrown to roll back the transaction that counts a log-in attempt, when a limit is reached. */
 class LogInLimitReached extends Error {
   readonly limits: readonly ReachedLimit[];
 

@@ -34,7 +34,7 @@ const createAuthUrl = (redirect: string) =>
     code_challenge_method: "S256",
   })}`;
 
-describe("behind an https address", () => {
+describe("the identity provider behind an https address", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildApp("https://eq.example.com");
@@ -92,7 +92,7 @@ describe("behind an https address", () => {
   });
 });
 
-describe("on localhost", () => {
+describe("the identity provider on localhost", () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildApp("http://localhost:5001");

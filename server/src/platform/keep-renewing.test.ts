@@ -18,7 +18,7 @@ test("calls `renew` at each interval until it is stopped", async () => {
   expect(renew).toHaveBeenCalledTimes(3);
 });
 
-test("waits for a slow renewal, reports a failed one, and continues", async () => {
+test("waits for a slow renewal, reports a failed renewal, and continues", async () => {
   const slow = Promise.withResolvers<void>();
   const renew = vi.fn(async () => {}).mockReturnValueOnce(slow.promise);
   const onError = vi.fn();

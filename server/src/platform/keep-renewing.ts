@@ -1,5 +1,5 @@
 interface RenewalOptions {
-  /** Interval of renewals, well below the lifetime of the lease. */
+  /** Seconds between renewals; well below the lifetime of the lease. */
   everySeconds: number;
   onError: (error: unknown) => void;
 }

@@ -25,7 +25,7 @@ const tokenPattern = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])
 
 interface RtfGroup {
   isHidden: boolean;
-  /** Number of fallback characters after each `\\u`, which are for old programs. */
+  /** Number of fallback characters for older programs that follow each `\\u` and must be skipped. */
   fallbackLength: number;
 }
 

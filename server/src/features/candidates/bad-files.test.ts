@@ -92,7 +92,7 @@ test.each(badFiles)(
 );
 
 test("ends the reading process when the caller disconnects, then reads the next file; refuses a file that waits too long with retry-after", async () => {
-  // A file that takes longer to read than any caller waits.
+  // A file that takes longer to read than a caller may wait for it.
   const slow = Buffer.concat([Buffer.from("{\\rtf1 Ada"), Buffer.alloc(5_000_000, "{")]);
   const leave = new AbortController();
   const read = (name: string, bytes: Buffer, signal: AbortSignal) =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-describe("parseCandidateFile", () => {
+describe("reading a resume from an uploaded file", () => {
   test("returns a profile with all fields of the contract for each file type [MPC-006] [MPC-013] [API-019]", async () => {
     const files = [
       { name: "Ada.PDF", bytes: pdf },
@@ -100,7 +100,7 @@ describe("parseCandidateFile", () => {
     }
   });
 
-  test("accepts a file of exactly the size limit and refuses one more byte with 413 [LIMIT-011]", async () => {
+  test("accepts a file of exactly the size limit and refuses a file with one byte more with 413 [LIMIT-011]", async () => {
     const filled = Buffer.alloc(5_242_880, " ");
     filled.write(resumeText);
     expect((await uploadResume(server.app, { name: "ada.txt", bytes: filled })).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe("parseCandidateFile", () => {
   });
 });
 
-describe("parseCandidate", () => {
+describe("reading a resume from pasted text", () => {
   test("returns the same profile for pasted text as for its file [API-020]", async () => {
     const metadata = { source: "paste", other: 1 };
     const pasted = await pasteResume(server.app, { content: resumeText, metadata });

@@ -23,7 +23,7 @@ async function holdCredit(db: Database, use: CreditUse, at = now): Promise<Hold>
   return reservation.hold;
 }
 
-testOnEachDatabase("credits", (open) => {
+testOnEachDatabase("credits of users", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -114,7 +114,7 @@ testOnEachDatabase("credits", (open) => {
     expect((await reserve(user, "g", nextDay)).kind).toBe("reserved");
   });
 
-  describe("a hold", () => {
+  describe("holds of credits", () => {
     const five = ["a", "b", "c", "d", "e"];
 
     test("a hold expires after two minutes unless it is renewed", async () => {
@@ -228,7 +228,7 @@ testOnEachDatabase("credits", (open) => {
   });
 });
 
-test("the next search can use a released credit at once, even when the embedded database is busy", async () => {
+test("the user's next search can use a released credit at once, even when the embedded database is busy", async () => {
   const db = await openTestDatabase();
   try {
     const user = createUserId();
@@ -247,7 +247,7 @@ test("the next search can use a released credit at once, even when the embedded 
   }
 });
 
-test("holding a credit runs before waiting statements on the embedded database", async () => {
+test("on the embedded database, holding a credit runs before ordinary statements that wait", async () => {
   const db = await openTestDatabase();
   try {
     const busy = Promise.withResolvers<void>();

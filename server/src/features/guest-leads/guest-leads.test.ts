@@ -6,7 +6,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { claimTemporary } from "./claim-temporary.ts";
 import { storeLeads } from "./store.ts";
 
-testOnEachDatabase("guest leads", (open) => {
+testOnEachDatabase("leads that guests found", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -42,7 +42,7 @@ testOnEachDatabase("guest leads", (open) => {
     expect([one.totalLeads, other.totalLeads]).toContain(0);
   });
 
-  test("refuses to claim leads for another user", async () => {
+  test("refuses to claim a guest's leads for another user", async () => {
     const attempt = claimTemporary(contextOf("user-4"), { sessionId: "session-3", userId: "user-5" });
     await expect(attempt).rejects.toMatchObject({ status: 403 });
   });

@@ -52,7 +52,7 @@ async function awaitRefusal(work: Promise<unknown>): Promise<Refusal> {
   return outcome as Refusal;
 }
 
-testOnEachDatabase("guests", (open) => {
+testOnEachDatabase("sessions and free searches of guests", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -60,7 +60,7 @@ testOnEachDatabase("guests", (open) => {
 
   const session = (context: Context) => openGuestSession(context, guestSettings);
 
-  describe("sessions", () => {
+  describe("guest sessions", () => {
     test("a new session reports the configured limit and no searches used [ACC-030, ACC-031]", async () => {
       const context = createContext(db);
       const opened = await session(context);
@@ -84,7 +84,7 @@ testOnEachDatabase("guests", (open) => {
       ).toBe(404);
     });
 
-    test("an address may open 20 sessions a day, even concurrently, and 20 again the next day", async () => {
+    test("one address may open 20 sessions a day, even concurrently, and 20 more the next day", async () => {
       const address = "203.0.113.77";
       const outcomes = await Promise.allSettled(
         Array.from({ length: 26 }, () =>
@@ -118,7 +118,7 @@ testOnEachDatabase("guests", (open) => {
     });
   });
 
-  describe("searches", () => {
+  describe("free searches of guests", () => {
     test("a search counts once its first page is settled; the next search is refused [ACC-032, ERR-003]", async () => {
       const context = createContext(db);
       const admission = await admitGuest(context, bankSearch, guestSettings);
@@ -364,7 +364,7 @@ testOnEachDatabase("guests", (open) => {
       expect((await session(context)).searchCount).toBe(1);
     });
 
-    test("removes sessions whose cookie has expired", async () => {
+    test("deletes guest sessions whose cookie has expired", async () => {
       const context = createContext(db);
       await session(context);
       await sweepGuests(db, new Date(time.getTime() + 201 * 86_400_000));

@@ -15,7 +15,7 @@ export interface GuestSettings {
 }
 
 /**
- * Stores the session of the caller's cookie if it is new.
+ * Stores the guest session that the caller's cookie names, unless it is stored already.
  * @throws Refusal 429 beyond the network's daily limit
  */
 export async function openGuestSession(context: Context, settings: GuestSettings): Promise<GuestSession> {

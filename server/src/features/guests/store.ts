@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** Lifetime of a reservation that is not renewed. */
+/** Seconds after which a reservation that is not renewed expires. */
 const reservationSeconds = 120;
 
 const computeReservationExpiry = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);

@@ -12,7 +12,7 @@ const groundModelAnswer = (
   mode: "companies" | "people" = "people",
 ) => groundAnswer(createModelAnswer(answer), { reading, mode, findPlaces });
 
-describe("a model's industry", () => {
+describe("checking the industry of a model's answer", () => {
   const query = "companies that run zorbing parks in Ohio";
   const reading = createReading(
     query,
@@ -94,7 +94,7 @@ describe("a model's industry", () => {
   });
 });
 
-describe("a model's place", () => {
+describe("checking the places of a model's answer", () => {
   test("accepts a place that is in the gazetteer and in the query", () => {
     const better = groundModelAnswer(createReading("gizmo makers akron"), { places: ["Akron"] });
     expect(better?.parameters.places).toEqual([{ city: "Akron", state: "OH" }]);
@@ -121,10 +121,10 @@ describe("a model's place", () => {
   );
 });
 
-describe("a model's titles and names", () => {
+describe("checking the titles and names of a model's answer", () => {
   const text = "chief gizmo wranglers at outfits akin to Halvorn";
 
-  test("accepts titles and names, and writes them in the user's spelling", () => {
+  test("accepts titles and names that the query contains, in the user's spelling", () => {
     const better = groundModelAnswer(createReading(text), {
       titles: ["Chief Gizmo Wrangler"],
       similarTo: "halvorn",
@@ -184,7 +184,7 @@ test.each<[Partial<SearchParameters>, Partial<ModelAnswer>]>([
   expect(groundModelAnswer(createReading(text), answer)).not.toBeNull();
 });
 
-describe("a model's number", () => {
+describe("checking the numbers of a model's answer", () => {
   const people = (employeesMin: number | null, employeesMax: number | null) => ({
     employeesMin,
     employeesMax,

@@ -10,7 +10,7 @@ const maxAutoSearchResults = 20_000;
  * of each.
  */
 const maxResultsOfSearch = 200;
-/** Number of searches that one user may save. */
+/** Maximum number of searches that one user may save by hand. */
 const maxSavedSearches = 1_000;
 
 /**

@@ -57,7 +57,7 @@ testOnEachDatabase("saved searches", (open) => {
     });
   });
 
-  test("returns the name of a saved search from a form [API-022]", async () => {
+  test("saving a form's search returns the name of the saved search [API-022]", async () => {
     const answer = await saveSearchParameters(signIn(), {
       searchCriteria: {},
       leadType: "client",

@@ -34,7 +34,7 @@ const anyRow = fc.record({
   facts: fc.option(fc.record({ text: anyText, list: fc.array(anyText, { maxLength: 3 }) })),
 });
 
-testOnEachDatabase("RowAppender", (open) => {
+testOnEachDatabase("inserting rows with RowAppender", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

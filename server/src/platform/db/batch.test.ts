@@ -18,7 +18,7 @@ const waitUntilAborted = (_keys: readonly number[], signal: AbortSignal) =>
   });
 const waitForNextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("createBatch", () => {
+describe("a batch of calls", () => {
   test("combines the calls of one turn of the event loop into a batch, and those of a later turn into another batch", async () => {
     const { batches, load } = createRecordingBatch(doubleKeys);
     const get = createBatch(load);
@@ -61,7 +61,7 @@ describe("createBatch", () => {
     await expect(calls[1]).rejects.toThrow("second");
   });
 
-  test("rejects every call of a batch after an error or a wrong number of results", async () => {
+  test("rejects every call of a batch when loading fails or returns a wrong number of results", async () => {
     const failing = createBatch<number, number>(async () => {
       throw new Error("no answer");
     });

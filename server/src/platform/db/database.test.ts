@@ -9,7 +9,7 @@ const countSecrets = (db: Database) =>
   db.query<{ n: number }>(sql`select count(*)::int as n from secret`).then((rows) => rows[0]?.n);
 const addSecret = (name: string) => sql`insert into secret (name, value) values (${name}, '1')`;
 
-testOnEachDatabase("database", (open) => {
+testOnEachDatabase("running statements on a database", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
@@ -53,7 +53,7 @@ testOnEachDatabase("database", (open) => {
       });
   });
 
-  test("keeps a statement's plan on request", async () => {
+  test("reuses a statement's plan when `keepPlan` is set", async () => {
     const countPlans = sql`select count(*)::int as n from pg_prepared_statements where statement like '%answer_kept%'`;
     await db.transaction(async (tx) => {
       for (const answer of [1, 2, 3]) {
@@ -71,14 +71,14 @@ testOnEachDatabase("database", (open) => {
     expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
   });
 
-  test("reports an error with its code and constraint", async () => {
+  test("reports a rejected statement with the error's code and constraint", async () => {
     await db.query(addSecret("twice"));
     const error = await db.query(addSecret("twice")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(QueryError);
     expect(error).toMatchObject({ code: "23505", constraint: "secret_pkey" });
   });
 
-  describe("transaction", () => {
+  describe("running a transaction", () => {
     test("a transaction commits, and rolls back when its callback throws", async () => {
       const before = (await countSecrets(db)) ?? 0;
       const result = await db.transaction(async (tx) => {

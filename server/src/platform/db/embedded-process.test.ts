@@ -9,7 +9,7 @@ const inMemoryStart = { folder: null, template: null };
 const sendQuery = (database: EmbeddedProcess) =>
   database.send({ kind: "query", text: "select 1 as one", values: [], keepPlan: false });
 
-test("reports a dead worker once and rejects every later request", async () => {
+test("when the database's worker dies, reports this once and rejects every later request", async () => {
   const sent = vi.spyOn(Worker.prototype, "postMessage");
   const causes: Error[] = [];
   const database = await EmbeddedProcess.start(inMemoryStart, (cause) => causes.push(cause));
@@ -22,7 +22,7 @@ test("reports a dead worker once and rejects every later request", async () => {
   expect(causes).toHaveLength(1);
 });
 
-test("does not report a closed worker as lost", async () => {
+test("does not report a worker that was closed on purpose as lost", async () => {
   const lost = vi.fn();
   const database = await EmbeddedProcess.start(inMemoryStart, lost);
   await database.close();

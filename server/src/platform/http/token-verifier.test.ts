@@ -200,7 +200,7 @@ describe("tokens of an external issuer", () => {
   });
 });
 
-describe("readUser", () => {
+describe("reading the user from a token's claims", () => {
   test("reads subject, name, email and picture [ACC-009]", () => {
     const picture = "https://img.example.com/nora.png";
     const claims = { sub: "auth|7", name: "Nora Redfield", email: "nora@example.com", picture, extra: 1 };

@@ -5,7 +5,7 @@ import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 /** Limit of the inflated size of all parts of a document together, in bytes. */
 const maxInflatedBytes = 20_000_000;
 
-/** Reads the lines of a Word document: headers (often with the name), body, footers. */
+/** Reads the text of a Word document as lines, in the order headers (which often have the name), body, footers. */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
   let bytesLeft = maxInflatedBytes;

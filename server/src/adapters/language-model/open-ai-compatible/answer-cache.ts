@@ -14,7 +14,7 @@ export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: numb
   });
 }
 
-/** The cache key of a question: a hash of everything that decides its answer. */
+/** Creates the cache key of a question: a hash of everything that decides its answer. */
 export function createQuestionKey(parts: {
   model: string;
   /** Version of the data that answers are validated against. */

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const countRequests = () => server.requests.length;
 
-describe("a server that fails", () => {
+describe("a language model's server that fails", () => {
   test("opens the circuit breaker after three failures in a row; after a minute one probe decides whether it closes", async () => {
     server.behave(answerWithStatus(500));
     const { ask, passTime, log } = openTestModel(server.baseUrl);
@@ -75,7 +75,7 @@ describe("a server that fails", () => {
   });
 });
 
-describe("a server that asks for a pause", () => {
+describe("a language model's server that asks for a pause", () => {
   test.each([
     [429, { "retry-after": "20" }, 20_000],
     [503, { "retry-after": "5" }, 5_000],
@@ -148,7 +148,7 @@ test("sends a question that did not wait for its turn, however little time is le
   expect(received).toEqual(validAnswer);
 });
 
-describe("a caller who aborts", () => {
+describe("a caller that aborts its question", () => {
   test("aborts the request with the caller's reason, without counting a failure of the server", async () => {
     server.behave(leaveUnanswered);
     const { ask, log } = openTestModel(server.baseUrl);

@@ -8,7 +8,7 @@ import { toStrictSchema } from "./strict-schema.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("extractObject", () => {
+describe("extracting the JSON object from a reply", () => {
   const anyObject = fc.dictionary(fc.string(), fc.jsonValue());
   const prose = fc.string().map((text) => text.replaceAll(/[{}<]/g, ""));
 
@@ -43,7 +43,7 @@ describe("extractObject", () => {
   });
 });
 
-describe("toStrictSchema", () => {
+describe("converting a schema for servers with strict output", () => {
   test("leaves out JSON schema keywords that some servers refuse", () => {
     const schema = z.strictObject({
       many: z

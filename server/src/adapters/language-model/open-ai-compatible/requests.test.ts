@@ -31,7 +31,7 @@ const refuseRequestsIf = (complain: (body: any) => unknown, status = 400): Serve
   };
 };
 
-describe("a request", () => {
+describe("a request to the language model", () => {
   test("posts to the configured address with the key and the schema, and offers no tools", async () => {
     await openTestModel(`${server.baseUrl}/?api-version=2024-10-21`).ask("plum");
     const [{ path, headers, body } = { path: "", headers: {}, body: {} }] = server.requests;
@@ -79,7 +79,7 @@ describe("a request", () => {
   });
 });
 
-describe("a server that does not accept a field", () => {
+describe("a server that does not accept an optional request field", () => {
   test("retries with a simpler response format, and uses that format for later requests too", async () => {
     const complaint = "'response_format.type' must be json_object or text";
     server.behave(refuseRequestsIf((body) => body.response_format?.type === "json_schema" && complaint));
@@ -99,7 +99,7 @@ describe("a server that does not accept a field", () => {
     expect([0, 1, 2, 3].map(readResponseFormat)).toEqual(["json_schema", "json_object", "none", "none"]);
   });
 
-  test("retries without temperature and with the newer token limit", async () => {
+  test("retries without `temperature` and with the newer name of the token limit", async () => {
     server.behave(
       refuseRequestsIf((body) => {
         if ("max_tokens" in body) {
@@ -138,7 +138,7 @@ describe("a server that does not accept a field", () => {
   });
 });
 
-describe("the answer cache", () => {
+describe("the cache of model answers", () => {
   test("reuses an answer to a question with the same words", async () => {
     const { model, ask } = openTestModel(server.baseUrl);
     expect(model.recall(createQuestion("a"))).toBeNull();
@@ -161,7 +161,7 @@ describe("the answer cache", () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test("caches valid answers only", async () => {
+  test("stores only valid answers in the cache", async () => {
     server.behave(answerWithText("It is red."));
     const { ask } = openTestModel(server.baseUrl);
     expect(await ask("a")).toBeNull();
