@@ -12,7 +12,7 @@ const maxFileLength = 1_000_000;
 const maxReportedLines = 5;
 const maxReportedLength = 200;
 
-/** The data for interpreting queries, extended by this deployment's own terms, and those terms for the browser. */
+/** The interpreter's data with this deployment's own terms added, and these terms as text for the browser. */
 export interface UnderstandingData {
   data: typeof coreData;
   /** The terms as CSV text; empty when there are none. */

@@ -82,7 +82,7 @@ async function serveConnection(
   }
 }
 
-/** Reads the first line; null when the caller disconnects without one. */
+/** Reads the command that the caller sends as one line; null when the caller disconnects before its end. */
 function readCall(socket: Socket): Promise<CommandCall | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket });

@@ -8,7 +8,8 @@ import { socketAddressFile } from "./messages.ts";
 const maxSocketPathLength = 103;
 
 /**
- * Chooses the socket's path. For a folder with a long path it is in the temporary folder and recorded in `socketAddressFile`.
+ * Chooses the path of the command socket. It is in the data folder, or, when that path would be too long, in the
+ * temporary folder and recorded in `socketAddressFile`.
  */
 export function claimSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);

@@ -8,7 +8,7 @@ export function computeStableHash(value: unknown): string {
     .slice(0, 22);
 }
 
-/** Sorts the fields of objects and the items of lists. */
+/** Sorts the fields of all objects and the items of all lists in a value, at every depth. */
 function sortDeep(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(sortDeep(item))).toSorted();
   if (typeof value !== "object" || value === null) return value;

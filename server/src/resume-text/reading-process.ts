@@ -25,6 +25,6 @@ const watchdogScript = `
 // Watch in a second thread, because the reading thread may be stuck.
 new Worker(watchdogScript, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
-// The starter has ended, so that nobody waits for the result.
+// End when the starter has ended, because nobody waits for the result.
 process.once("disconnect", () => process.exit());
 process.send?.(await readFile(await buffer(process.stdin)));

@@ -58,7 +58,7 @@ process.on("message", async (order: StarterOrder) => {
   if (order === "stop") current?.kill("SIGKILL");
   else process.send?.((await readOneFile(order.size)) satisfies StarterReply);
 });
-// The server has ended: end the running reader too.
+// When the server has ended, end the running reading process too.
 process.once("disconnect", () => {
   current?.kill("SIGKILL");
   process.exit();

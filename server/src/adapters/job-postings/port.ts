@@ -36,7 +36,7 @@ export interface OpenJob {
 
 /** The open postings of one company, with counts by department. */
 export interface OpenJobs {
-  /** Number of all open postings. */
+  /** Number of the company's open postings, including those that are not listed. */
   open: number;
   /**
    * Number of open postings by department, largest first; null stands for postings without a department. The numbers

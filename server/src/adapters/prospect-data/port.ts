@@ -39,7 +39,7 @@ export interface NameSuggestion {
   location: string | null;
 }
 
-/** Number of matching rows for each value of one field, largest first. */
+/** For one field: the number of matching rows for each of its values, largest number first. */
 export type Facet = { value: string; count: number }[];
 export type CompanyFacetField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type PeopleFacetField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";

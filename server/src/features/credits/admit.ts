@@ -20,7 +20,7 @@ export interface SearchAttempt {
   refinement: boolean;
 }
 
-/** The permission to run one search. Always call `release`; after `settle` it does nothing. */
+/** The permission to run one search. Always call `release` at the end; after `settle` it changes nothing. */
 export interface Admission {
   /**
    * Call it just before results are sent. A guest's search always counts; a user's search is charged only when it has

@@ -81,7 +81,7 @@ async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date):
   return { kind: "charged" };
 }
 
-/** Extends a hold by its full duration from now. */
+/** Extends a hold so that it expires `holdSeconds` from now. */
 export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise<void> {
   await renewHold(db, hold, computeHoldExpiry(now));
 }

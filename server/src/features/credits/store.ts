@@ -92,7 +92,7 @@ export async function readLedger(
  * holds, whose credits are then available again.
  */
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
-  // Send the statements together; they run in this order.
+  // Send the three statements together, to save round trips; they run in this order.
   await Promise.all([
     tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keepPlanOptions),
     tx.query(sql`select user_id from account where user_id = ${userId} for update`, keepPlanOptions),

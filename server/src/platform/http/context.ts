@@ -27,7 +27,7 @@ export interface Context {
   readonly address: string;
   /** True for a call from the server's own machine that no proxy forwarded. */
   readonly isLocal: boolean;
-  /** Aborts when the client disconnects or the server shuts down. */
+  /** Signal that aborts when the client disconnects or the server shuts down. */
   readonly signal: AbortSignal;
   readonly db: Database;
   readonly now: () => Date;

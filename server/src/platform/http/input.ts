@@ -21,7 +21,7 @@ export function collectInput(endpoint: Endpoint | StreamEndpoint, request: Fasti
   return cleanText({ ...sent, ...fromPath });
 }
 
-/** Limit of wrong fields that a refusal describes. */
+/** Maximum number of wrong fields that a refusal lists. */
 const maxReportedFields = 20;
 
 /**

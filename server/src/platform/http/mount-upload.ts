@@ -27,7 +27,7 @@ const maxSlotWaitMs = 30_000;
 export interface FormTimeLimits {
   /** Milliseconds that an upload may wait for a slot. */
   wait: number;
-  /** Milliseconds that reading the form may take. */
+  /** Milliseconds that reading the whole form may take. */
   patience: number;
   pace: PaceLimit;
 }

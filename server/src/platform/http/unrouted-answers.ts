@@ -4,11 +4,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** Answers requests that reach no route, because their address, headers or syntax cannot be read. */
 export interface UnroutedAnswers {
-  /** Fastify's `frameworkErrors`. */
+  /** Handler for Fastify's option `frameworkErrors`: requests whose URL Fastify cannot route. */
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
-  /** Fastify's `clientErrorHandler`. */
+  /** Handler for Fastify's option `clientErrorHandler`: requests that Node cannot parse. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
-  /** Makes answers that Node's server would send without a body have one. */
+  /** Gives a JSON body to answers that Node's server would send without one. */
   attach(server: Server): void;
 }
 

@@ -2,7 +2,7 @@
 interface OpenElement {
   kind: "lines" | "row" | "paragraph";
   lines: string[];
-  /** The lines of each cell; only for rows. */
+  /** The lines of each cell of a row; other kinds of elements have none. */
   cells: string[][];
   text: string;
   isListed: boolean;

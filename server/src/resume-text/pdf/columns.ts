@@ -16,7 +16,7 @@ interface ColumnGutter {
   /** The segments beside the gutter: a range [from, to) of indexes. */
   from: number;
   to: number;
-  /** Number of lines on the side that has fewer lines. */
+  /** Number of lines on the side of the gutter that has fewer lines. */
   lines: number;
 }
 

@@ -17,7 +17,7 @@ export function createAnswerCache({ most, lifeMs }: { most: number; lifeMs: numb
 /** Creates the cache key of a question: a hash of everything that decides its answer. */
 export function createQuestionKey(parts: {
   model: string;
-  /** Version of the data that answers are validated against. */
+  /** Version of the interpreter's data, against which answers are validated. */
   version: string;
   schema: object;
   instructions: string;

@@ -17,7 +17,7 @@ interface ChatServerSettings {
   apiKey: string | null;
 }
 
-/** Posts to the configured URL only: redirects are refused. */
+/** Creates a client of the model's server. It posts to the configured URL only and refuses redirects. */
 export function createChatServer({ baseUrl, apiKey }: ChatServerSettings): ChatServer {
   const url = new URL(baseUrl);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/chat/completions`;
@@ -29,7 +29,7 @@ export function createChatServer({ baseUrl, apiKey }: ChatServerSettings): ChatS
   };
 }
 
-/** Writes the header with the API key; Azure has a header of its own. */
+/** Writes the request header that carries the API key. Azure uses another header than the other servers. */
 function writeApiKeyHeader(hostname: string, apiKey: string | null): Record<string, string> {
   if (apiKey === null) return {};
   return hostname.endsWith(".azure.com") ? { "api-key": apiKey } : { authorization: `Bearer ${apiKey}` };

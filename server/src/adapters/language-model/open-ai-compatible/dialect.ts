@@ -2,7 +2,7 @@
 export interface RequestDialect {
   format: "json_schema" | "json_object" | "none";
   limit: "max_tokens" | "max_completion_tokens";
-  /** False for servers that accept only their default temperature. */
+  /** Whether requests may set a temperature; false for servers that accept only their default one. */
   temperature: boolean;
 }
 

@@ -10,7 +10,7 @@ import { readRetryAfter } from "./retry-after.ts";
 /** The signals and the time limit that end a question. */
 export interface QuestionLimits {
   caller: AbortSignal;
-  /** Aborts when the caller aborts or the time limit is reached. */
+  /** Signal that aborts when the caller aborts or the time limit is reached. */
   limited: AbortSignal;
   /** The time at which the time limit is reached, in milliseconds of `performance.now()`. */
   endsAt: number;
@@ -58,7 +58,8 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
     const turn = await turns.take("", limited);
     try {
       if (turn.waited && endsAt - performance.now() < minTimeLeftMs) throw new NoAnswer("no turn in time");
-      // While the breaker is half open, one question probes the server; a second one would have to wait for its result.
+      // While the circuit breaker is half open, one question probes the server. Refuse others, because they would have
+      // to wait for its result.
       if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw createPausedError();
       const reply = await breaker.execute(async () => {
         try {
@@ -112,7 +113,7 @@ function readRequestedPause({ status, headers }: ChatReply): number | null {
   return status === 429 || status === 503 ? readRetryAfter(headers, Date.now()) : null;
 }
 
-/** True when the server refused this one request; it may accept the next one. */
+/** True when the server refused only this request, so that it may accept the next request. */
 const isRequestRefused = ({ status }: ChatReply) => [400, 413, 422].includes(status);
 
 function createStatusError({ status }: ChatReply, { isOutage = false } = {}): NoAnswer {
