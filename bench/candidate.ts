@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { emptySearchParameters, type Place, type SearchParameters } from "@eq/contracts";
 import { findCity } from "@eq/understanding";
 import type { ProspectData } from "../server/src/adapters/prospect-data/port.ts";
-import { createDirectory, tidyDirectory } from "../server/src/directory/index.ts";
+import { createSqlDirectory, tidyDirectory } from "../server/src/directory/index.ts";
 import { openDatabase } from "../server/src/platform/db/open-database.ts";
 import { prepareDemoTemplate } from "./demo-server.ts";
 import { summarizeSamples } from "./samples.ts";
@@ -47,7 +47,7 @@ export async function benchCandidate(): Promise<void> {
   try {
     await tidyDirectory(db);
     const locateCity = ({ city, ...scope }: Place & { city: string }) => findCity(city, scope);
-    const directory = createDirectory({ db, now: () => new Date(), locateCity });
+    const directory = createSqlDirectory({ db, now: () => new Date(), locateCity });
     const times = { candidate: [] as number[], hiring: [] as number[] };
     for (let count = -searchedRoles.length; count < searchCount; count++) {
       const parameters = makeSearches(

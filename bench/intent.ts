@@ -1,7 +1,7 @@
 import {
-  dayBefore,
   type HiringIntent,
   scoreHiringIntent,
+  subtractDays,
 } from "../server/src/directory/hiring-intent/index.ts";
 import { collectEvidence, type PostingSeries, readPostingSeries } from "./posting-series.ts";
 import { correlateRanks } from "./rank-correlation.ts";
@@ -73,7 +73,7 @@ function formatChanges(name: string, changes: readonly IntentChange[]) {
  * postings.
  */
 function correlateWithNextPostings(all: readonly PostingSeries[], day: string): number {
-  const until = dayBefore(day, -14);
+  const until = subtractDays(day, -14);
   const observed = all.filter(({ openByDay }) => openByDay.has(day) && openByDay.has(until));
   const following = ({ postings }: PostingSeries) =>
     postings.filter(({ firstSeen }) => firstSeen > day && firstSeen <= until).length;
@@ -132,7 +132,7 @@ export async function benchIntent(args: string[]): Promise<void> {
     "Score of a day and postings of the next 14 days",
     ["day", "Spearman"],
     middle
-      .filter((day) => days.includes(dayBefore(day, -14)))
+      .filter((day) => days.includes(subtractDays(day, -14)))
       .map((day) => [day, correlateWithNextPostings(all, day).toFixed(2)]),
   );
   printTable(

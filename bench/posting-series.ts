@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayBefore, type HiringEvidence } from "../server/src/directory/hiring-intent/index.ts";
+import { type HiringEvidence, subtractDays } from "../server/src/directory/hiring-intent/index.ts";
 import { parseCsv } from "../understanding/src/core-data/csv.ts";
 
 type Posting = HiringEvidence["jobs"]["postings"][number];
@@ -55,7 +55,7 @@ export function collectEvidence(series: PostingSeries, day: string): HiringEvide
     .filter(({ firstSeen }) => firstSeen <= day)
     .map(({ posting, lastSeen }) => ({
       ...posting,
-      closedOn: lastSeen < day ? dayBefore(lastSeen, -1) : null,
+      closedOn: lastSeen < day ? subtractDays(lastSeen, -1) : null,
     }));
   const open = postings.filter(({ closedOn }) => closedOn === null).length;
   return { employees: null, jobs: { open, postings, source: null }, news: [], funding: null, growth: null };

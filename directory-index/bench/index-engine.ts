@@ -2,8 +2,8 @@ import { nameKey } from "@eq/contracts";
 import { IndexWorkers, readSnapshot } from "@eq/directory-index";
 import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
 import {
-  createDirectory,
   createMemoryDirectory,
+  createSqlDirectory,
   type DirectoryOptions,
   type LocateCity,
 } from "../../server/src/directory/index.ts";
@@ -15,7 +15,7 @@ import {
   findPeople,
   type IndexSource,
 } from "../../server/src/directory/index-search/index-search.ts";
-import { createLowerCase } from "../../server/src/directory/sql-search/lower-case.ts";
+import { createLowerCaseLoader } from "../../server/src/directory/sql-search/lower-case.ts";
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { closeOnce } from "./close-once.ts";

@@ -1,5 +1,5 @@
 import { industryCodes } from "@eq/contracts";
-import { Random, Weighted } from "../../server/src/directory/demo/random.ts";
+import { Random, WeightedSampler } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, unknownByte, unknownShort } from "./directory-data.ts";
 import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
@@ -16,9 +16,9 @@ const maxAgeDays = 120;
 
 interface Chance {
   readonly random: Random;
-  readonly place: Weighted<number>;
-  readonly title: Weighted<number>;
-  readonly industry: Weighted<number>;
+  readonly place: WeightedSampler<number>;
+  readonly title: WeightedSampler<number>;
+  readonly industry: WeightedSampler<number>;
   readonly wordCount: number;
 }
 

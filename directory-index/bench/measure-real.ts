@@ -7,7 +7,7 @@ import { createInterpreter, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { typedQueries } from "../../bench/demo-server.ts";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
-import { createDirectory } from "../../server/src/directory/index.ts";
+import { createSqlDirectory } from "../../server/src/directory/index.ts";
 import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { makeDirectoryEngine } from "./directory-engine.ts";

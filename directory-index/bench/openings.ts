@@ -1,4 +1,4 @@
-import { createDirectory } from "../../server/src/directory/index.ts";
+import { createSqlDirectory } from "../../server/src/directory/index.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { listCodes } from "./codes.ts";
 import { today } from "./directory-data.ts";

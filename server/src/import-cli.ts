@@ -3,7 +3,7 @@
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
-import { importHelp, readImportArguments } from "./directory/import/import-arguments.ts";
+import { importHelpText, readImportArguments } from "./directory/import/import-arguments.ts";
 import { createImportLookups } from "./directory/import/import-command.ts";
 import { ImportProblem } from "./directory/import/import-problem.ts";
 import { describeReport, type ImportReport } from "./directory/import/import-report.ts";

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { type AppServices, buildApp } from "./app.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
-import { createDirectory } from "./directory/index.ts";
+import { createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
@@ -36,7 +36,7 @@ export async function openTestApp(
   await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
   const prospects = wrap(
-    createDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) }),
+    createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) }),
   );
   const app = await buildApp({
     log,

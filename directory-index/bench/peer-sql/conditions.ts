@@ -1,8 +1,8 @@
 import { departments, industryCodes, type Place, type Range, type SearchParameters } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import {
-  boxAround,
   type Coordinates,
+  calculateBox,
   cityRadiusKm,
   earthRadiusKm,
 } from "../../../server/src/directory/sql-search/located-cities.ts";

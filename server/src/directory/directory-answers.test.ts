@@ -4,17 +4,17 @@ import type { ProspectData } from "../adapters/prospect-data/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { createDirectory } from "./sql-search/sql-directory.ts";
+import { createSqlDirectory } from "./sql-search/sql-directory.ts";
 
 const now = () => new Date("2026-11-21T09:30:00Z");
-const page = { number: 1, size: 25 };
-const params = (overrides: Partial<SearchParameters>): SearchParameters => ({
+const firstPage = { number: 1, size: 25 };
+const makeParameters = (overrides: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
   ...overrides,
 });
 
 /** Five companies; `Halvorn Steel` and `Halvorn Foundry` belong to `Halvorn Group`. */
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, domain, website, description, industry_label, industry_codes, keywords,
     city, state, country, metro_code, employee_count, revenue, total_funding, last_funding, last_funding_on,
     parent_id, open_jobs, intent_score, lead_status, intent_reasons, intent_version, intent_day, source,
@@ -59,16 +59,18 @@ testOnEachDatabase("directory searches by SQL", (open) => {
   let db: Database;
   let directory: ProspectData;
   const names = async (overrides: Partial<SearchParameters>) =>
-    (await directory.searchCompanies(params(overrides), page)).companies.map((company) => company.name);
+    (await directory.searchCompanies(makeParameters(overrides), firstPage)).companies.map(
+      (company) => company.name,
+    );
   const people = async (overrides: Partial<SearchParameters>) =>
-    (await directory.searchPeople(params(overrides), page)).people.map((person) => person.name);
+    (await directory.searchPeople(makeParameters(overrides), firstPage)).people.map((person) => person.name);
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
-    directory = createDirectory({ db, now, locateCity: () => null });
+    await db.script(seedSql);
+    directory = createSqlDirectory({ db, now, locateCity: () => null });
   });
 
-  describe("companies of the directory", () => {
+  describe("companies that the directory returns", () => {
     test("a company has its stored values, its parent and its hiring intent [FEED-004, STRM-009]", async () => {
       const [company] = await directory.companiesById(["100002"]);
       expect(company).toMatchObject({
@@ -155,28 +157,28 @@ testOnEachDatabase("directory searches by SQL", (open) => {
     expect(await names({ hiring: { titles: [], functions: [] } })).toHaveLength(3);
   });
 
-  test("ranks companies by keywords in their text and open job titles; filters when there are only keywords", async () => {
+  test("keywords rank companies by their text and open job titles, and filter companies when there is no other filter", async () => {
     expect(await names({ keywords: ["robots"] })).toEqual(["Brindle Labs"]);
-    const answer = await names({
+    const companyNames = await names({
       keywords: ["robots"],
       employees: { min: 0, max: null },
       includeUnknown: ["employees"],
     });
-    expect(answer[0]).toBe("Brindle Labs");
-    expect(answer).toHaveLength(5);
+    expect(companyNames[0]).toBe("Brindle Labs");
+    expect(companyNames).toHaveLength(5);
     expect((await names({ keywords: ["'; drop table company; --", "&|!():*<->\\"] })).length).toBe(0);
   });
 
-  test("counts companies with an unknown headcount beside a range, and includes them on request", async () => {
+  test("a headcount range counts the companies with an unknown headcount separately, and includes them on request", async () => {
     const employees = { min: 1, max: 500 };
-    const answer = await directory.searchCompanies(params({ employees }), page);
-    expect([answer.total, answer.unknown]).toEqual([3, { employees: 1 }]);
+    const companyPage = await directory.searchCompanies(makeParameters({ employees }), firstPage);
+    expect([companyPage.total, companyPage.unknown]).toEqual([3, { employees: 1 }]);
     const includeUnknown = await directory.searchCompanies(
-      params({ employees, includeUnknown: ["employees"] }),
-      page,
+      makeParameters({ employees, includeUnknown: ["employees"] }),
+      firstPage,
     );
     expect([includeUnknown.total, includeUnknown.unknown]).toEqual([4, { employees: 0 }]);
-    expect((await directory.searchCompanies(params({}), page)).unknown).toEqual({});
+    expect((await directory.searchCompanies(makeParameters({}), firstPage)).unknown).toEqual({});
   });
 
   test("excludes the maximum of a revenue bucket and includes the maximum of a typed range", async () => {
@@ -199,9 +201,9 @@ testOnEachDatabase("directory searches by SQL", (open) => {
 
   test("returns no rows and the right total for a page past the end", async () => {
     for (const number of [2, 1_000_000_000]) {
-      const answer = await directory.searchCompanies(params({}), { number, size: 25 });
-      expect([answer.companies, answer.total]).toEqual([[], 5]);
-      const people = await directory.searchPeople(params({}), { number, size: 25 });
+      const companyPage = await directory.searchCompanies(makeParameters({}), { number, size: 25 });
+      expect([companyPage.companies, companyPage.total]).toEqual([[], 5]);
+      const people = await directory.searchPeople(makeParameters({}), { number, size: 25 });
       expect([people.people, people.total]).toEqual([[], 3]);
     }
   });
@@ -221,14 +223,18 @@ testOnEachDatabase("directory searches by SQL", (open) => {
     expect(await people({ industryCodes: ["construction"] })).toEqual(["Ann Lee"]);
     expect(await people({ employees: { min: 390, max: null } })).toEqual(["Ann Lee"]);
     expect(
-      await people({ places: [{ state: "OH" }], exclude: { ...params({}).exclude, titles: ["assistant"] } }),
+      await people({
+        places: [{ state: "OH" }],
+        exclude: { ...makeParameters({}).exclude, titles: ["assistant"] },
+      }),
     ).toEqual(["Bo Ray"]);
     const includingUnknown = { employees: { min: 1, max: null }, includeUnknown: ["employees" as const] };
     expect(await people(includingUnknown)).toHaveLength(3);
   });
 
   test("returns a person with employer and job history, without contact details [PEOP-002]", async () => {
-    const [person] = (await directory.searchPeople(params({ titles: ["assistant"] }), page)).people;
+    const [person] = (await directory.searchPeople(makeParameters({ titles: ["assistant"] }), firstPage))
+      .people;
     expect(person).toMatchObject({
       id: "2000001",
       name: "Ann Lee",

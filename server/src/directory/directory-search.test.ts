@@ -6,29 +6,29 @@ import type { ProspectData } from "../adapters/prospect-data/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
-import { createDirectory } from "./sql-search/sql-directory.ts";
-import { bestTestJobs } from "./test-candidate.ts";
+import { createSqlDirectory } from "./sql-search/sql-directory.ts";
+import { findBestTestJobs } from "./test-candidate.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
-import { candidateSearches, locateTestCity as locate, searches } from "./test-searches.ts";
+import { anyCandidateSearch, anySearch, locateTestCity as locate } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 const pageSize = 20;
 
-testOnEachDatabase("directory by SQL and the reference", (open) => {
+testOnEachDatabase("directory searches by SQL, compared with the reference", (open) => {
   let db: Database;
   let rows: TestRows;
   let directory: ProspectData;
   const reference = (demoHidden = false) =>
-    new ReferenceDirectory(rows, { today, demoHidden, locate, bestJobs: bestTestJobs(rows) });
+    new ReferenceDirectory(rows, { today, demoHidden, locate, bestJobs: findBestTestJobs(rows) });
   const pageOf = <Item>(items: readonly Item[], number: number) =>
     items.slice((number - 1) * pageSize, number * pageSize);
   beforeAll(async () => {
     db = await open();
     rows = makeTestRows(500, today);
     await storeTestRows(db, rows);
-    directory = createDirectory({ db, now, locateCity: locate });
+    directory = createSqlDirectory({ db, now, locateCity: locate });
   });
 
   const pageNumbers = fc.constantFrom(1, 1, 2, 7, 1000);
@@ -38,17 +38,17 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
 
   test("finds the same companies, order, total and unknown counts as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
+      fc.asyncProperty(anySearch, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchCompanies(parameters, { number, size: pageSize });
+        const companyPage = await directory.searchCompanies(parameters, { number, size: pageSize });
         const expected = reference(demoHidden).searchCompanies(parameters);
         const ids = pageOf(expected.ids, number);
-        expect(answer.companies.map((company) => Number(company.id))).toEqual(ids);
-        expect(answer.companies.map((company) => company.backendOrder)).toEqual(
+        expect(companyPage.companies.map((company) => Number(company.id))).toEqual(ids);
+        expect(companyPage.companies.map((company) => company.backendOrder)).toEqual(
           ids.map((_, index) => (number - 1) * pageSize + index + 1),
         );
-        expect(answer.total).toBe(expected.ids.length);
-        expect(answer.unknown).toEqual(expected.unknown);
+        expect(companyPage.total).toBe(expected.ids.length);
+        expect(companyPage.unknown).toEqual(expected.unknown);
       }),
       { numRuns: 120 },
     );
@@ -56,18 +56,18 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
 
   test("finds for a candidate the same companies, order, total and best jobs as the formula [MPC-021]", async () => {
     await fc.assert(
-      fc.asyncProperty(candidateSearches, pageNumbers, async (parameters, number) => {
+      fc.asyncProperty(anyCandidateSearch, pageNumbers, async (parameters, number) => {
         await hide(false);
-        const answer = await directory.searchCompanies(parameters, { number, size: pageSize });
+        const companyPage = await directory.searchCompanies(parameters, { number, size: pageSize });
         const expected = reference().searchCompanies(parameters);
-        const shown = answer.companies.map(({ id, matchedJob: job }) => ({
+        const companiesWithJobs = companyPage.companies.map(({ id, matchedJob: job }) => ({
           id: Number(id),
           job: job && { id: job.id, fit: job.fit, texts: job.reasons.map(({ text }) => text) },
         }));
         const matches = expected.ids.map((id, index) => ({ id, job: expected.jobs[index] }));
-        expect(shown).toEqual(pageOf(matches, number));
-        expect(answer.total).toBe(expected.ids.length);
-        expect(answer.unknown).toEqual(expected.unknown);
+        expect(companiesWithJobs).toEqual(pageOf(matches, number));
+        expect(companyPage.total).toBe(expected.ids.length);
+        expect(companyPage.unknown).toEqual(expected.unknown);
       }),
       { numRuns: 100 },
     );
@@ -75,12 +75,12 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
 
   test("finds the same people, order and total as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(searches, pageNumbers, hidden, async (parameters, number, demoHidden) => {
+      fc.asyncProperty(anySearch, pageNumbers, hidden, async (parameters, number, demoHidden) => {
         await hide(demoHidden);
-        const answer = await directory.searchPeople(parameters, { number, size: pageSize });
+        const peoplePage = await directory.searchPeople(parameters, { number, size: pageSize });
         const expected = reference(demoHidden).searchPeople(parameters);
-        expect(answer.people.map((person) => Number(person.id))).toEqual(pageOf(expected, number));
-        expect(answer.total).toBe(expected.length);
+        expect(peoplePage.people.map((person) => Number(person.id))).toEqual(pageOf(expected, number));
+        expect(peoplePage.total).toBe(expected.length);
       }),
       { numRuns: 120 },
     );
@@ -88,7 +88,7 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
 
   test("counts the same facet values in the same order as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(searches, async (parameters) => {
+      fc.asyncProperty(anySearch, async (parameters) => {
         await hide(false);
         const expected = reference();
         for (const field of ["industry", "state", "metro", "country", "leadStatus", "size"] as const)
@@ -104,7 +104,7 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
     );
   });
 
-  test("filters by keywords when there is no other filter: a company of that name is first, unknown words match nothing", async () => {
+  test("keywords filter when there is no other filter: a company named like a keyword is first, other words match nothing", async () => {
     await hide(false);
     const page = { number: 1, size: 10 };
     const ask = (keywords: string[]) => ({ ...emptySearchParameters(), keywords });
@@ -135,7 +135,7 @@ testOnEachDatabase("directory by SQL and the reference", (open) => {
         return db.query(...args);
       },
     } as Database;
-    const counted = createDirectory({ db: counting, now, locateCity: locate });
+    const counted = createSqlDirectory({ db: counting, now, locateCity: locate });
     await counted.searchCompanies(emptySearchParameters(), { number: 1, size: 25 });
     await counted.searchPeople(emptySearchParameters(), { number: 1, size: 25 });
     expect(statements).toHaveLength(2);

@@ -5,12 +5,12 @@ import type { ProspectData } from "../adapters/prospect-data/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { DirectoryIndex } from "./index-search/index-search.ts";
 import { createMemoryDirectory } from "./index-search/memory-directory.ts";
-import { companyIndexQuery, personIndexQuery } from "./index-search/prepare-query.ts";
+import { makeCompanyIndexQuery, makePersonIndexQuery } from "./index-search/prepare-query.ts";
 
-const page = { number: 1, size: 25 };
-const params = emptySearchParameters();
+const firstPage = { number: 1, size: 25 };
+const emptyParameters = emptySearchParameters();
 const fifteenKeywords = Array.from({ length: 15 }, (_, index) => `keyword${index}`);
-const context = {
+const queryContext = {
   today: "2026-11-21",
   demoHidden: false,
   located: new Map(),
@@ -33,26 +33,32 @@ function makeDirectory(index: Partial<DirectoryIndex>) {
   return { directory: createMemoryDirectory(options), sqlCalls };
 }
 
-async function searchAll(directory: ProspectData) {
-  await directory.searchCompanies(params, page);
-  await directory.searchPeople(params, page);
-  await directory.companyFacet(params, "state");
-  await directory.peopleFacet(params, "state");
+async function callAllSearches(directory: ProspectData) {
+  await directory.searchCompanies(emptyParameters, firstPage);
+  await directory.searchPeople(emptyParameters, firstPage);
+  await directory.companyFacet(emptyParameters, "state");
+  await directory.peopleFacet(emptyParameters, "state");
   await directory.suggestCompanies("acme", 5);
 }
-const allCalls = ["searchCompanies", "searchPeople", "companyFacet", "peopleFacet", "suggestCompanies"];
+const searchCallNames = [
+  "searchCompanies",
+  "searchPeople",
+  "companyFacet",
+  "peopleFacet",
+  "suggestCompanies",
+];
 
 test("searches use SQL while the index is not ready, and when it fails", async () => {
   const early = makeDirectory({ ready: () => false });
-  await searchAll(early.directory);
-  expect(early.sqlCalls).toEqual(allCalls);
+  await callAllSearches(early.directory);
+  expect(early.sqlCalls).toEqual(searchCallNames);
   const failing = makeDirectory({
     ask: async () => {
       throw new IndexFailure("planted");
     },
   });
-  await searchAll(failing.directory);
-  expect(failing.sqlCalls).toEqual(allCalls);
+  await callAllSearches(failing.directory);
+  expect(failing.sqlCalls).toEqual(searchCallNames);
 });
 
 test("searches throw errors other than IndexFailure, and do not use SQL after an abort", async () => {
@@ -63,37 +69,43 @@ test("searches throw errors other than IndexFailure, and do not use SQL after an
       throw new IndexFailure("planted");
     },
   });
-  await expect(directory.searchCompanies(params, page, { signal: gone.signal })).rejects.toThrow("left");
+  await expect(
+    directory.searchCompanies(emptyParameters, firstPage, { signal: gone.signal }),
+  ).rejects.toThrow("left");
   const broken = makeDirectory({
     ask: async () => {
       throw new Error("a fault of ours");
     },
   });
-  await expect(broken.directory.searchCompanies(params, page)).rejects.toThrow("a fault of ours");
+  await expect(broken.directory.searchCompanies(emptyParameters, firstPage)).rejects.toThrow(
+    "a fault of ours",
+  );
   expect([sqlCalls, broken.sqlCalls]).toEqual([[], []]);
 });
 
-test("limits keywords to twelve: for company texts after dropping keywords without words, for job titles and names before", () => {
+test("uses at most twelve keywords; keywords without words count towards the limit for titles and names, but not for texts", () => {
   const keywords = ["...", ...fifteenKeywords];
-  const query = companyIndexQuery({ ...params, keywords }, context).keywords;
+  const query = makeCompanyIndexQuery({ ...emptyParameters, keywords }, queryContext).keywords;
   expect(query?.texts.map(([term]) => term?.word)).toEqual(fifteenKeywords.slice(0, 12));
   expect(query?.phrases).toEqual(fifteenKeywords.slice(0, 11).map((word) => [word]));
   expect(query?.names.map(({ key }) => key)).toEqual(fifteenKeywords.slice(0, 11));
-  const ranking: SearchParameters = { ...params, keywords, industryCodes: ["technology"] };
-  expect(companyIndexQuery(ranking, context).keywords).toMatchObject({ isFilter: false, names: [] });
-  expect(companyIndexQuery(params, context).keywords).toBeNull();
+  const ranking: SearchParameters = { ...emptyParameters, keywords, industryCodes: ["technology"] };
+  expect(makeCompanyIndexQuery(ranking, queryContext).keywords).toMatchObject({ isFilter: false, names: [] });
+  expect(makeCompanyIndexQuery(emptyParameters, queryContext).keywords).toBeNull();
 });
 
 test("searches for people use SQL when there are more keywords than the index supports", async () => {
-  expect(personIndexQuery({ ...params, keywords: fifteenKeywords.slice(0, 12) }, context)).not.toBeNull();
-  expect(personIndexQuery({ ...params, keywords: fifteenKeywords }, context)).toBeNull();
+  expect(
+    makePersonIndexQuery({ ...emptyParameters, keywords: fifteenKeywords.slice(0, 12) }, queryContext),
+  ).not.toBeNull();
+  expect(makePersonIndexQuery({ ...emptyParameters, keywords: fifteenKeywords }, queryContext)).toBeNull();
   const { directory, sqlCalls } = makeDirectory({});
-  await directory.searchPeople({ ...params, keywords: fifteenKeywords }, page);
-  await directory.peopleFacet({ ...params, keywords: fifteenKeywords }, "state");
+  await directory.searchPeople({ ...emptyParameters, keywords: fifteenKeywords }, firstPage);
+  await directory.peopleFacet({ ...emptyParameters, keywords: fifteenKeywords }, "state");
   expect(sqlCalls).toEqual(["searchPeople", "peopleFacet"]);
 });
 
-test("excluded titles apply to jobs in searches for companies, and to people in searches for people", () => {
+test("excluded titles exclude jobs in searches for companies, and people in searches for people", () => {
   const exclude = {
     ...emptyExclusion(),
     titles: ["Plant Manager"],
@@ -101,11 +113,11 @@ test("excluded titles apply to jobs in searches for companies, and to people in 
     jobFunctions: ["sales" as const],
   };
   const request: SearchParameters = {
-    ...params,
+    ...emptyParameters,
     exclude,
     hiring: { titles: [], functions: [], withinDays: 30 },
   };
-  const companies = companyIndexQuery(request, context);
+  const companies = makeCompanyIndexQuery(request, queryContext);
   expect(companies.exclude).toMatchObject({
     titles: [],
     jobFunctions: [],
@@ -117,7 +129,7 @@ test("excluded titles apply to jobs in searches for companies, and to people in 
     excludedTitles: [["plant", "manager"]],
     excludedFunctions: ["sales"],
   });
-  const people = personIndexQuery(request, context);
+  const people = makePersonIndexQuery(request, queryContext);
   expect(people?.exclude.titles).toEqual([
     ["plant", "manager"],
     ["oil", "rig"],
@@ -126,15 +138,15 @@ test("excluded titles apply to jobs in searches for companies, and to people in 
   expect(people?.hiring).toMatchObject({ excludedTitles: [], excludedFunctions: [] });
 });
 
-test("rounds the bounds of ranges to whole inclusive numbers", () => {
+test("rounds the bounds of ranges to inclusive whole numbers", () => {
   const request: SearchParameters = {
-    ...params,
+    ...emptyParameters,
     employees: { min: 10.2, max: 100.5 },
     revenue: { min: null, max: 5, maxExclusive: true },
     funding: { min: null, max: null },
     includeUnknown: ["revenue"],
   };
-  expect(companyIndexQuery(request, context).ranges).toEqual([
+  expect(makeCompanyIndexQuery(request, queryContext).ranges).toEqual([
     { name: "employees", min: 11, max: 100, includeUnknown: false },
     { name: "revenue", min: null, max: 4, includeUnknown: true },
   ]);

@@ -8,7 +8,7 @@ import { compile, sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { removeIndexFiles } from "./index-sync/remove-index-files.ts";
 import { openDirectory } from "./open-directory.ts";
-import { createDirectory } from "./sql-search/sql-directory.ts";
+import { createSqlDirectory } from "./sql-search/sql-directory.ts";
 import { createTestLog } from "./test-index.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows } from "./test-rows.ts";
@@ -16,8 +16,11 @@ import { locateTestCity } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
-const page = { number: 1, size: 25 };
-const params: SearchParameters = { ...emptySearchParameters(), places: [{ city: "Cleveland", state: "OH" }] };
+const firstPage = { number: 1, size: 25 };
+const emptyParameters: SearchParameters = {
+  ...emptySearchParameters(),
+  places: [{ city: "Cleveland", state: "OH" }],
+};
 
 testOnEachDatabase("openDirectory", (open) => {
   let folder: string;
@@ -40,23 +43,23 @@ testOnEachDatabase("openDirectory", (open) => {
   const readsEverything = () => statements.some((text) => /select id from company where id >/.test(text));
   const searchesBySql = () => statements.some((text) => text.includes("counted as materialized"));
 
-  test("searches use SQL until the index is ready, and the index opens its snapshot after a restart", async () => {
+  test("searches use SQL until the index is ready; after a restart, the index opens its snapshot", async () => {
     const log = createTestLog();
     const options = { db, now, locateCity: locateTestCity };
-    const bySql = createDirectory(options);
+    const bySql = createSqlDirectory(options);
     const first = openDirectory(options, { folder, log });
-    expect(await first.prospects.searchCompanies(params, page)).toEqual(
-      await bySql.searchCompanies(params, page),
+    expect(await first.prospects.searchCompanies(emptyParameters, firstPage)).toEqual(
+      await bySql.searchCompanies(emptyParameters, firstPage),
     );
     await first.caughtUp();
-    const expected = await bySql.searchCompanies(params, page);
+    const expected = await bySql.searchCompanies(emptyParameters, firstPage);
     expect(expected.total).toBeGreaterThan(25);
     statements.length = 0;
-    expect(await first.prospects.searchCompanies(params, page)).toEqual(expected);
+    expect(await first.prospects.searchCompanies(emptyParameters, firstPage)).toEqual(expected);
     expect(searchesBySql()).toBe(false);
-    const people = await bySql.searchPeople(params, page);
+    const people = await bySql.searchPeople(emptyParameters, firstPage);
     statements.length = 0;
-    expect(await first.prospects.searchPeople(params, page)).toEqual(people);
+    expect(await first.prospects.searchPeople(emptyParameters, firstPage)).toEqual(people);
     // Ignores polls of the change log, which may run meanwhile.
     const searchStatements = statements.filter((text) => !text.includes("directory_change"));
     expect([people.people.length, searchStatements.length]).toEqual([25, 1]);
@@ -64,16 +67,18 @@ testOnEachDatabase("openDirectory", (open) => {
     expect(await readdir(folder)).toEqual(["directory.index"]);
 
     await db.query(sql`update company set city = null, latitude = null where id % 10 = 0`);
-    const changed = await bySql.searchCompanies(params, page);
+    const changed = await bySql.searchCompanies(emptyParameters, firstPage);
     statements.length = 0;
     const second = openDirectory(options, { folder, log });
     await second.caughtUp();
-    expect(await second.prospects.searchCompanies(params, page)).toEqual(changed);
+    expect(await second.prospects.searchCompanies(emptyParameters, firstPage)).toEqual(changed);
     expect([readsEverything(), searchesBySql()]).toEqual([false, false]);
-    expect(await second.prospects.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
+    expect(await second.prospects.searchPeople(emptyParameters, firstPage)).toEqual(
+      await bySql.searchPeople(emptyParameters, firstPage),
+    );
     await second.close();
     // The database still answers searches after closing.
-    expect(await second.prospects.searchCompanies(params, page)).toEqual(changed);
+    expect(await second.prospects.searchCompanies(emptyParameters, firstPage)).toEqual(changed);
     expect(log.lines).toEqual([]);
   });
 
@@ -95,11 +100,11 @@ testOnEachDatabase("openDirectory", (open) => {
     await removeIndexFiles(join(folder, "nowhere"));
   });
 
-  test("searches always use SQL without an index", async () => {
+  test("without an index in memory, searches always use SQL", async () => {
     const { prospects, caughtUp, close } = openDirectory({ db, now, locateCity: locateTestCity }, null);
     await caughtUp();
     statements.length = 0;
-    await prospects.searchCompanies(params, page);
+    await prospects.searchCompanies(emptyParameters, firstPage);
     expect(searchesBySql()).toBe(true);
     await close();
   });

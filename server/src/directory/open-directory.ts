@@ -6,7 +6,7 @@ import type { IndexLog } from "./index-sync/index-log.ts";
 import { IndexSync } from "./index-sync/index-sync.ts";
 import { createRowSource } from "./index-sync/row-source.ts";
 import { SnapshotFile } from "./index-sync/snapshot-file.ts";
-import { createDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
+import { createSqlDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
 
 export interface OpenDirectory {
   readonly prospects: ProspectData;
@@ -21,14 +21,14 @@ export interface IndexSettings {
   readonly log: IndexLog;
 }
 
-const maxWaitMs = 5000;
+const maxCatchUpMs = 5000;
 
 /**
  * Opens the directory with an index in memory. Searches use SQL until the index is ready, and always when `index` is
  * null.
  */
 export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
-  const sql = createDirectory(options);
+  const sql = createSqlDirectory(options);
   if (!index) return { prospects: sql, caughtUp: async () => {}, close: async () => {} };
   const { folder, log } = index;
   const sync = new IndexSync({
@@ -41,9 +41,9 @@ export function openDirectory(options: DirectoryOptions, index: IndexSettings | 
   return {
     prospects: createMemoryDirectory({ ...options, sql, index: sync }),
     caughtUp: async () => {
-      const timeout = AbortSignal.timeout(maxWaitMs);
+      const timeout = AbortSignal.timeout(maxCatchUpMs);
       const settled = sync.settled({ signal: timeout }).catch(() => {});
-      await Promise.race([settled, delay(maxWaitMs, undefined, { ref: false })]);
+      await Promise.race([settled, delay(maxCatchUpMs, undefined, { ref: false })]);
     },
     close: async () => {
       await sync.close();

@@ -10,10 +10,11 @@ import { type TestJob, type TestRows, testCities } from "./test-rows.ts";
 import { locateTestCity } from "./test-searches.ts";
 
 /** Scores every open job for the candidate of a search and keeps the best of each company; null without a role. */
-export const bestTestJobs =
+export const findBestTestJobs =
   (rows: TestRows): ReferenceOptions["bestJobs"] =>
   ({ candidate, exclude }: SearchParameters, anyRole: boolean) => {
-    const needs = candidate && readNeeds(candidate, (place) => (place.city ? locateTestCity(place) : null));
+    const needs =
+      candidate && parseCandidateNeeds(candidate, (place) => (place.city ? locateTestCity(place) : null));
     if (needs === null) return null;
     const excludedTitles = readTitles(exclude.titles);
     const scored = rows.jobs.flatMap((job) => {
@@ -21,7 +22,7 @@ export const bestTestJobs =
         matchesAnyPhrase(job.title_words, excludedTitles) ||
         exclude.jobFunctions.includes(job.job_function as never);
       if (job.closed_on !== null || isExcluded) return [];
-      const { fit, suits, reasons } = fitJob(readJob(job), needs);
+      const { fit, suits, reasons } = fitJob(makeScoredJob(job), needs);
       const counts = suits || (anyRole && reasons[0]?.text !== "Another role");
       return counts ? [{ job, fit, texts: reasons.map(({ text }) => text) }] : [];
     });
@@ -37,7 +38,7 @@ export const bestTestJobs =
     return best;
   };
 
-function readJob(job: TestJob) {
+function makeScoredJob(job: TestJob) {
   const { title, job_function: jobFunction, location, city, state, country } = job;
   const coordinates = city && (state || country) ? locateTestCity({ city, state, country } as Place) : null;
   const testCity = testCities.find((item) => item.city === city && item.state === state);

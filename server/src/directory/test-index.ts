@@ -40,8 +40,8 @@ export function createTestLog() {
   return { lines, notes, warn: note, info: (line: string) => void notes.push(line) };
 }
 
-/** The row versions of a `TestSource` in the index, by id: a company's industry, a person's function. */
-export function versionsIn({ segments }: InlineWorkers) {
+/** Reads the row versions of a `TestSource` from the index, by id: a company's industry, a person's function. */
+export function readRowVersions({ segments }: InlineWorkers) {
   const versions = { companies: new Map<number, string>(), people: new Map<number, string>() };
   for (const { segment, dead } of segments) {
     const { companies, people } = segment;

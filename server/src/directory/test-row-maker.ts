@@ -6,7 +6,7 @@ import {
   type TestPerson,
   type TestRows,
   testCities,
-  testWords,
+  testVocabulary,
 } from "./test-rows.ts";
 
 /** A pseudorandom generator of numbers in [0, 1), mulberry32. */
@@ -49,39 +49,39 @@ function createRandomSource(seed: number) {
   return { random, below, pick, some, maybe };
 }
 
-const daysBefore = (today: string, days: number) =>
+const subtractDays = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
 function makeJob({ below, pick, maybe }: RandomSource, companyId: number, today: string): TestJob {
-  const title = pick([...testWords.titles, ...testWords.jobTitles]);
+  const title = pick([...testVocabulary.titles, ...testVocabulary.jobTitles]);
   const { city, state, country } = pick(testCities);
   return {
     id: 0,
     company_id: companyId,
     title,
     title_words: titleWords(title),
-    job_function: maybe(pick([...testWords.functions, readTitle(title).jobFunction])),
+    job_function: maybe(pick([...testVocabulary.functions, readTitle(title).jobFunction])),
     location: maybe(pick(["Remote", "On site", city ?? "Anywhere"])),
     city,
     state,
     country,
-    posted_on: maybe(daysBefore(today, below(100)), 0.9),
-    closed_on: maybe(daysBefore(today, below(20)), 0.4),
+    posted_on: maybe(subtractDays(today, below(100)), 0.9),
+    closed_on: maybe(subtractDays(today, below(20)), 0.4),
     source: "demo",
   };
 }
 
 function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: number): TestCompany {
-  const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testWords.texts)}${pick(["", " Inc.", " LLC"])}`;
+  const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testVocabulary.texts)}${pick(["", " Inc.", " LLC"])}`;
   return {
     id,
     name,
     name_key: nameKey(name),
     domain: maybe(`c${id}.example.com`),
-    description: maybe(some(testWords.texts, 6).join(" "), 0.7),
-    industry_label: maybe(pick(testWords.texts), 0.5),
-    industry_codes: [...new Set(some(testWords.industries, 2))],
-    keywords: some(testWords.texts, 1),
+    description: maybe(some(testVocabulary.texts, 6).join(" "), 0.7),
+    industry_label: maybe(pick(testVocabulary.texts), 0.5),
+    industry_codes: [...new Set(some(testVocabulary.industries, 2))],
+    keywords: some(testVocabulary.texts, 1),
     ...pick(testCities),
     employee_count: maybe(pick([1, 10, 99, 100, 101, 1000, 1001, 5000])),
     revenue: maybe(pick([0, 999_999, 1_000_000, 5_000_000, 9_000_000_000])),
@@ -94,8 +94,8 @@ function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: 
 }
 
 function makePerson({ below, pick, maybe }: RandomSource, id: number, companyId: number | null): TestPerson {
-  const title = maybe(pick(testWords.titles), 0.95);
-  const level = maybe(pick(testWords.levels), 0.9);
+  const title = maybe(pick(testVocabulary.titles), 0.95);
+  const level = maybe(pick(testVocabulary.levels), 0.9);
   return {
     id,
     company_id: companyId,
@@ -103,8 +103,8 @@ function makePerson({ below, pick, maybe }: RandomSource, id: number, companyId:
     title,
     title_words: title ? titleWords(title) : [],
     management_level: level,
-    level_rank: level ? testWords.levels.indexOf(level) : 0,
-    job_function: maybe(pick(testWords.functions)),
+    level_rank: level ? testVocabulary.levels.indexOf(level) : 0,
+    job_function: maybe(pick(testVocabulary.functions)),
     department: maybe(below(11)),
     ...pick(testCities),
     email: `p${id}@example.com`,

@@ -3,7 +3,9 @@ import { type ColumnType, insertRows } from "../platform/db/bulk-insert.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
-/** Rows of a generated directory: the columns that the search reference reads, and columns that only tests read. */
+/**
+ * Rows of a generated directory: the columns that the search reference reads, and further columns that only tests read.
+ */
 export type TestCompany = CompanyRow & { domain: string | null };
 
 export type TestJob = JobRow & {
@@ -23,7 +25,7 @@ export interface TestRows {
   people: TestPerson[];
 }
 
-export const testWords = {
+export const testVocabulary = {
   industries: ["technology", "healthcare", "manufacturing", "finance", "retail"],
   functions: ["engineering", "sales", "production", "medical"],
   levels: ["Non Manager", "Manager", "Director", "VP Level Exec", "C Level Exec", "Board Member"],
@@ -51,8 +53,8 @@ export const testWords = {
 } as const;
 
 /**
- * Cities at known distances: the second to fifth are 19, 37, 47 and 62 km from the first. A city reaches 40 km; the one
- * at 47 km is inside the square around that circle.
+ * Cities at fixed distances: the second to fifth are 19, 37, 47 and 62 km from the first. A search for a city includes
+ * places within 40 km; the city at 47 km is outside that circle but inside the square around it.
  */
 export const testCities = [
   { city: "Cleveland", state: "OH", country: "US", metro_code: null, latitude: 41.4993, longitude: -81.6944 },

@@ -7,7 +7,7 @@ import {
   type SearchParameters,
 } from "@eq/contracts";
 import fc from "fast-check";
-import { testCities, testWords } from "./test-rows.ts";
+import { testCities, testVocabulary } from "./test-rows.ts";
 
 /** Finds the coordinates of one of the test cities. */
 export const locateTestCity = (place: Place) => {
@@ -16,11 +16,11 @@ export const locateTestCity = (place: Place) => {
   return { latitude: city.latitude, longitude: city.longitude, metroCode: city.metro_code ?? undefined };
 };
 
-const anyFew = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
-/** Generates `fallback` most of the time: with many filters at once hardly any row would match. */
-const mostlyFallback = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
+const anySubset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
+/** Generates `fallback` three times of four: with many filters at once hardly any row would match. */
+const fallbackMostly = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
-const anyPlaces = anyFew<Place>([
+const anyPlaces = anySubset<Place>([
   { metroRegion: "austin" },
   { state: "OH" },
   { state: "CA" },
@@ -33,7 +33,7 @@ const anyPlaces = anyFew<Place>([
   { metroRegion: "houston", state: "TX" },
 ]);
 const anyRange = (bounds: readonly number[]) =>
-  mostlyFallback(
+  fallbackMostly(
     fc.record({
       min: fc.constantFrom(null, ...bounds),
       max: fc.constantFrom(null, ...bounds),
@@ -41,25 +41,31 @@ const anyRange = (bounds: readonly number[]) =>
     }),
     null,
   );
-const anyTitles = anyFew([...testWords.titles, "manager", "engineers", "sales vp", "the of"]);
-const anyWords = anyFew([
-  ...testWords.texts,
+const anyTitles = anySubset([...testVocabulary.titles, "manager", "engineers", "sales vp", "the of"]);
+const anyWords = anySubset([
+  ...testVocabulary.texts,
   "brindle",
   "Brindle Software",
   "battery recycling",
   "machine learning",
   "software engineer",
 ]);
-const anyFunctions = anyFew(testWords.functions);
+const anyFunctions = anySubset(testVocabulary.functions);
 
-/** Random candidates: dissimilar roles and places, and roles without a significant word. */
+/** Random candidates with dissimilar roles and places; some roles have no significant word. */
 const anyCandidate = fc.record({
   roles: fc.uniqueArray(
-    fc.constantFrom(...testWords.jobTitles, ...testWords.titles, "Office Angel", "the of", "Welder II"),
+    fc.constantFrom(
+      ...testVocabulary.jobTitles,
+      ...testVocabulary.titles,
+      "Office Angel",
+      "the of",
+      "Welder II",
+    ),
     { minLength: 1, maxLength: 3 },
   ),
   level: fc.constantFrom(null, ...experienceLevels),
-  places: anyFew<Place>([
+  places: anySubset<Place>([
     { metroRegion: "austin" },
     { state: "OH" },
     { country: "CA" },
@@ -69,34 +75,34 @@ const anyCandidate = fc.record({
 });
 
 const anyExclusion = fc.record({
-  industryCodes: anyFew(testWords.industries),
+  industryCodes: anySubset(testVocabulary.industries),
   places: anyPlaces,
   jobFunctions: anyFunctions,
-  managementLevels: anyFew(testWords.levels),
-  titles: anyFew(testWords.titles),
-  keywords: anyFew([...testWords.texts, "battery recycling"]),
+  managementLevels: anySubset(testVocabulary.levels),
+  titles: anySubset(testVocabulary.titles),
+  keywords: anySubset([...testVocabulary.texts, "battery recycling"]),
   employees: anyRange([10, 100, 1000]),
 });
 const anyParameters = fc.record({
-  industryCodes: mostlyFallback(anyFew(testWords.industries), []),
-  places: mostlyFallback(anyPlaces, []),
+  industryCodes: fallbackMostly(anySubset(testVocabulary.industries), []),
+  places: fallbackMostly(anyPlaces, []),
   employees: anyRange([0, 10, 100, 100.5, 1000]),
   revenue: anyRange([0, 1e6, 5e6]),
   funding: anyRange([0, 250_000]),
-  hiring: mostlyFallback(
+  hiring: fallbackMostly(
     fc.record({ titles: anyTitles, functions: anyFunctions, withinDays: fc.constantFrom(undefined, 1, 30) }),
     null,
   ),
-  candidate: mostlyFallback(anyCandidate, null),
-  jobFunctions: mostlyFallback(anyFunctions, []),
-  departments: mostlyFallback(anyFew([0, 3, 10]), []),
-  managementLevels: mostlyFallback(anyFew(testWords.levels), []),
-  titles: mostlyFallback(anyTitles, []),
-  exclude: mostlyFallback(anyExclusion, emptyExclusion()),
+  candidate: fallbackMostly(anyCandidate, null),
+  jobFunctions: fallbackMostly(anyFunctions, []),
+  departments: fallbackMostly(anySubset([0, 3, 10]), []),
+  managementLevels: fallbackMostly(anySubset(testVocabulary.levels), []),
+  titles: fallbackMostly(anyTitles, []),
+  exclude: fallbackMostly(anyExclusion, emptyExclusion()),
   similarTo: fc.constant(null),
-  keywords: mostlyFallback(anyWords, []),
-  includeUnknown: anyFew(["employees", "revenue", "funding"]),
-  sort: mostlyFallback(
+  keywords: fallbackMostly(anyWords, []),
+  includeUnknown: anySubset(["employees", "revenue", "funding"]),
+  sort: fallbackMostly(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
       order: fc.constantFrom("asc", "desc"),
@@ -106,23 +112,23 @@ const anyParameters = fc.record({
 }) as fc.Arbitrary<SearchParameters>;
 
 /** Random searches with keywords alone, which then filter. */
-const keywordsOnly = fc
+const anyKeywordSearch = fc
   .record({
     keywords: anyWords,
-    hiring: mostlyFallback(
+    hiring: fallbackMostly(
       fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
       null,
     ),
-    exclude: mostlyFallback(anyExclusion, emptyExclusion()),
-    sort: mostlyFallback(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
+    exclude: fallbackMostly(anyExclusion, emptyExclusion()),
+    sort: fallbackMostly(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
 /** Random searches: several filters at once, or keywords alone. */
-export const searches = fc.oneof(
+export const anySearch = fc.oneof(
   { weight: 3, arbitrary: anyParameters },
-  { weight: 1, arbitrary: keywordsOnly },
+  { weight: 1, arbitrary: anyKeywordSearch },
 );
 /** Random searches for a candidate. */
-export const candidateSearches = fc
+export const anyCandidateSearch = fc
   .tuple(anyParameters, anyCandidate)
   .map(([filters, needs]): SearchParameters => ({ ...filters, candidate: needs }));

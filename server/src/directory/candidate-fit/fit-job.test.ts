@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import {
   candidateFitVersion,
   fitJob,
-  fitTitle,
-  jobConditions,
+  makeJobConditions,
   type ParsedNeeds,
-  readNeeds,
+  parseCandidateNeeds,
+  scoreTitle,
 } from "./fit-job.ts";
 
 import type { JobPlace } from "./place-fit.ts";
@@ -19,7 +19,7 @@ const locateCity = (place: Place) => {
 };
 
 function parseNeeds(candidate: Partial<CandidateNeeds>): ParsedNeeds {
-  const parsed = readNeeds(
+  const parsed = parseCandidateNeeds(
     { roles: ["Senior Accountant"], level: null, places: [], ...candidate },
     locateCity,
   );
@@ -27,7 +27,7 @@ function parseNeeds(candidate: Partial<CandidateNeeds>): ParsedNeeds {
   return parsed;
 }
 
-const noPlace: JobPlace = {
+const unknownJobPlace: JobPlace = {
   location: null,
   city: null,
   state: null,
@@ -36,7 +36,7 @@ const noPlace: JobPlace = {
   coordinates: null,
 };
 
-function jobPlaceIn(
+function makeJobPlace(
   city: string,
   state: string | null,
   country = "US",
@@ -46,12 +46,12 @@ function jobPlaceIn(
   return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
-const makeJob = (title: string, place = noPlace) => ({
+const makeJob = (title: string, place = unknownJobPlace) => ({
   title,
   jobFunction: readTitle(title).jobFunction,
   place,
 });
-const reasonTexts = (title: string, candidate: Partial<CandidateNeeds>, place = noPlace) =>
+const listReasonTexts = (title: string, candidate: Partial<CandidateNeeds>, place = unknownJobPlace) =>
   fitJob(makeJob(title, place), parseNeeds(candidate)).reasons.map(({ text }) => text);
 
 describe("role fit of a job", () => {
@@ -83,7 +83,7 @@ describe("role fit of a job", () => {
     ["Team Lead", "Lead Accountant", "Another role"],
     ["Chief of Staff", "Staff Engineer", "Another role"],
   ])("compares the role %s with the job title %s: %s", (role, title, text) => {
-    expect(reasonTexts(title, { roles: [role] })).toEqual([text]);
+    expect(listReasonTexts(title, { roles: [role] })).toEqual([text]);
   });
 
   test("scores a match with the first role highest, and names the role in the reason when a later role matches", () => {
@@ -95,8 +95,10 @@ describe("role fit of a job", () => {
     });
   });
 
-  test("readNeeds returns null when no role has a significant word", () => {
-    expect(readNeeds({ roles: ["of the", ""], level: "Senior", places: [] }, locateCity)).toBeNull();
+  test("parseCandidateNeeds returns null when no role has a significant word", () => {
+    expect(
+      parseCandidateNeeds({ roles: ["of the", ""], level: "Senior", places: [] }, locateCity),
+    ).toBeNull();
   });
 });
 
@@ -139,28 +141,28 @@ describe("level fit of a job", () => {
       "Level is higher: Manager",
       "Level is higher: Director",
     ]);
-    expect(reasonTexts("Junior Accountant", { level })[1]).toBe("Level is lower: Entry Level");
-    expect(reasonTexts("Accountant", { level })[1]).toBe("No level in the title");
-    expect(reasonTexts("Accountant", { level: "Mid Level" })[1]).toBe("Same level: Mid Level");
+    expect(listReasonTexts("Junior Accountant", { level })[1]).toBe("Level is lower: Entry Level");
+    expect(listReasonTexts("Accountant", { level })[1]).toBe("No level in the title");
+    expect(listReasonTexts("Accountant", { level: "Mid Level" })[1]).toBe("Same level: Mid Level");
   });
 });
 
 describe("place fit of a job", () => {
   const seattle = [{ city: "Seattle", state: "WA" }] as const;
   test.each<[JobPlace, readonly Place[], number, string]>([
-    [jobPlaceIn("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
-    [jobPlaceIn("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
-    [jobPlaceIn("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
-    [{ ...noPlace, location: "Remote" }, seattle, 18, "Remote"],
-    [jobPlaceIn("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
-    [jobPlaceIn("Spokane", "WA"), seattle, 13, "In Spokane, WA, not Seattle"],
-    [{ ...noPlace, state: "WA" }, seattle, 13, "In Washington, not Seattle"],
-    [noPlace, seattle, 10, "No place stated"],
-    [jobPlaceIn("Austin", "TX"), seattle, 6, "Elsewhere: Austin, TX"],
-    [jobPlaceIn("Bellevue", "WA"), [{ metroRegion: "seattle" }], 25, "In Bellevue, WA"],
-    [jobPlaceIn("Spokane", "WA"), [{ state: "WA" }], 25, "In Spokane, WA"],
-    [jobPlaceIn("Toronto", null, "CA"), [{ country: "CA" }], 25, "In Toronto, Canada"],
-    [jobPlaceIn("Austin", "TX"), [...seattle, { state: "TX" }], 25, "In Austin, TX"],
+    [makeJobPlace("Seattle", "WA"), seattle, 25, "In Seattle, WA"],
+    [makeJobPlace("Bellevue", "WA"), seattle, 23, "In Bellevue, WA, near Seattle"],
+    [makeJobPlace("Austin", "TX", "US", "Austin, TX or remote"), seattle, 18, "Remote"],
+    [{ ...unknownJobPlace, location: "Remote" }, seattle, 18, "Remote"],
+    [makeJobPlace("Berlin", null, "DE", "Remote, Berlin"), seattle, 0, "Elsewhere: Berlin, Germany"],
+    [makeJobPlace("Spokane", "WA"), seattle, 13, "In Spokane, WA, not Seattle"],
+    [{ ...unknownJobPlace, state: "WA" }, seattle, 13, "In Washington, not Seattle"],
+    [unknownJobPlace, seattle, 10, "No place stated"],
+    [makeJobPlace("Austin", "TX"), seattle, 6, "Elsewhere: Austin, TX"],
+    [makeJobPlace("Bellevue", "WA"), [{ metroRegion: "seattle" }], 25, "In Bellevue, WA"],
+    [makeJobPlace("Spokane", "WA"), [{ state: "WA" }], 25, "In Spokane, WA"],
+    [makeJobPlace("Toronto", null, "CA"), [{ country: "CA" }], 25, "In Toronto, Canada"],
+    [makeJobPlace("Austin", "TX"), [...seattle, { state: "TX" }], 25, "In Austin, TX"],
   ])(
     "scores the job's place by the candidate's places, case %#: %o for %o",
     (place, places, points, text) => {
@@ -178,10 +180,10 @@ const anyTitle = fc.constantFrom(
   ..."Registered Nurse|VP of Sales|Sales Associate|Plant Manager|Intern|Chief of Staff|asdf|".split("|"),
 );
 const anyPlace = fc.constantFrom(
-  jobPlaceIn("Seattle", "WA"),
-  jobPlaceIn("Austin", "TX"),
-  jobPlaceIn("Toronto", null, "CA"),
-  noPlace,
+  makeJobPlace("Seattle", "WA"),
+  makeJobPlace("Austin", "TX"),
+  makeJobPlace("Toronto", null, "CA"),
+  unknownJobPlace,
 );
 const anyCandidate = fc.record({
   roles: fc.uniqueArray(fc.oneof(anyTitle, fc.string()), { minLength: 1, maxLength: 6 }),
@@ -206,7 +208,7 @@ describe("fit of random candidates and jobs", () => {
   ) =>
     fc.assert(
       fc.property(anyCandidate, anyJob, (candidate, posting) => {
-        const parsedNeeds = readNeeds(candidate, locateCity);
+        const parsedNeeds = parseCandidateNeeds(candidate, locateCity);
         if (parsedNeeds) check({ parsedNeeds, posting, candidate });
       }),
       { numRuns: 300 },
@@ -224,15 +226,15 @@ describe("fit of random candidates and jobs", () => {
       const [first] = parsedNeeds.roles;
       const jobOfFirstRole = { title: first?.title ?? "", jobFunction: first?.jobFunction ?? null };
       const noLevel = { ...parsedNeeds, level: null };
-      expect(fitTitle(jobOfFirstRole, noLevel).points).toBeGreaterThanOrEqual(
-        fitTitle(posting, noLevel).points,
+      expect(scoreTitle(jobOfFirstRole, noLevel).points).toBeGreaterThanOrEqual(
+        scoreTitle(posting, noLevel).points,
       );
     });
   });
 
   test("the fit never falls when the job moves to a place of the candidate, or when the candidate gets the job's level", () => {
     checkSamples(({ parsedNeeds, posting, candidate }) => {
-      const there = candidate.places.length > 0 ? jobPlaceIn("Seattle", "WA") : noPlace;
+      const there = candidate.places.length > 0 ? makeJobPlace("Seattle", "WA") : unknownJobPlace;
       const isSeattle = candidate.places.some(({ city }) => city === "Seattle");
       if (isSeattle) {
         expect(fitJob({ ...posting, place: there }, parsedNeeds).fit).toBeGreaterThanOrEqual(
@@ -241,8 +243,8 @@ describe("fit of random candidates and jobs", () => {
       }
       const level = readExperienceLevel(posting.title) ?? "Mid Level";
       if (parsedNeeds.level === null) return;
-      const { points } = fitTitle(posting, { ...parsedNeeds, level });
-      expect(points).toBeGreaterThanOrEqual(fitTitle(posting, parsedNeeds).points);
+      const { points } = scoreTitle(posting, { ...parsedNeeds, level });
+      expect(points).toBeGreaterThanOrEqual(scoreTitle(posting, parsedNeeds).points);
     });
   });
 
@@ -253,21 +255,21 @@ describe("fit of random candidates and jobs", () => {
     });
   });
 
-  test("jobConditions lists each combination of synonyms once when a role repeats synonyms", () => {
+  test("makeJobConditions lists each combination of synonyms once, even if a role repeats synonyms", () => {
     const roles = ["engineer developer programmer attorney lawyer nurse"];
-    const { words } = jobConditions(parseNeeds({ roles }));
+    const { words } = makeJobConditions(parseNeeds({ roles }));
     expect(words).toHaveLength(6);
     expect(words).toContainEqual(["programmer", "lawyer", "nurse"]);
   });
 
-  test("jobConditions selects every job that gets points for its role", () => {
+  test("makeJobConditions selects every job that gets points for its role", () => {
     checkSamples(({ parsedNeeds, posting }) => {
-      const { words, functions } = jobConditions(parsedNeeds);
+      const { words, functions } = makeJobConditions(parsedNeeds);
       const postingWords = titleWords(posting.title);
       const isSelected = words.some((list) => list.every((word) => postingWords.includes(word)));
       if (isSelected || functions.includes(posting.jobFunction ?? "")) return;
       expect(fitJob(posting, parsedNeeds).reasons[0]?.text).toBe("Another role");
-      expect(fitTitle(posting, { ...parsedNeeds, level: null })).toMatchObject({ points: 0, suits: false });
+      expect(scoreTitle(posting, { ...parsedNeeds, level: null })).toMatchObject({ points: 0, suits: false });
     });
   });
 });

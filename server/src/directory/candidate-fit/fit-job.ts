@@ -2,7 +2,7 @@ import type { CandidateNeeds, ExperienceLevel, MatchedJob, Place } from "@eq/con
 import { fitLevel } from "./level-fit.ts";
 import { fitPlace, type JobPlace, type LocatedPlace, locatePlace } from "./place-fit.ts";
 import { fitRole, type ParsedRole, parseRoles } from "./role-fit.ts";
-import { withSynonyms } from "./role-words.ts";
+import { expandSynonyms } from "./role-words.ts";
 import { partWeights } from "./weights.ts";
 
 /** Version of the fit's formula; incremented with every change of it (docs/decisions/019). */
@@ -17,7 +17,7 @@ export interface ParsedNeeds {
   readonly weights: Readonly<Record<"role" | "level" | "place", number>>;
 }
 
-/** The fields of a job that decide its points for role and level. */
+/** The fields of a job from which its points for role and level are calculated. */
 export interface JobTitle {
   readonly title: string;
   /** The stored job function; null when unknown. */
@@ -27,7 +27,7 @@ export interface JobTitle {
 export interface JobFit {
   /** How well the job suits the candidate, 0 to 100. */
   readonly fit: number;
-  /** False for a job of another role, however well its level and place fit. */
+  /** False when the job's title fits none of the roles, even if its level and place fit. */
   readonly suits: boolean;
   readonly reasons: MatchedJob["reasons"];
 }
@@ -36,7 +36,7 @@ export interface JobFit {
 type LocatePlace = (place: Place) => { latitude: number; longitude: number } | null;
 
 /** Parses a candidate's needs; null when no role has a significant word to compare jobs by. */
-export function readNeeds(candidate: CandidateNeeds, locate: LocatePlace): ParsedNeeds | null {
+export function parseCandidateNeeds(candidate: CandidateNeeds, locate: LocatePlace): ParsedNeeds | null {
   const roles = parseRoles(candidate.roles);
   if (roles.length === 0) return null;
   const places = candidate.places.map((place) => locatePlace(place, locate(place)));
@@ -44,7 +44,10 @@ export function readNeeds(candidate: CandidateNeeds, locate: LocatePlace): Parse
   return { roles, level, places, weights: distributePoints(level !== null, places.length > 0) };
 }
 
-/** Role, level and place get 60, 20 and 20 points. If the candidate leaves a part open, the others share its points. */
+/**
+ * Role, level and place get 60, 20 and 20 points. If the candidate states no level or no place, the other parts share
+ * its points.
+ */
 function distributePoints(hasLevel: boolean, hasPlace: boolean) {
   const level = hasLevel ? partWeights.level : 0;
   const place = hasPlace ? partWeights.place : 0;
@@ -53,19 +56,19 @@ function distributePoints(hasLevel: boolean, hasPlace: boolean) {
 }
 
 /**
- * Scores how well an open job suits a candidate. The points of its title (`fitTitle`) and its place (`pointsOfPlace`)
+ * Scores how well an open job suits a candidate. The points of its title (`scoreTitle`) and its place (`scorePlace`)
  * are rounded separately, so that SQL can add them up.
  */
 export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: ParsedNeeds): JobFit {
-  const title = fitTitle(job, needs);
+  const title = scoreTitle(job, needs);
   const place = fitPlace(job.place, needs.places);
   const reasons = [...title.reasons];
   if (place) reasons.push({ kind: "place", fits: place.fits, text: place.describe() });
-  return { fit: title.points + pointsOfPlace(job.place, needs), suits: title.suits, reasons };
+  return { fit: title.points + scorePlace(job.place, needs), suits: title.suits, reasons };
 }
 
 /** Scores a title by role and level. */
-export function fitTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) {
+export function scoreTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) {
   const role = fitRole(job, roles);
   const reasons: JobFit["reasons"] = [{ kind: "role", fits: role.fits, text: role.text }];
   const points = Math.round(weights.role * role.share);
@@ -75,20 +78,20 @@ export function fitTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) 
   return { points: points + Math.round(weights.level * levelFit.share), suits: role.suits, reasons };
 }
 
-/** The points of a job's place, by the candidate's best place. */
-export function pointsOfPlace(place: JobPlace, { places, weights }: ParsedNeeds): number {
+/** The points of a job's location, compared with the nearest of the places where the candidate would work. */
+export function scorePlace(place: JobPlace, { places, weights }: ParsedNeeds): number {
   return Math.round(weights.place * (fitPlace(place, places)?.share ?? 0));
 }
 
 /**
- * Conditions that select every job with points for its role: the title has all words of one list in `words`, or the job
- * function is in `functions`.
+ * Conditions for a query of all jobs that get points for their role: the title has all words of one list in `words`, or
+ * the job function is in `functions`.
  */
-export function jobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
+export function makeJobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  // `canonicalWords` has each group of synonyms once: repeated synonyms would multiply the lists.
+  // A role's `canonicalWords` have one word for each group of synonyms, so no list of words is repeated.
   return {
-    words: roles.flatMap(({ canonicalWords }) => withSynonyms([...canonicalWords])),
+    words: roles.flatMap(({ canonicalWords }) => expandSynonyms([...canonicalWords])),
     functions: [...new Set(functions)],
   };
 }

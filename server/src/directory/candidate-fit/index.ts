@@ -1,10 +1,10 @@
 export {
   fitJob,
-  fitTitle,
   type JobFit,
-  jobConditions,
+  makeJobConditions,
   type ParsedNeeds,
-  pointsOfPlace,
-  readNeeds,
+  parseCandidateNeeds,
+  scorePlace,
+  scoreTitle,
 } from "./fit-job.ts";
 export type { JobPlace } from "./place-fit.ts";

@@ -1,6 +1,6 @@
 import { type Place, type StateCode, usStates } from "@eq/contracts";
 import { placeLabel } from "@eq/understanding";
-import { nearKm, placeShares } from "./weights.ts";
+import { nearRadiusKm, placeShares } from "./weights.ts";
 
 /** Coordinates in degrees (WGS 84). */
 interface Coordinates {
@@ -29,11 +29,13 @@ export interface PlaceFit {
   /** Share of the place's points, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
-  /** Writes the reason as text. A function, since only few of the scored jobs are shown. */
+  /**
+   * Writes the reason as text. It is a function because most scored jobs are never shown, so their text is not needed.
+   */
   readonly describe: () => string;
 }
 
-const remoteWords = /\b(?:remote(?:ly)?|home-?based|work from home|telecommut\w+|anywhere|virtual)\b/i;
+const remotePattern = /\b(?:remote(?:ly)?|home-?based|work from home|telecommut\w+|anywhere|virtual)\b/i;
 
 export function locatePlace(place: Place, coordinates: Coordinates | null): LocatedPlace {
   const isUs = place.state !== undefined || place.metroRegion !== undefined;
@@ -42,11 +44,13 @@ export function locatePlace(place: Place, coordinates: Coordinates | null): Loca
 
 type Nearness = keyof typeof placeShares;
 
-/** The fit of a job's location to the nearest of the places; null without places. */
+/**
+ * Compares a job's location with the candidate's places; returns the fit of the nearest place, or null without places.
+ */
 export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceFit | null {
   let best: { place: LocatedPlace; nearness: Nearness } | null = null;
   for (const place of places) {
-    const nearness = nearnessOf(job, place);
+    const nearness = classifyNearness(job, place);
     if (best === null || placeShares[nearness] > placeShares[best.nearness]) best = { place, nearness };
   }
   if (best === null) return null;
@@ -74,22 +78,22 @@ function describePlaceFit(nearness: Nearness, job: JobPlace, place: Place): stri
 
 const suitableNearness: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
-function nearnessOf(job: JobPlace, place: LocatedPlace): Nearness {
+function classifyNearness(job: JobPlace, place: LocatedPlace): Nearness {
   if (isInside(job, place.place)) return "inside";
   if (isNear(job, place)) return "near";
   const isSame = isSameCountry(job, place);
-  if (isSame !== false && remoteWords.test(job.location ?? "")) return "remote";
-  return formatJobPlace(job) === null ? "unknown" : distantNearness(job, place, isSame);
+  if (isSame !== false && remotePattern.test(job.location ?? "")) return "remote";
+  return formatJobPlace(job) === null ? "unknown" : classifyDistantPlace(job, place, isSame);
 }
 
-function distantNearness(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
+function classifyDistantPlace(job: JobPlace, { place }: LocatedPlace, isSame: boolean | null): Nearness {
   if (isSame && job.state !== null && job.state === place.state) return "sameState";
   return isSame ? "sameCountry" : "elsewhere";
 }
 
 /** Whether job and place are in one country; null when one of the countries is unknown. */
 function isSameCountry(job: JobPlace, place: LocatedPlace): boolean | null {
-  const country = countryOf(job);
+  const country = inferCountry(job);
   return country === null || place.country === null ? null : country === place.country;
 }
 
@@ -97,17 +101,17 @@ function isSameCountry(job: JobPlace, place: LocatedPlace): boolean | null {
 function isInside(job: JobPlace, { metroRegion, state, country, city }: Place): boolean {
   const pairs = [
     [metroRegion, job.metroCode],
-    [state, countryOf(job) === "US" ? job.state : null],
-    [country, countryOf(job)],
+    [state, inferCountry(job) === "US" ? job.state : null],
+    [country, inferCountry(job)],
     [city?.toLowerCase(), job.city?.toLowerCase()],
   ].filter(([required]) => required !== undefined);
   return pairs.length > 0 && pairs.every(([required, actual]) => required === actual);
 }
 
-/** Whether the job is within `nearKm` of the place's city. */
+/** Whether the job is within `nearRadiusKm` of the place's city. */
 function isNear(job: JobPlace, { place, coordinates }: LocatedPlace): boolean {
   if (place.city === undefined || coordinates === null || job.coordinates === null) return false;
-  return distanceKm(job.coordinates, coordinates) <= nearKm;
+  return distanceKm(job.coordinates, coordinates) <= nearRadiusKm;
 }
 
 /** Distance in kilometres by the haversine formula. */
@@ -120,7 +124,7 @@ function distanceKm(one: Coordinates, other: Coordinates): number {
 }
 
 /** The job's country; the US when only a US state is known. */
-function countryOf({ country, state }: JobPlace): string | null {
+function inferCountry({ country, state }: JobPlace): string | null {
   return country ?? (isState(state) ? "US" : null);
 }
 
@@ -129,11 +133,11 @@ function isState(code: string | null): code is StateCode {
 }
 
 /**
- * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada", else as the posting's own text; null if
+ * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada", else returns the posting's own text; null if
  * unknown.
  */
 function formatJobPlace(job: JobPlace): string | null {
-  const country = countryOf(job);
+  const country = inferCountry(job);
   const state = country === "US" && isState(job.state) ? job.state : null;
   const region: Place | null = state ? { state } : country ? { country } : null;
   if (job.city !== null) return region ? placeLabel({ ...region, city: job.city }) : job.city;

@@ -1,10 +1,10 @@
 import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import { functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
 
-import { canonicalWord, coreWords, isSameField, withoutGrades } from "./role-words.ts";
-import { maxLevelSteps, minRankFactor, rankStep, roleShares } from "./weights.ts";
+import { extractCoreWords, isSameField, removeGrades, toCanonicalWord } from "./role-words.ts";
+import { maxLevelSteps, minRankFactor, rankFactorStep, roleShares } from "./weights.ts";
 
-/** A wanted role, parsed once for many jobs. */
+/** A role that the candidate wants, parsed once and then compared with many jobs. */
 export interface ParsedRole {
   readonly words: readonly string[];
   /** The words of the role, with synonyms replaced by one canonical word. */
@@ -21,17 +21,20 @@ export interface ParsedRole {
 export interface RoleFit {
   /** Share of the role's points, 0 to 1. */
   readonly share: number;
-  /** False when job and role have at most the job function in common. */
+  /** False when job and role have nothing in common, or only the job function. */
   readonly suits: boolean;
   readonly fits: boolean;
   readonly text: string;
 }
 
-/** Words for positions: titles of one job function that share one are similar, whatever their field. */
-const sharedPositions = ["manager", "director", "vicepresident", "supervisor", "head"];
-/** Words that do not show a title's field of work. */
-const generalWords = new Set([
-  ...sharedPositions,
+/**
+ * Words for management positions. Two titles with the same job function and the same of these words count as similar,
+ * even if their fields differ.
+ */
+const managementWords = ["manager", "director", "vicepresident", "supervisor", "head"];
+/** Words of a title that say nothing about its field of work. */
+const fieldNeutralWords = new Set([
+  ...managementWords,
   ..."engineer engineering specialist assistant representative coordinator analyst chief officer associate".split(
     " ",
   ),
@@ -43,32 +46,32 @@ const generalWords = new Set([
 /** Parses roles in their order; skips roles without a significant word. */
 export function parseRoles(roles: readonly string[]): ParsedRole[] {
   return roles.flatMap((title, index) => {
-    const words = coreWords(title);
+    const words = extractCoreWords(title);
     if (words.length === 0) return [];
     return [
       {
         words,
-        canonicalWords: new Set(words.map(canonicalWord)),
+        canonicalWords: new Set(words.map(toCanonicalWord)),
         jobFunction: readTitle(title).jobFunction,
-        level: levelOf(title),
+        level: readLevelOrMid(title),
         title,
-        name: withoutGrades(title),
-        rankFactor: Math.max(minRankFactor, 1 - rankStep * index),
+        name: removeGrades(title),
+        rankFactor: Math.max(minRankFactor, 1 - rankFactorStep * index),
       },
     ];
   });
 }
 
-/** The best fit of a job to one of the roles. */
+/** Compares a job with each of the candidate's roles; returns the best fit. */
 export function fitRole(job: { title: string; jobFunction: string | null }, roles: readonly ParsedRole[]) {
-  const words = coreWords(job.title);
-  const canonicalWords = new Set(words.map(canonicalWord));
-  const parsedJob = { words, canonicalWords, jobFunction: job.jobFunction, level: levelOf(job.title) };
+  const words = extractCoreWords(job.title);
+  const canonicalWords = new Set(words.map(toCanonicalWord));
+  const parsedJob = { words, canonicalWords, jobFunction: job.jobFunction, level: readLevelOrMid(job.title) };
   const fits = roles.map((role, index): RoleFit => {
     const fit = compareTitles(parsedJob, role, index === 0);
     return { ...fit, share: fit.share * role.rankFactor };
   });
-  // Suitable roles go before unsuitable ones, whatever their rank.
+  // A suitable role counts more than an unsuitable one, even if the candidate ranked it lower.
   const [best] = fits.toSorted(
     (one, other) => Number(other.suits) - Number(one.suits) || other.share - one.share,
   );
@@ -78,10 +81,10 @@ export function fitRole(job: { title: string; jobFunction: string | null }, role
 type ParsedJob = Pick<ParsedRole, "words" | "canonicalWords" | "jobFunction" | "level">;
 
 /** A title without a level counts as mid level. */
-const levelOf = (title: string) => readExperienceLevel(title) ?? "Mid Level";
+const readLevelOrMid = (title: string) => readExperienceLevel(title) ?? "Mid Level";
 
 const unsuitableFit: RoleFit = { share: roleShares.none, suits: false, fits: false, text: "Another role" };
-const suitableFit = (share: number, text: string, fits = true): RoleFit => ({
+const makeSuitableFit = (share: number, text: string, fits = true): RoleFit => ({
   share,
   suits: true,
   fits,
@@ -91,31 +94,36 @@ const suitableFit = (share: number, text: string, fits = true): RoleFit => ({
 function compareTitles(job: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const additionalWords = job.canonicalWords.size - role.canonicalWords.size;
   const { jobFunction } = role;
-  if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareField(job, role);
+  if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareWithinFunction(job, role);
   if (additionalWords === 0) return fitSameTitle(job, role, isFirst);
   if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
-    return suitableFit(roleShares.containsElsewhere, `Title contains ${role.name}, in another field`, false);
+    return makeSuitableFit(
+      roleShares.containsElsewhere,
+      `Title contains ${role.name}, in another field`,
+      false,
+    );
   }
   const share = roleShares.contains - roleShares.furtherWord * (additionalWords - 1);
-  return suitableFit(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
+  return makeSuitableFit(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
 }
 
 function fitSameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const isSame = role.words.every((word) => words.includes(word));
-  if (!isSame) return suitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
-  return suitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
+  if (!isSame) return makeSuitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
+  return makeSuitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
 }
 
 /** Compares titles of one function. Levels must be near: a sales representative is not like a vice president of sales. */
-function compareField(job: ParsedJob, role: ParsedRole): RoleFit {
+function compareWithinFunction(job: ParsedJob, role: ParsedRole): RoleFit {
   const { jobFunction } = role;
   if (jobFunction === null || jobFunction !== job.jobFunction) return unsuitableFit;
-  const isNear = levelSteps(job.level, role.level) <= maxLevelSteps;
-  if (isNear && sharesField(job, role)) return suitableFit(roleShares.sharesField, `Similar to ${role.name}`);
-  const sharesPosition = sharedPositions.some(
+  const isNear = countLevelSteps(job.level, role.level) <= maxLevelSteps;
+  if (isNear && sharesField(job, role))
+    return makeSuitableFit(roleShares.sharesField, `Similar to ${role.name}`);
+  const sharesPosition = managementWords.some(
     (word) => role.canonicalWords.has(word) && job.canonicalWords.has(word),
   );
-  if (isNear && sharesPosition) return suitableFit(roleShares.sharesPosition, `Similar to ${role.name}`);
+  if (isNear && sharesPosition) return makeSuitableFit(roleShares.sharesPosition, `Similar to ${role.name}`);
   return {
     ...unsuitableFit,
     share: roleShares.sameFunction,
@@ -124,9 +132,9 @@ function compareField(job: ParsedJob, role: ParsedRole): RoleFit {
 }
 
 function sharesField(job: ParsedJob, role: ParsedRole): boolean {
-  const fieldWords = [...role.canonicalWords].filter((word) => !generalWords.has(word));
+  const fieldWords = [...role.canonicalWords].filter((word) => !fieldNeutralWords.has(word));
   return fieldWords.some((word) => [...job.canonicalWords].some((other) => isSameField(word, other)));
 }
 
-const levelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>
+const countLevelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>
   Math.abs(experienceLevels.indexOf(one) - experienceLevels.indexOf(other));

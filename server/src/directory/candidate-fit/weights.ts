@@ -1,4 +1,4 @@
-/** Maximum points of each part. If the candidate leaves a part open, the other parts share its points. */
+/** Maximum points of each part. If the candidate states no level or no place, the other parts share its points. */
 export const partWeights = { role: 60, level: 20, place: 20 } as const;
 
 /** The share of the role's points that a job title gets, by its similarity to the wanted title. */
@@ -6,15 +6,20 @@ export const roleShares = {
   same: 1,
   /** Share for a title that differs only by synonyms: engineer and developer. */
   sameByOtherName: 0.95,
-  /** Share for all words of the role and one more; each further word deducts `furtherWord`, down to `containsMin`. */
+  /**
+   * Share for a title with all words of the role and one other word; each further word deducts `furtherWord`, down to
+   * `containsMin`.
+   */
   contains: 0.8,
   furtherWord: 0.05,
   containsMin: 0.65,
-  /** Share for the same function and a word of the role's field: "Accounting Clerk" for an accountant. */
+  /**
+   * Share for a title with the same job function and a word of the role's field: "Accounting Clerk" for an accountant.
+   */
   sharesField: 0.5,
-  /** Share for all words of the role in another function: "Nurse Recruiter" for a nurse. */
+  /** Share for a title with all words of the role but another job function: "Nurse Recruiter" for a nurse. */
   containsElsewhere: 0.4,
-  /** Share for the same function and kind of position: "Production Manager" for a plant manager. */
+  /** Share for a title with the same job function and kind of position: "Production Manager" for a plant manager. */
   sharesPosition: 0.4,
   sameFunction: 0.2,
   none: 0,
@@ -24,7 +29,7 @@ export const roleShares = {
 export const maxLevelSteps = 3;
 
 /** The factor of each role is this much lower than the factor of the role before it, down to `minRankFactor`. */
-export const rankStep = 0.05;
+export const rankFactorStep = 0.05;
 export const minRankFactor = 0.8;
 
 /**
@@ -43,4 +48,4 @@ export const placeShares = {
 } as const;
 
 /** Jobs within this many kilometres of a city count as near. */
-export const nearKm = 40;
+export const nearRadiusKm = 40;

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
-import { changeLogBody, updateChangeLog } from "../schema/change-log.ts";
+import { makeTriggerBody, updateChangeLog } from "../schema/change-log.ts";
 import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
 
-const fixture = `
+const fixtureSql = `
   insert into company (id, name, name_key, source) values
     (1, 'One', 'one', 'import'), (2, 'Two', 'two', 'import'), (3, 'Three', 'three', 'demo');
   update company set intent_day = '2026-11-20';
@@ -105,10 +105,10 @@ const unloggedColumns: Readonly<Record<string, string>> = {
     employment, education, created_at, updated_at`,
   job: `external_id, department, employment_type, salary, applicants, apply_url, manager_title, manager_name, via, source`,
 };
-const splitNames = (list: string) => list.split(",").map((name) => name.trim());
+const splitColumnNames = (list: string) => list.split(",").map((name) => name.trim());
 
-/** New values by column type, which no row of the fixture has; bigint columns get the id of a company. */
-const newValues: Readonly<Record<string, string>> = {
+/** A value for each column type that no row of the fixture has; bigint columns get the id of a company. */
+const newValueByType: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
   bigint: "2",
@@ -131,7 +131,7 @@ testOnEachDatabase("change log of the directory", (open) => {
       db = await open();
       await updateChangeLog(db);
     }
-    await db.script(`truncate company, person, job cascade; ${fixture}`);
+    await db.script(`truncate company, person, job cascade; ${fixtureSql}`);
     position = await readLogPosition(db);
   });
 
@@ -172,12 +172,14 @@ testOnEachDatabase("change log of the directory", (open) => {
     test("logs an update exactly when it changes a column that the index reads", async () => {
       const types = await readTypes();
       const [inside, outside] = [
-        splitNames(loggedColumns[table] ?? ""),
-        splitNames(unloggedColumns[table] ?? ""),
+        splitColumnNames(loggedColumns[table] ?? ""),
+        splitColumnNames(unloggedColumns[table] ?? ""),
       ];
       expect([...types.keys()].sort()).toEqual([...inside, ...outside].sort());
       const change = (name: string) =>
-        db.query(raw(`update ${table} set ${name} = ${newValues[types.get(name) ?? ""]} where id = ${id}`));
+        db.query(
+          raw(`update ${table} set ${name} = ${newValueByType[types.get(name) ?? ""]} where id = ${id}`),
+        );
       for (const name of outside) {
         await change(name);
         expect([name, await poll()]).toMatchObject([name, { companies: [], people: [] }]);
@@ -191,7 +193,7 @@ testOnEachDatabase("change log of the directory", (open) => {
     });
   });
 
-  test("reports that any row may have changed when a table is truncated", async () => {
+  test("the next poll reports that any row may have changed after a table was truncated", async () => {
     await db.script("truncate job");
     expect(await poll()).toMatchObject({ everything: true, companies: [], people: [] });
     await db.script("truncate person");
@@ -201,7 +203,7 @@ testOnEachDatabase("change log of the directory", (open) => {
     expect(await poll()).toMatchObject({ everything: false });
   });
 
-  test("does not report the changes of a transaction that is rolled back", async () => {
+  test("polls never report the changes of a transaction that is rolled back", async () => {
     const failing = db.transaction(async (tx) => {
       await tx.query(sql`update company set name = 'x'`);
       throw new Error("changed my mind");
@@ -210,7 +212,7 @@ testOnEachDatabase("change log of the directory", (open) => {
     expect(await poll()).toMatchObject({ companies: [], people: [] });
   });
 
-  test("reports all changes of a transaction at once, with the current companies of its people", async () => {
+  test("one poll reports all changes of a transaction, and the current company of each changed person", async () => {
     await db.transaction(async (tx) => {
       await tx.query(sql`update person set company_id = null where id = 11`);
       await tx.query(sql`update company set city = 'Ulm' where id = 3`);
@@ -253,7 +255,7 @@ testOnEachDatabase("change log of the directory", (open) => {
       const [row] = await db.query<{ body: string }>(
         sql`select prosrc as body from pg_proc where oid = 'log_job_changes'::regproc`,
       );
-      return row?.body === changeLogBody("job");
+      return row?.body === makeTriggerBody("job");
     };
     await replace("99");
     await updateChangeLog(db);
@@ -265,6 +267,6 @@ testOnEachDatabase("change log of the directory", (open) => {
 });
 
 test("trigger functions match the checksum of changeLogVersion; after a change, raise the version", () => {
-  const bodies = (["company", "person", "job"] as const).map(changeLogBody).join("\n");
+  const bodies = (["company", "person", "job"] as const).map(makeTriggerBody).join("\n");
   expect(createHash("sha256").update(bodies).digest("hex").slice(0, 16)).toBe("c4d0d85b3b55eeed");
 });

@@ -11,7 +11,7 @@ const addCompany = (db: Database, name: string) =>
   db.query(sql`insert into company (name, name_key, source) values (${name}, ${name}, 'import')`);
 const readLogIds = async (db: Database) =>
   (await db.query<{ id: number }>(sql`select id from directory_change order by id`)).map(({ id }) => id);
-const readOutcome = async (db: Database, position: LogPosition) => {
+const countChangedCompanies = async (db: Database, position: LogPosition) => {
   const changes = await readChanges(db, position);
   return changes === "lost" ? "lost" : changes.companyIds.size;
 };
@@ -56,25 +56,25 @@ testOnEachDatabase("log position", (open) => {
     await writeLogRow(db, { id: 1, xid: 20, daysOld: 0 });
   });
 
-  test("a log position is valid until a log row is missing that it needs", async () => {
+  test("a log position stays valid until a log row that it still needs is deleted", async () => {
     const position = await readLogPosition(db);
-    expect(await readOutcome(db, position)).toBe(0);
+    expect(await countChangedCompanies(db, position)).toBe(0);
     await addCompany(db, "second");
-    expect(await readOutcome(db, position)).toBe(1);
+    expect(await countChangedCompanies(db, position)).toBe(1);
     await db.query(sql`delete from directory_change where id = ${position.lastId}::bigint`);
-    expect(await readOutcome(db, position)).toBe("lost");
+    expect(await countChangedCompanies(db, position)).toBe("lost");
   });
 
-  test("a log position is lost in another database, and in one that is older than the position", async () => {
+  test("a log position is lost in another database, and in a backup that is older than the position", async () => {
     const position = await readLogPosition(db);
-    expect(await readOutcome(db, { ...position, horizon: "9000000000000" })).toBe("lost");
+    expect(await countChangedCompanies(db, { ...position, horizon: "9000000000000" })).toBe("lost");
     await db.query(sql`update directory_change set changed_at = changed_at + interval '1 microsecond'
       where id = ${position.lastId}::bigint`);
-    expect(await readOutcome(db, position)).toBe("lost");
+    expect(await countChangedCompanies(db, position)).toBe("lost");
     const later = await readLogPosition(db);
-    expect(await readOutcome(db, later)).toBe(0);
+    expect(await countChangedCompanies(db, later)).toBe(0);
     await db.query(sql`update directory_state set instance = gen_random_uuid()`);
-    expect(await readOutcome(db, later)).toBe("lost");
+    expect(await countChangedCompanies(db, later)).toBe("lost");
   });
 
   test("a log position handles rows restored from another server, whose transaction ids are far ahead", async () => {
@@ -86,8 +86,8 @@ testOnEachDatabase("log position", (open) => {
     if (changes === "lost") throw new Error("lost");
     expect(changes.companyIds.size).toBe(1);
     await pruneChanges(db, now);
-    expect(await readOutcome(db, position)).toBe(1);
-    expect(await readOutcome(db, changes.position)).toBe(0);
+    expect(await countChangedCompanies(db, position)).toBe(1);
+    expect(await countChangedCompanies(db, changes.position)).toBe(0);
     expect(await db.query(sql`select 1 from directory_change where xid > '9000000'`)).toEqual([]);
   });
 
@@ -95,11 +95,13 @@ testOnEachDatabase("log position", (open) => {
     const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
     for (const row of rows) await writeLogRow(db, row);
     const behind = await Promise.all(rows.map((row) => positionAfterRow(db, row)));
-    expect(await Promise.all(behind.map((position) => readOutcome(db, position)))).toEqual([4, 3, 2, 1, 0]);
+    expect(await Promise.all(behind.map((position) => countChangedCompanies(db, position)))).toEqual([
+      4, 3, 2, 1, 0,
+    ]);
     expect(await pruneChanges(db, now)).toBe(2);
     expect(await readLogIds(db)).toEqual([1, 12, 13, 14]);
     expect(await pruneChanges(db, now)).toBe(0);
-    expect(await Promise.all(behind.map((position) => readOutcome(db, position)))).toEqual([
+    expect(await Promise.all(behind.map((position) => countChangedCompanies(db, position)))).toEqual([
       "lost",
       "lost",
       2,
@@ -115,10 +117,10 @@ testOnEachDatabase("log position", (open) => {
     expect(await pruneChanges(db, later)).toBe(1);
     expect(await pruneChanges(db, later)).toBe(0);
     expect(await readLogIds(db)).toEqual([2]);
-    expect(await readOutcome(db, position)).toBe(0);
+    expect(await countChangedCompanies(db, position)).toBe(0);
     await addCompany(db, "second");
     await pruneChanges(db, now);
-    expect(await readOutcome(db, position)).toBe(1);
+    expect(await countChangedCompanies(db, position)).toBe(1);
   });
 
   test("pruning keeps unread rows of a transaction that ran for days, even with lower ids than rows already read", async () => {
@@ -129,15 +131,15 @@ testOnEachDatabase("log position", (open) => {
     await writeLogRow(db, read);
     const position = await positionAfterRow(db, read);
     await writeLogRow(db, written);
-    expect(await readOutcome(db, position)).toBe(1);
+    expect(await countChangedCompanies(db, position)).toBe(1);
     await pruneChanges(db, now);
     expect(await readLogIds(db)).toEqual([1, 70]);
-    expect(await readOutcome(db, position)).toBe("lost");
-    expect(await readOutcome(db, await positionAfterRow(db, written))).toBe(0);
+    expect(await countChangedCompanies(db, position)).toBe("lost");
+    expect(await countChangedCompanies(db, await positionAfterRow(db, written))).toBe(0);
   });
 });
 
-test("a log position is lost in a restored backup, even after the backup got as many new rows", async () => {
+test("a log position is lost when an older backup is restored, even once new rows have taken the ids of the lost rows", async () => {
   const db = (await openTestDatabase()) as EmbeddedDatabase;
   await addCompany(db, "first");
   const before = await readLogPosition(db);
@@ -146,15 +148,15 @@ test("a log position is lost in a restored backup, even after the backup got as 
   const after = await readLogPosition(db);
   await db.close();
   const restored = await openEmbeddedDatabase({ dataDir: null, template: backup });
-  expect(await readOutcome(restored, before)).toBe(0);
-  expect(await readOutcome(restored, after)).toBe("lost");
+  expect(await countChangedCompanies(restored, before)).toBe(0);
+  expect(await countChangedCompanies(restored, after)).toBe("lost");
   await restored.query(
     sql`select setval(pg_get_serial_sequence('directory_change', 'id'), ${before.lastId}::bigint)`,
   );
   await addCompany(restored, "another second");
   await addCompany(restored, "another third");
   expect(await readLogIds(restored)).toContain(after.lastId);
-  expect(await readOutcome(restored, after)).toBe("lost");
-  expect(await readOutcome(restored, before)).toBe(2);
+  expect(await countChangedCompanies(restored, after)).toBe("lost");
+  expect(await countChangedCompanies(restored, before)).toBe(2);
   await restored.close();
 });

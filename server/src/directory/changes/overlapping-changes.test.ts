@@ -58,8 +58,8 @@ const anyChange = fc
 type Change = (lane: number) => ReturnType<typeof raw>;
 type Step = { readonly change: Change } | "poll" | "empty";
 
-testOnEachDatabase("mirror that follows the change log", (open) => {
-  test("the mirror equals the tables after random changes and polls", async () => {
+testOnEachDatabase("copy of the directory that follows the change log", (open) => {
+  test("the copy equals the tables after random changes and polls", async () => {
     const db = await open();
     const step = fc.oneof<[fc.WeightedArbitrary<Step>, ...fc.WeightedArbitrary<Step>[]]>(
       { weight: 12, arbitrary: fc.record({ change: anyChange }) },
@@ -91,7 +91,7 @@ describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
 
   const companies = ({ companyIds }: { companyIds: Set<number> }) => [...companyIds];
 
-  test("reports each overlapping transaction once, also one that began first and committed last", async () => {
+  test("polls report each overlapping transaction once, even one that began first and committed last", async () => {
     const mirror = await Mirror.make(db);
     const first = await beginTransaction(db);
     await first.tx.query(writeCompany(101));
@@ -124,7 +124,7 @@ describe.skipIf(findTestServer() === null)("overlapping transactions", () => {
     await first.end(true);
   });
 
-  test("the mirror equals the tables, in whatever order transactions write, commit and roll back", async () => {
+  test("the copy equals the tables, in whatever order transactions write, commit and roll back", async () => {
     const step = fc.record({
       lane: fc.nat(2),
       change: anyChange,

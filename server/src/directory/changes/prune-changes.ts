@@ -4,8 +4,10 @@ import { sql } from "../../platform/db/sql.ts";
 const retentionMilliseconds = 2 * 86_400_000;
 
 /**
- * Deletes log rows older than two days, except the newest of these: a reader at that row has missed nothing. Keeps rows
- * after it in the log at any age, since a long transaction may have written them. @returns the number of deleted rows
+ * Deletes log rows older than two days, except the newest of these: a reader whose position is that row has missed
+ * nothing. Keeps all rows that come later in the log, even if they are old, because a long transaction may have written
+ * them.
+ * @returns the number of deleted rows
  */
 export async function pruneChanges(db: Queryable, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionMilliseconds);

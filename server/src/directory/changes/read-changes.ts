@@ -5,12 +5,12 @@ import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 export interface LogPosition {
   /** The random id of the database. */
   readonly instance: string;
-  /** A transaction id: all transactions below it have ended, and their changes were read. */
+  /** A transaction id: all transactions with lower ids have ended, and their changes were read. */
   readonly horizon: string;
-  /** The newest row below the horizon, and when it was written in seconds since 1970. */
+  /** Id of the newest log row whose transaction is below the horizon, and its time in seconds since 1970. */
   readonly lastId: number;
   readonly lastChangedAt: string;
-  /** Ids of the rows above the horizon that were read too (an int8multirange), and the sum of their timestamps. */
+  /** Ids of the log rows above the horizon that were already read (an int8multirange), and the sum of their times. */
   readonly handled: string;
   readonly handledChangedAt: string;
   /** Whether demo rows were hidden at this position. */
@@ -30,7 +30,7 @@ export interface DirectoryChanges {
 }
 
 interface LogRow extends LogPosition {
-  /** Whether the position belongs to this log and the log still has everything after it. */
+  /** Whether the caller's position belongs to this log, and the log still has every row after it. */
   readonly isKnown: boolean;
   /** JSON arrays of ids; null when nothing changed. */
   readonly companyIds: string | null;
@@ -39,11 +39,11 @@ interface LogRow extends LogPosition {
 }
 
 /**
- * Reads the end of the change log: rows that are read afterwards include every change up to it. Do not call it in a
- * transaction that has written rows.
+ * Reads the end of the change log: directory rows that are read afterwards include every change before this position.
+ * Do not call it in a transaction that has written rows.
  */
 export async function readLogPosition(db: Queryable): Promise<LogPosition> {
-  return toPosition(await readLog(db, null));
+  return makeLogPosition(await readLog(db, null));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function readChanges(db: Queryable, since: LogPosition): Promise<Di
   const personIds = parseIds(row.personIds);
   const companyIds = parseIds(row.companyIds);
   for (const id of await readEmployers(db, personIds)) companyIds.add(id);
-  const position = toPosition(row);
+  const position = makeLogPosition(row);
   return {
     position,
     companyIds,
@@ -67,7 +67,7 @@ export async function readChanges(db: Queryable, since: LogPosition): Promise<Di
   };
 }
 
-/** The current companies of the people, including a company that they moved to by a change that is still unread. */
+/** The companies where these people work now, even if the change by which a person moved there is still unread. */
 async function readEmployers(db: Queryable, personIds: ReadonlySet<number>): Promise<Set<number>> {
   if (personIds.size === 0) return new Set();
   const [row] = await db.query<{ ids: string | null }>(sql`
@@ -76,7 +76,7 @@ async function readEmployers(db: Queryable, personIds: ReadonlySet<number>): Pro
   return parseIds(row?.ids ?? null);
 }
 
-function toPosition(row: LogRow): LogPosition {
+function makeLogPosition(row: LogRow): LogPosition {
   const { instance, horizon, lastId, lastChangedAt, handled, handledChangedAt, demoHidden } = row;
   return { instance, horizon, lastId, lastChangedAt, handled, handledChangedAt, demoHidden };
 }
@@ -85,13 +85,13 @@ function parseIds(json: string | null): Set<number> {
   return new Set(json === null ? [] : (JSON.parse(json) as number[]));
 }
 
-// Timestamps as seconds since 1970: exact to the microsecond, and the same text from every driver.
-const changedAt = raw("extract(epoch from changed_at)");
+// The time of a log row in seconds since 1970: exact to the microsecond, and the same text from every driver.
+const changedAtSeconds = raw("extract(epoch from changed_at)");
 
 /**
- * Rows with an `xid` at or above the ceiling come from the server of a restored backup: they are older than all other
- * rows. The transactions of all other visible rows have ended. Below the horizon no transaction can still commit; above
- * it some may.
+ * Below the horizon all transactions have ended, so no further rows can appear. Between horizon and ceiling some are
+ * still open; rows that are visible there are of ended ones. Rows with an `xid` at or above the ceiling were written on
+ * another server and restored here from a backup: they count as older than all other rows.
  */
 async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow> {
   const [row] = await db.query<LogRow>(sql`
@@ -104,35 +104,42 @@ async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow
       (select id, changed_at from directory_change where xid >= (select ceiling from log) order by id desc limit 1)
       limit 1),
     handled as materialized (
-      select coalesce(range_agg(int8range(id, id, '[]')), '{}')::text as ids, coalesce(sum(${changedAt}), 0)::text as changed_at
+      select coalesce(range_agg(int8range(id, id, '[]')), '{}')::text as ids, coalesce(sum(${changedAtSeconds}), 0)::text as changed_at
       from directory_change where xid >= (select horizon from log) and xid < (select ceiling from log))
-    ${since ? unreadRows(since) : raw("")}
+    ${since ? selectUnreadRows(since) : raw("")}
     select state.instance, state.demo_hidden as "demoHidden", log.horizon::text as horizon,
       newest.id as "lastId", ${raw("extract(epoch from newest.changed_at)")}::text as "lastChangedAt",
       handled.ids as handled, handled.changed_at as "handledChangedAt",
-      ${since ? isKnown(since) : raw("true")} as "isKnown"
-      ${since ? unreadColumns : raw("")}
+      ${since ? isKnownPosition(since) : raw("true")} as "isKnown"
+      ${since ? unreadIdColumns : raw("")}
     from directory_state as state, log, newest, handled`);
   if (!row) throw new Error("The directory has no change log");
   return row;
 }
 
-function unreadRows({ horizon, handled }: LogPosition): Sql {
+function selectUnreadRows({ horizon, handled }: LogPosition): Sql {
   return sql`, unread as materialized (
       select company_ids, person_ids, everything from directory_change
       where xid >= ${horizon}::xid8 and xid < (select ceiling from log) and not id <@ ${handled}::int8multirange)`;
 }
 
-const unreadColumns = sql`,
+const unreadIdColumns = sql`,
   (select json_agg(id)::text from unread, unnest(company_ids) as id) as "companyIds",
   (select json_agg(id)::text from unread, unnest(person_ids) as id) as "personIds",
   (select bool_or(everything) from unread) as everything`;
 
-function isKnown({ instance, horizon, lastId, lastChangedAt, handled, handledChangedAt }: LogPosition): Sql {
+function isKnownPosition({
+  instance,
+  horizon,
+  lastId,
+  lastChangedAt,
+  handled,
+  handledChangedAt,
+}: LogPosition): Sql {
   return sql`(state.instance = ${instance}::uuid and ${horizon}::xid8 <= log.horizon
     and exists (select from directory_change
-      where id = ${lastId}::bigint and ${changedAt} = ${lastChangedAt}::numeric)
-    and (select coalesce(sum(${changedAt}), 0) from directory_change
+      where id = ${lastId}::bigint and ${changedAtSeconds} = ${lastChangedAt}::numeric)
+    and (select coalesce(sum(${changedAtSeconds}), 0) from directory_change
       where xid >= ${horizon}::xid8 and xid < log.ceiling and id <@ ${handled}::int8multirange)
       = ${handledChangedAt}::numeric)`;
 }

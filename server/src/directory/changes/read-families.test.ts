@@ -6,17 +6,17 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows } from "../test-rows.ts";
 import { type RowScope, readRows } from "./read-families.ts";
-import { type AllRows, rowsOf, selectRows } from "./test-family-rows.ts";
+import { type IndexTableRows, selectRows, splitBatchIntoRows } from "./test-family-rows.ts";
 
 const everythingScope = { kind: "everything" } as const;
 
-async function collectRows(db: Queryable, scope: RowScope): Promise<AllRows> {
-  const allRows: AllRows = { company: [], person: [], job: [] };
-  for await (const batch of readRows(db, scope)) allRows[batch.table].push(...rowsOf(batch));
+async function collectRows(db: Queryable, scope: RowScope): Promise<IndexTableRows> {
+  const allRows: IndexTableRows = { company: [], person: [], job: [] };
+  for await (const batch of readRows(db, scope)) allRows[batch.table].push(...splitBatchIntoRows(batch));
   return allRows;
 }
 
-const unusualTexts = [
+const unusualCompanyTexts = [
   "ÄÖÜ straße İSTANBUL ΣΊΣΥΦΟΣ",
   'quote " and \\ backslash',
   "tab\tnew\nline\r\u0001\u001f\u007f",
@@ -26,14 +26,14 @@ const unusualTexts = [
 
 testOnEachDatabase("reading rows for the index", (open) => {
   let db: Database;
-  let stored: AllRows;
+  let stored: IndexTableRows;
 
   beforeAll(async () => {
     db = await open();
     await storeTestRows(db, makeTestRows(1700, "2026-11-21"));
     await db.query(sql`select setval(pg_get_serial_sequence(name, 'id'), 9000000)
       from unnest(array['company', 'person', 'job']) as name`);
-    for (const text of unusualTexts) {
+    for (const text of unusualCompanyTexts) {
       await db.query(sql`
         with made as (
           insert into company (name, name_key, description, industry_label, keywords, city, state, source, industry_codes)
@@ -50,7 +50,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     stored = await selectRows(db);
   });
 
-  test("reads each stored row once, with the values that plain selects return", async () => {
+  test("reads each stored row once, with the values that a select of the table returns", async () => {
     expect(stored.company.length).toBe(1706);
     expect(stored.person.length).toBeGreaterThan(3000);
     expect(stored.job.some((row) => row.posted_day === -1)).toBe(true);
@@ -92,7 +92,7 @@ testOnEachDatabase("reading rows for the index", (open) => {
     expect(first?.columns.id).toMatch(/^\[\d+, ?\d+/);
   });
 
-  test("reads one batch ahead, and sends no more statements when the reader stops", async () => {
+  test("reads one batch in advance, and sends no more statements when the caller stops reading", async () => {
     const kinds: string[] = [];
     const watched: Queryable = {
       query: (statement, options) => {

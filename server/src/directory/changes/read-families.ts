@@ -1,7 +1,7 @@
 import type { IndexedTable, TableBatch } from "@eq/directory-index";
 import type { Queryable, QueryOptions } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { indexColumns, indexedRows } from "../schema/index-columns.ts";
+import { indexColumnExpressions, indexedRowConditions } from "../schema/index-columns.ts";
 
 export type RowScope =
   | { readonly kind: "everything" }
@@ -15,13 +15,15 @@ export type RowScope =
  * Rows per statement, which takes about 50 ms on the embedded database. Company rows are slowest because of their
  * lexemes.
  */
-const batchRows: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
-/** Number of statements sent ahead: the next batch is read while the current one is processed. */
-const readAhead = 1;
+const rowsPerBatch: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
+/**
+ * Number of batches requested in advance: the database reads the next batch while the caller processes the current one.
+ */
+const batchesReadAhead = 1;
 /** Number of companies whose people or jobs one statement looks up. */
 const companiesPerLookup = 1000;
 
-const isIndexed = (table: IndexedTable) => raw(indexedRows[table]);
+const isIndexedRow = (table: IndexedTable) => raw(indexedRowConditions[table]);
 
 /**
  * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything or families: the
@@ -59,12 +61,12 @@ async function* readSelections(
     // unhandled.
     batch.catch(() => {});
     running.push(batch);
-    if (running.length > readAhead) yield* emptyIfNull(await running.shift());
+    if (running.length > batchesReadAhead) yield* wrapBatch(await running.shift());
   }
-  for (const batch of running) yield* emptyIfNull(await batch);
+  for (const batch of running) yield* wrapBatch(await batch);
 }
 
-function emptyIfNull(batch: TableBatch | null | undefined): TableBatch[] {
+function wrapBatch(batch: TableBatch | null | undefined): TableBatch[] {
   return batch ? [batch] : [];
 }
 
@@ -74,12 +76,12 @@ async function readBatch(
   { table, condition }: RowSelection,
   options: ReadOptions,
 ): Promise<TableBatch | null> {
-  const columns = Object.entries(indexColumns[table]).map(([name, value]) =>
+  const columns = Object.entries(indexColumnExpressions[table]).map(([name, value]) =>
     raw(`json_agg(${value})::text as ${name}`),
   );
   const [row] = await db.query<{ row_count: number } & Record<string, string>>(
     sql`select count(*)::int as row_count, ${join(columns, ", ")}
-      from (select * from ${raw(table)} where ${condition} and ${isIndexed(table)} order by id) as rows`,
+      from (select * from ${raw(table)} where ${condition} and ${isIndexedRow(table)} order by id) as rows`,
     options,
   );
   if (!row || row.row_count === 0) return null;
@@ -93,7 +95,7 @@ async function* selectEverything(db: Queryable, options: QueryOptions): AsyncGen
     for (;;) {
       const [end] = await db.query<{ id: number }>(
         sql`select id from ${raw(table)} where id > ${after}::bigint
-          order by id offset ${batchRows[table] - 1}::int limit 1`,
+          order by id offset ${rowsPerBatch[table] - 1}::int limit 1`,
         options,
       );
       if (end === undefined) break;
@@ -109,17 +111,17 @@ async function* selectFamilies(
   { companyIds, personIds }: RowScope & { kind: "families" },
   options: QueryOptions,
 ): AsyncGenerator<RowSelection> {
-  const companies = sortDistinct(companyIds);
+  const companies = sortDistinctIds(companyIds);
   yield* selectIds("company", companies);
   for (const table of ["job", "person"] as const) {
     const ids: number[] = [];
     for (const slice of slices(companies, companiesPerLookup)) {
-      const condition = sql`company_id = any(${slice}::bigint[]) and ${isIndexed(table)}`;
+      const condition = sql`company_id = any(${slice}::bigint[]) and ${isIndexedRow(table)}`;
       for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
     }
     if (table === "person")
       for (const id of await findPeopleWithoutCompany(db, personIds, options)) ids.push(id);
-    yield* selectIds(table, sortDistinct(ids));
+    yield* selectIds(table, sortDistinctIds(ids));
   }
 }
 
@@ -129,7 +131,7 @@ async function findPeopleWithoutCompany(
   options: QueryOptions,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const slice of slices(sortDistinct(personIds), batchRows.person)) {
+  for (const slice of slices(sortDistinctIds(personIds), rowsPerBatch.person)) {
     const condition = sql`id = any(${slice}::bigint[]) and company_id is null`;
     for (const id of await findIds(db, { table: "person", condition }, options)) ids.push(id);
   }
@@ -149,11 +151,11 @@ async function findIds(
 }
 
 function* selectIds(table: IndexedTable, ids: readonly number[]): Generator<RowSelection> {
-  for (const slice of slices(ids, batchRows[table]))
+  for (const slice of slices(ids, rowsPerBatch[table]))
     yield { table, condition: sql`id = any(${slice}::bigint[])` };
 }
 
-function sortDistinct(ids: Iterable<number>): number[] {
+function sortDistinctIds(ids: Iterable<number>): number[] {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 

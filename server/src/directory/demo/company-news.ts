@@ -1,15 +1,15 @@
-import { ageInDays, dayBefore } from "../hiring-intent/index.ts";
-import { salts } from "./company-core.ts";
+import { calculateAgeInDays, subtractDays } from "../hiring-intent/index.ts";
+import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile } from "./company-profile.ts";
 import { readTable } from "./data-tables.ts";
 import type { JobRow, NewsRow } from "./demo-rows.ts";
-import { drawTown } from "./places.ts";
+import { drawUsCity } from "./places.ts";
 import { Random } from "./random.ts";
 
 interface NewsEvent {
   kind: string;
   daysAgo: number;
-  /** Number of jobs added or cut. */
+  /** Number of jobs that the news says are added or cut. */
   count?: number;
 }
 
@@ -30,9 +30,9 @@ export function makeNews(
 ): NewsRow[] {
   const { core } = profile;
   if (core.kind === "duplicate") return [];
-  const random = new Random(options.seed, core.index, salts.news);
+  const random = new Random(options.seed, core.index, randomSalts.news);
   const context = { profile, jobs, today: options.today };
-  const events = eventSources.flatMap((draw) => draw(random, context) ?? []);
+  const events = eventDrawers.flatMap((draw) => draw(random, context) ?? []);
   events.sort((a, b) => a.daysAgo - b.daysAgo);
   return events.map((event) => writeNews(random, profile, event, options.today));
 }
@@ -44,11 +44,11 @@ interface NewsContext {
 }
 
 /** Functions that each draw one kind of event or none. Their order matters: they share a random stream. */
-const eventSources: ((random: Random, context: NewsContext) => NewsEvent | null)[] = [
-  drawRound,
-  drawExpansion,
-  drawLayoffs,
-  drawContract,
+const eventDrawers: ((random: Random, context: NewsContext) => NewsEvent | null)[] = [
+  drawFundingRound,
+  drawExpansionNews,
+  drawLayoffNews,
+  drawContractNews,
   ...["leadership", "product", "other"].map(
     (kind) =>
       (random: Random, { profile }: NewsContext) =>
@@ -56,34 +56,34 @@ const eventSources: ((random: Random, context: NewsContext) => NewsEvent | null)
   ),
 ];
 
-function drawRound(random: Random, { profile: { funding } }: NewsContext): NewsEvent | null {
+function drawFundingRound(random: Random, { profile: { funding } }: NewsContext): NewsEvent | null {
   if (!funding || funding.daysAgo > 360) return null;
   return { kind: "funding", daysAgo: Math.max(1, funding.daysAgo - random.int(0, 3)) };
 }
 
 /** Draws an expansion, announced before the first postings of a hiring burst. */
-function drawExpansion(
+function drawExpansionNews(
   random: Random,
   { profile: { core, pace }, jobs, today }: NewsContext,
 ): NewsEvent | null {
   if (pace !== "burst" || core.employees < 10 || !random.chance(0.62)) return null;
-  const recent = jobs.map((job) => ageInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
+  const recent = jobs.map((job) => calculateAgeInDays(job.posted_on, today) ?? 0).filter((age) => age < 28);
   const daysAgo = Math.max(0, ...recent) + random.int(3, 25);
   return { kind: "expansion", daysAgo, count: drawJobCount(random, core.employees) };
 }
 
 /** Draws layoffs, announced before the latest postings were closed. */
-function drawLayoffs(
+function drawLayoffNews(
   random: Random,
   { profile: { core, pace }, jobs, today }: NewsContext,
 ): NewsEvent | null {
   if (pace !== "shrinking" || core.employees < 20 || !random.chance(0.6)) return null;
-  const closed = jobs.flatMap((job) => ageInDays(job.closed_on, today) ?? []);
+  const closed = jobs.flatMap((job) => calculateAgeInDays(job.closed_on, today) ?? []);
   const daysAgo = Math.max(1, Math.min(120, ...closed) + random.int(0, 12));
   return { kind: "layoffs", daysAgo, count: drawJobCount(random, core.employees) };
 }
 
-function drawContract(random: Random, { profile: { pace } }: NewsContext): NewsEvent | null {
+function drawContractNews(random: Random, { profile: { pace } }: NewsContext): NewsEvent | null {
   const isGrowing = pace === "burst" || pace === "steady";
   return isGrowing && random.chance(0.16) ? { kind: "contract", daysAgo: random.int(4, 150) } : null;
 }
@@ -115,14 +115,14 @@ function writeNews(random: Random, profile: CompanyProfile, event: NewsEvent, to
     title: random.pick(leaderTitles),
   };
   const fill = (text = "") => text.replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? "");
-  const town = core.city.country === "US" && core.city.thousands > 60 ? core.city : drawTown(random);
+  const town = core.city.country === "US" && core.city.thousands > 60 ? core.city : drawUsCity(random);
   return {
     company_index: core.index,
     kind: event.kind,
     title: fill(template.title),
     source_name: `${town.name} ${random.pick(newspaperNames)}`,
     snippet: fill(template.snippet),
-    url: `https://news.example.com/${core.slug}/${dayBefore(today, event.daysAgo)}-${event.kind}`,
-    published_on: dayBefore(today, event.daysAgo),
+    url: `https://news.example.com/${core.slug}/${subtractDays(today, event.daysAgo)}-${event.kind}`,
+    published_on: subtractDays(today, event.daysAgo),
   };
 }

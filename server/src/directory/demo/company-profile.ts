@@ -1,4 +1,4 @@
-import { type CompanyCore, companyCoreAt, salts, sectorAt } from "./company-core.ts";
+import { type CompanyCore, drawCompanySector, makeCompanyCore, randomSalts } from "./company-core.ts";
 import { Random } from "./random.ts";
 
 /** How a company hires this year; jobs and news follow from it. */
@@ -27,7 +27,7 @@ export interface CompanyProfile {
   gaps: { street: boolean; phone: boolean; zip: boolean; linkedin: boolean };
 }
 
-const gapShares = { host: 0.08, employees: 0.1, revenue: 0.13, description: 0.06, founded: 0.15 };
+const unknownValueShares = { host: 0.08, employees: 0.1, revenue: 0.13, description: 0.06, founded: 0.15 };
 const fundingRounds = [
   { name: "Seed", low: 5e5, high: 4e6, minEmployees: 1 },
   { name: "Series A", low: 4e6, high: 1.6e7, minEmployees: 20 },
@@ -43,28 +43,28 @@ export function roundAmount(amount: number): number {
   return Math.round(amount / unit) * unit;
 }
 
-/** All random data of a company; depends only on the seed, the index and the year. */
-export function companyProfileAt(
+/** Draws all data of a company; the result depends only on the seed, the index and the year. */
+export function makeCompanyProfile(
   seed: number,
   index: number,
   options: { companies: number; year: number },
 ): CompanyProfile {
-  const core = companyCoreAt(seed, index);
-  const random = new Random(seed, index, salts.profile);
-  const pace = drawPace(random, core);
+  const core = makeCompanyCore(seed, index);
+  const random = new Random(seed, index, randomSalts.profile);
+  const pace = drawHiringPace(random, core);
   const isKnown = (gapShare: number) => !random.chance(core.kind === "duplicate" ? 0.5 : gapShare);
   const foundedYear =
     options.year - Math.min(140, Math.round(2 + random.next() ** 2 * 60 + Math.log(core.employees) * 3));
   return {
     core,
     pace,
-    host: isKnown(gapShares.host) ? core.host : null,
-    employees: isKnown(gapShares.employees) ? core.employees : null,
-    revenue: isKnown(gapShares.revenue) ? drawRevenue(random, core) : null,
+    host: isKnown(unknownValueShares.host) ? core.host : null,
+    employees: isKnown(unknownValueShares.employees) ? core.employees : null,
+    revenue: isKnown(unknownValueShares.revenue) ? drawRevenue(random, core) : null,
     funding: core.kind === "independent" ? drawFunding(random, core, pace) : null,
-    foundedYear: isKnown(gapShares.founded) ? foundedYear : null,
-    growth: drawGrowth(random, pace),
-    description: isKnown(gapShares.description) ? describeCompany(random, core, foundedYear) : null,
+    foundedYear: isKnown(unknownValueShares.founded) ? foundedYear : null,
+    growth: drawHeadcountGrowth(random, pace),
+    description: isKnown(unknownValueShares.description) ? describeCompany(random, core, foundedYear) : null,
     competitors: random.chance(0.6) ? findCompetitors(seed, core, options.companies) : [],
     gaps: {
       street: !isKnown(0.2),
@@ -76,7 +76,7 @@ export function companyProfileAt(
 }
 
 /** Draws how a company hires: small companies mostly do not, large companies mostly do. */
-function drawPace(random: Random, core: CompanyCore): HiringPace {
+function drawHiringPace(random: Random, core: CompanyCore): HiringPace {
   const draw = random.next();
   const size = Math.min(1, Math.log10(core.employees + 1) / 3);
   const noHiringShare = 0.66 - 0.52 * size;
@@ -120,7 +120,7 @@ function drawFunding(random: Random, core: CompanyCore, pace: HiringPace): Fundi
 }
 
 const growthByPace: Record<HiringPace, [number, number, number]> = {
-  // Each entry: share of companies with known growth, mean growth, standard deviation.
+  // Each entry: share of companies whose growth is known, mean growth, standard deviation.
   none: [0.14, -0.01, 0.06],
   slow: [0.5, 0.03, 0.07],
   steady: [0.75, 0.09, 0.08],
@@ -128,7 +128,7 @@ const growthByPace: Record<HiringPace, [number, number, number]> = {
   shrinking: [0.8, -0.12, 0.07],
 };
 
-function drawGrowth(random: Random, pace: HiringPace): number | null {
+function drawHeadcountGrowth(random: Random, pace: HiringPace): number | null {
   const [share, mean, deviation] = growthByPace[pace];
   const growth = Math.max(-0.6, mean + deviation * random.normal());
   return random.chance(share) ? Math.round(growth * 100) / 100 : null;
@@ -148,13 +148,13 @@ function describeCompany(random: Random, core: CompanyCore, foundedYear: number)
   return random.pick(texts);
 }
 
-/** Names of up to three companies of the same industry, among those with the next indexes. */
+/** Finds the names of up to three companies of the same industry among the companies with the next higher indexes. */
 function findCompetitors(seed: number, core: CompanyCore, companies: number): string[] {
   const names: string[] = [];
   for (let step = 1; step <= 60 && names.length < 3; step++) {
     const at = (core.index + step) % companies;
-    if (at === core.index || sectorAt(seed, at).industry !== core.sector.industry) continue;
-    const competitor = companyCoreAt(seed, at);
+    if (at === core.index || drawCompanySector(seed, at).industry !== core.sector.industry) continue;
+    const competitor = makeCompanyCore(seed, at);
     if (competitor.kind === "independent") names.push(competitor.name);
   }
   return names;

@@ -2,12 +2,17 @@ import { industryCodes, managementLevels } from "@eq/contracts";
 import { createInterpreter, titleWords } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { beforeAll, describe, expect, test } from "vitest";
-import { companyCoreAt } from "./company-core.ts";
-import { companyProfileAt } from "./company-profile.ts";
+import { makeCompanyCore } from "./company-core.ts";
+import { makeCompanyProfile } from "./company-profile.ts";
 import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
-import { blockSize, type DemoBlock, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
+import {
+  companiesPerBlock,
+  type DemoBlock,
+  demoSeed,
+  generateDemoDirectory,
+} from "./generate-demo-directory.ts";
 import { makeJobs } from "./job-history.ts";
-import { localBusinessAt } from "./local-businesses.ts";
+import { makeLocalBusiness } from "./local-businesses.ts";
 
 const today = "2026-11-21";
 const yearAgo = "2025-11-20";
@@ -38,12 +43,12 @@ beforeAll(() => {
   large = collectRows(generateDemoDirectory({ seed: 1, companies: 4000, people: 24_000, today }));
 });
 
-const shareOf = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
+const calculateShare = (rows: readonly unknown[], of: readonly unknown[]) => rows.length / of.length;
 
 describe("generated demo directory", () => {
-  test("generates the same rows for the same options, also when it starts at a later block", () => {
+  test("generates the same rows for the same options, even if generation starts at a later block", () => {
     expect(collectRows(generateDemoDirectory(options))).toEqual(small);
-    const from = blockSize * 5;
+    const from = companiesPerBlock * 5;
     const laterRows = collectRows(generateDemoDirectory(options, from));
     expect(laterRows.companies).toEqual(small.companies.slice(from));
     expect(laterRows.people).toEqual(small.people.filter((person) => person.company_index >= from));
@@ -60,7 +65,7 @@ describe("generated demo directory", () => {
   });
 
   test("uses only e-mail addresses, phone numbers and links that are reserved for examples [OP-146]", () => {
-    const local = Array.from({ length: 300 }, (_, index) => localBusinessAt(1, index));
+    const local = Array.from({ length: 300 }, (_, index) => makeLocalBusiness(1, index));
     const text = JSON.stringify([large, small, local]);
     const outside = (values: readonly string[] | null, allowed: RegExp) =>
       (values ?? []).filter((item) => !allowed.test(item));
@@ -77,7 +82,7 @@ describe("generated demo directory", () => {
   test("gives no company the name of a famous company", () => {
     const famous =
       /^(google|microsoft|apple|amazon|nvidia|openai|anthropic|oracle|cisco|netflix|stripe|blackrock|blackstone|goldman|walmart|target|costco|pfizer|merck|moderna|boeing|lockheed|tesla|ford|toyota|deloitte|accenture|mckinsey|fedex|verizon|vanta|snowflake|salesforce|whitestone)\b/i;
-    for (let index = 0; index < 20_000; index++) expect(companyCoreAt(1, index).name).not.toMatch(famous);
+    for (let index = 0; index < 20_000; index++) expect(makeCompanyCore(1, index).name).not.toMatch(famous);
   });
 
   test("gives each person the rank of their level and the words of their title, and each company one leader", () => {
@@ -96,7 +101,7 @@ describe("generated demo directory", () => {
     expect(new Set(emails).size).toBe(emails.length);
   });
 
-  test("a search for a person's title asks for the function and level that the person has", () => {
+  test("a query with a person's title is interpreted as that person's job function and level", () => {
     const interpreter = createInterpreter(coreData);
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
@@ -117,7 +122,7 @@ describe("generated demo directory", () => {
     expect(mismatched.map(([title]) => title)).toEqual([]);
   });
 
-  test("orders careers by date, ending with the present job", () => {
+  test("lists a person's jobs by date, ending with the present job", () => {
     for (const person of large.people.slice(0, 4000)) {
       const [present, ...earlier] = person.employment;
       expect(present).toMatchObject({ jobTitle: person.title, companyName: person.company_name });
@@ -142,7 +147,7 @@ describe("generated demo directory", () => {
       job.closed_on ? [(Date.parse(job.closed_on) - Date.parse(job.posted_on)) / 86_400_000] : [],
     );
     const usual = daysOpen.filter((days) => days >= 20 && days <= 60);
-    expect(shareOf(usual, daysOpen)).toBeGreaterThan(0.7);
+    expect(calculateShare(usual, daysOpen)).toBeGreaterThan(0.7);
   });
 
   test("writes news that fits the company's funding and hiring", () => {
@@ -164,11 +169,11 @@ describe("distributions in the demo directory", () => {
   test("gives 10 to 20 % of scored companies the status hot, and 25 to 35 % warm", () => {
     const scoredCompanies = large.companies.filter((company) => company.lead_status !== "unknown");
     const ofStatus = (status: string) =>
-      shareOf(
+      calculateShare(
         scoredCompanies.filter((company) => company.lead_status === status),
         scoredCompanies,
       );
-    expect(shareOf(scoredCompanies, large.companies)).toBeGreaterThan(0.6);
+    expect(calculateShare(scoredCompanies, large.companies)).toBeGreaterThan(0.6);
     expect(ofStatus("hot")).toBeGreaterThan(0.1);
     expect(ofStatus("hot")).toBeLessThan(0.2);
     expect(ofStatus("warm")).toBeGreaterThan(0.25);
@@ -182,13 +187,13 @@ describe("distributions in the demo directory", () => {
     expect(sizes[sizes.length >> 1]).toBeLessThan(110);
     expect(sizes.at(-1)).toBeGreaterThan(5000);
     expect(
-      shareOf(
+      calculateShare(
         companies.filter((company) => company.open_jobs <= 5),
         companies,
       ),
     ).toBeGreaterThan(0.8);
     for (const gap of ["revenue", "employee_count", "domain"] as const) {
-      const missing = shareOf(
+      const missing = calculateShare(
         companies.filter((company) => company[gap] === null),
         companies,
       );
@@ -196,7 +201,7 @@ describe("distributions in the demo directory", () => {
       expect(missing).toBeLessThan(0.2);
     }
     expect(new Set(companies.flatMap((company) => company.industry_codes)).size).toBe(industryCodes.length);
-    const abroad = shareOf(
+    const abroad = calculateShare(
       companies.filter((company) => company.country !== "US"),
       companies,
     );
@@ -205,22 +210,22 @@ describe("distributions in the demo directory", () => {
   });
 
   test("gives subsidiaries a larger parent with a lower index, and near-duplicates the city of their original", () => {
-    const cores = large.companies.map(({ index }) => companyCoreAt(1, index));
+    const cores = large.companies.map(({ index }) => makeCompanyCore(1, index));
     const subsidiaries = large.companies.filter((company) => company.parent_index !== null);
-    expect(shareOf(subsidiaries, cores)).toBeGreaterThan(0.02);
+    expect(calculateShare(subsidiaries, cores)).toBeGreaterThan(0.02);
     for (const { index, parent_index } of subsidiaries) {
       expect(parent_index).toBeLessThan(index);
       expect(cores[parent_index ?? -1]?.employees).toBeGreaterThan(cores[index]?.employees ?? 0);
     }
     const copies = cores.filter((core) => core.kind === "duplicate");
-    expect(shareOf(copies, cores)).toBeGreaterThan(0.005);
+    expect(calculateShare(copies, cores)).toBeGreaterThan(0.005);
     for (const copy of copies) expect(copy.city).toBe(cores[copy.related ?? -1]?.city);
   });
 });
 
 describe("generated demo directory of the default size", () => {
   const profiles = Array.from({ length: 20_000 }, (_, index) =>
-    companyProfileAt(demoSeed, index, { companies: 20_000, year: 2026 }),
+    makeCompanyProfile(demoSeed, index, { companies: 20_000, year: 2026 }),
   );
   const within = (
     industry: string,

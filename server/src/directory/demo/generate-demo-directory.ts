@@ -1,18 +1,18 @@
 import { nameKey } from "@eq/contracts";
 import {
-  dayBefore,
   type HiringEvidence,
   hiringIntentVersion,
-  intentColumns,
+  makeIntentColumns,
   scoreHiringIntent,
+  subtractDays,
 } from "../hiring-intent/index.ts";
-import { salts } from "./company-core.ts";
+import { randomSalts } from "./company-core.ts";
 import { makeNews } from "./company-news.ts";
-import { type CompanyProfile, companyProfileAt, type FundingRound } from "./company-profile.ts";
+import { type CompanyProfile, type FundingRound, makeCompanyProfile } from "./company-profile.ts";
 import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
 import { makeJobs } from "./job-history.ts";
-import { makePeople, sharePeople } from "./people.ts";
-import { drawPhone, drawStreet, drawZip } from "./places.ts";
+import { distributePeople, makePeople } from "./people.ts";
+import { drawPhone, drawStreet, drawZipCode } from "./places.ts";
 import { Random } from "./random.ts";
 
 export interface DemoOptions {
@@ -20,7 +20,7 @@ export interface DemoOptions {
   companies: number;
   /** Number of people in the whole directory. */
   people: number;
-  /** ISO day from which the ages of jobs and news count. */
+  /** ISO day; the ages of jobs and news are relative to it. */
   today: string;
 }
 
@@ -36,25 +36,26 @@ export interface DemoBlock {
 /** The seed of the directory that the server creates at its first start. */
 export const demoSeed = 20_261;
 /** Companies per block, which takes a few milliseconds to generate and one short transaction to store. */
-export const blockSize = 80;
+export const companiesPerBlock = 80;
 
 /**
  * Generates an invented directory block by block, from the company with index `from` (a multiple of the block size).
  * The same options give the same rows, whatever `from` is.
  */
 export function* generateDemoDirectory(options: DemoOptions, from = 0): Generator<DemoBlock> {
-  for (let first = from; first < options.companies; first += blockSize) yield makeBlock(options, first);
+  for (let first = from; first < options.companies; first += companiesPerBlock)
+    yield makeBlock(options, first);
 }
 
 function makeBlock(options: DemoOptions, first: number): DemoBlock {
   const { seed, companies, today } = options;
   const year = Number(today.slice(0, 4));
-  const end = Math.min(first + blockSize, companies);
+  const end = Math.min(first + companiesPerBlock, companies);
   const profiles = Array.from({ length: end - first }, (_, at) =>
-    companyProfileAt(seed, first + at, { companies, year }),
+    makeCompanyProfile(seed, first + at, { companies, year }),
   );
   const peopleBefore = (index: number) => Math.round((options.people * index) / companies);
-  const counts = sharePeople(profiles, peopleBefore(end) - peopleBefore(first));
+  const counts = distributePeople(profiles, peopleBefore(end) - peopleBefore(first));
   const block: DemoBlock = { first, companies: [], people: [], jobs: [], news: [] };
   for (const [at, profile] of profiles.entries()) {
     const people = makePeople(profile, { seed, count: counts[at] ?? 1, companies, year });
@@ -97,12 +98,12 @@ function makeCompany(
     longitude: city.longitude,
     employee_count: profile.employees,
     revenue: profile.revenue,
-    ...fundingColumns(profile.funding, today),
+    ...makeFundingColumns(profile.funding, today),
     founded_year: profile.foundedYear,
     growth_12m: profile.growth,
     linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
     competitors: profile.competitors,
-    ...intentColumns(evidence, scoreHiringIntent(evidence, today), today),
+    ...makeIntentColumns(evidence, scoreHiringIntent(evidence, today), today),
     intent_version: hiringIntentVersion,
     intent_day: today,
     as_of: today,
@@ -110,19 +111,19 @@ function makeCompany(
 }
 
 function drawAddress({ core, gaps }: CompanyProfile, seed: number) {
-  const random = new Random(seed, core.index, salts.address);
+  const random = new Random(seed, core.index, randomSalts.address);
   return {
-    zip_code: gaps.zip ? null : drawZip(random, core.city),
+    zip_code: gaps.zip ? null : drawZipCode(random, core.city),
     street: gaps.street ? null : drawStreet(random),
     phone: gaps.phone ? null : drawPhone(random, core.city),
   };
 }
 
-function fundingColumns(funding: FundingRound | null, today: string) {
+function makeFundingColumns(funding: FundingRound | null, today: string) {
   return {
     total_funding: funding?.total ?? null,
     last_funding: funding?.last ?? null,
-    last_funding_on: funding ? dayBefore(today, funding.daysAgo) : null,
+    last_funding_on: funding ? subtractDays(today, funding.daysAgo) : null,
     last_round: funding?.round ?? null,
   };
 }
@@ -158,7 +159,7 @@ function collectEvidence(
       source: item.source_name,
       link: item.url,
     })),
-    funding: funding ? { amount: funding.last, on: dayBefore(today, funding.daysAgo), source } : null,
+    funding: funding ? { amount: funding.last, on: subtractDays(today, funding.daysAgo), source } : null,
     growth: growth === null ? null : { rate: growth, asOf: today, source },
   };
 }

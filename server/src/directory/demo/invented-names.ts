@@ -6,7 +6,7 @@ export interface InventedName {
   name: string;
   /** The part of the name that subsidiaries share. */
   brand: string;
-  /** The first label of the host name. */
+  /** The first label of the host name, such as "acme" in acme.example.com. */
   slug: string;
 }
 
@@ -14,16 +14,21 @@ interface NameParts {
   first: string[];
   second: string[];
   join: (first: string, second: string) => string;
-  /** Step from one index to the next in the list of all pairs; coprime to its length, so that every pair is used. */
+  /**
+   * How far two consecutive indexes are apart in the list of all pairs; coprime to its length, so that every pair is
+   * used.
+   */
   step: number;
 }
 
-const partWords = new Map(
+const wordsByPart = new Map(
   readTable("name-parts").map((row) => [`${row.kind} ${row.part}`, row.words?.split(" ") ?? []]),
 );
-const personNames = new Map(readTable("person-names").map((row) => [row.part, row.words?.split(" ") ?? []]));
-const givenNames = personNames.get("first") ?? [];
-const familyNames = personNames.get("last") ?? [];
+const wordsByNamePart = new Map(
+  readTable("person-names").map((row) => [row.part, row.words?.split(" ") ?? []]),
+);
+const givenNames = wordsByNamePart.get("first") ?? [];
+const familyNames = wordsByNamePart.get("last") ?? [];
 const legalForms = [", Inc.", " LLC", " Inc.", " Co.", " Corp."];
 /** Industries whose companies may have a legal form in their name. */
 const commercialIndustries = new Set<string>([
@@ -31,17 +36,17 @@ const commercialIndustries = new Set<string>([
   ..."agriculture life-sciences telecommunications consulting real-estate".split(" "),
 ]);
 
-const partsByKind: Record<NameKind, NameParts> = {
-  coined: readParts("coined"),
-  place: readParts("place"),
-  house: readParts("house"),
+const namePartsByKind: Record<NameKind, NameParts> = {
+  coined: readNameParts("coined"),
+  place: readNameParts("place"),
+  house: readNameParts("house"),
   partners: makeNameParts(familyNames, familyNames, (first, second) => `${first} ${second}`),
 };
 
-function readParts(kind: string): NameParts {
+function readNameParts(kind: string): NameParts {
   return makeNameParts(
-    partWords.get(`${kind} first`) ?? [],
-    partWords.get(`${kind} second`) ?? [],
+    wordsByPart.get(`${kind} first`) ?? [],
+    wordsByPart.get(`${kind} second`) ?? [],
     joinToWord,
   );
 }
@@ -62,8 +67,8 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The pair of parts for an index, and how often all pairs were used before it (`cycle`). */
-function pairAt({ first, second, step }: NameParts, index: number) {
+/** The pair of name parts for an index, and how often lower indexes have used up all pairs (`cycle`). */
+function pickPartPair({ first, second, step }: NameParts, index: number) {
   const total = first.length * second.length;
   const at = (index * step) % total;
   return {
@@ -75,27 +80,27 @@ function pairAt({ first, second, step }: NameParts, index: number) {
 
 /** Invents a company's name; the slug is unique within a kind of name. */
 export function inventName(random: Random, sector: Sector, index: number): InventedName {
-  const list = partsByKind[sector.names];
-  const pair = pairAt(list, index);
+  const list = namePartsByKind[sector.names];
+  const pair = pickPartPair(list, index);
   const noun = random.pick(sector.nouns);
   const brand = list.join(pair.first, pair.second);
   const slug =
-    slugOf(brand) +
-    (pair.cycle > 0 ? slugOf(noun.split(" ")[0] ?? "") : "") +
+    makeSlug(brand) +
+    (pair.cycle > 0 ? makeSlug(noun.split(" ")[0] ?? "") : "") +
     (pair.cycle > 1 ? pair.cycle : "");
-  if (sector.names === "partners") return { name: nameAfterPartners(random, pair, noun), brand, slug };
+  if (sector.names === "partners") return { name: makePartnersName(random, pair, noun), brand, slug };
   const isBrandOnly = sector.names === "coined" && pair.cycle === 0 && random.chance(0.3);
-  const name = isBrandOnly ? brand : nameAfterBrand(random, sector, brand, noun);
+  const name = isBrandOnly ? brand : makeBrandName(random, sector, brand, noun);
   const hasLegalForm = commercialIndustries.has(sector.industry.code) && random.chance(0.2);
   return { name: hasLegalForm ? name + random.pick(legalForms) : name, brand, slug };
 }
 
-function nameAfterBrand(random: Random, sector: Sector, brand: string, noun: string): string {
+function makeBrandName(random: Random, sector: Sector, brand: string, noun: string): string {
   if (sector.code === "bank" && random.chance(0.2)) return `First ${noun} of ${brand}`;
   return `${brand} ${noun}`;
 }
 
-function nameAfterPartners(random: Random, pair: { first: string; second: string }, noun: string): string {
+function makePartnersName(random: Random, pair: { first: string; second: string }, noun: string): string {
   const ending = noun.startsWith("&") ? noun : ` ${noun}`;
   if (noun.startsWith("&")) return `${pair.first}, ${pair.second} ${ending}`;
   if (random.chance(0.35)) return `${pair.first}, ${pair.second} & ${random.pick(familyNames)}${ending}`;
@@ -103,7 +108,7 @@ function nameAfterPartners(random: Random, pair: { first: string; second: string
 }
 
 /** Reduces text to lower-case letters and digits without accents, as in host names and addresses. */
-export function slugOf(text: string): string {
+export function makeSlug(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
@@ -118,7 +123,7 @@ export function drawFamilyName(random: Random): string {
   return random.pick(familyNames);
 }
 
-/** An invented place name, for schools and businesses. */
+/** Draws an invented place name for the name of a school or a local business. */
 export function drawInventedPlace(random: Random): string {
-  return joinToWord(random.pick(partsByKind.place.first), random.pick(partsByKind.place.second));
+  return joinToWord(random.pick(namePartsByKind.place.first), random.pick(namePartsByKind.place.second));
 }

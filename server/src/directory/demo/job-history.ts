@@ -1,12 +1,12 @@
-import { dayBefore } from "../hiring-intent/index.ts";
-import { salts } from "./company-core.ts";
+import { subtractDays } from "../hiring-intent/index.ts";
+import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile, HiringPace } from "./company-profile.ts";
 import type { JobRow, PersonRow } from "./demo-rows.ts";
 import { Random } from "./random.ts";
-import { drawOpening, functionName, levels, type Role, wordsOf } from "./titles.ts";
+import { drawOpening, formatFunctionName, levels, type Role, readTitleWords } from "./titles.ts";
 
 interface Posting {
-  /** Days before today; `closedAgo` is null while the posting is open. */
+  /** When the posting was published and closed, in days before today; `closedAgo` is null while it is open. */
   postedAgo: number;
   closedAgo: number | null;
 }
@@ -33,12 +33,12 @@ export function makeJobs(
   people: readonly PersonRow[],
   options: { seed: number; today: string },
 ): JobRow[] {
-  const random = new Random(options.seed, profile.core.index, salts.jobs);
+  const random = new Random(options.seed, profile.core.index, randomSalts.jobs);
   if (profile.core.kind === "duplicate" && random.chance(0.7)) return [];
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
   const usedTitles = new Set<string>();
   return postings.map((posting, count) => {
-    const role = drawNewRole(random, profile, usedTitles);
+    const role = drawUnusedRole(random, profile, usedTitles);
     usedTitles.add(role.title);
     return makeJob(random, profile, people, { role, posting, count, today: options.today });
   });
@@ -56,7 +56,7 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
   const within = (count: number, from: number, to: number) =>
     Array.from({ length: roundRandomly(count) }, () => makePosting(random, random.int(from, to)));
   const plans: Record<HiringPace, () => Posting[]> = {
-    none: () => within(0.25, 140, historyDays).map((posting) => closeBefore(random, posting, 90)),
+    none: () => within(0.25, 140, historyDays).map((posting) => closePostingBefore(random, posting, 90)),
     slow: () => [
       ...within(0.28 * rate, 0, 30),
       ...within(0.5 * rate, 31, 90),
@@ -74,7 +74,7 @@ function drawPostings(random: Random, profile: CompanyProfile): Posting[] {
     ],
     shrinking: () => [
       ...within(0.3, 0, 40),
-      ...within(1.6 + 1.2 * rate, 86, 200).map((posting) => closeWithin(random, posting, 80)),
+      ...within(1.6 + 1.2 * rate, 86, 200).map((posting) => closePostingWithin(random, posting, 80)),
     ],
   };
   return plans[profile.pace]();
@@ -89,16 +89,18 @@ function makePosting(random: Random, postedAgo: number): Posting {
   return { postedAgo, closedAgo: closedAgo > 0 ? closedAgo : null };
 }
 
-function closeBefore(random: Random, { postedAgo }: Posting, minDaysAgo: number): Posting {
+function closePostingBefore(random: Random, { postedAgo }: Posting, minDaysAgo: number): Posting {
   return { postedAgo, closedAgo: Math.max(minDaysAgo, postedAgo - random.int(20, 45)) };
 }
 
-function closeWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number): Posting {
+function closePostingWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: number): Posting {
   return { postedAgo, closedAgo: random.int(2, Math.min(maxDaysAgo, postedAgo - 7)) };
 }
 
-/** Draws a role to hire for. Titles of non-managers may repeat (many nurses); titles of managers seldom do. */
-function drawNewRole(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
+/**
+ * Draws a role to hire for. A company may hire for a title repeatedly (many nurses), but seldom for a manager's title.
+ */
+function drawUnusedRole(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
   let role = drawOpening(random, core.sector);
   for (let retry = 0; retry < 3 && role.level !== "N" && usedTitles.has(role.title); retry++) {
     role = drawOpening(random, core.sector);
@@ -119,32 +121,32 @@ function makeJob(
     company_index: core.index,
     external_id: `demo-${core.index}-${count}`,
     title,
-    title_words: wordsOf(title),
+    title_words: readTitleWords(title),
     job_function: role.function,
-    department: functionName(role.function),
+    department: formatFunctionName(role.function),
     location: `${core.city.name}, ${core.city.state ?? core.city.country}`,
     city: core.city.name,
     state: core.city.state,
     country: core.city.country,
     employment_type: drawEmploymentType(random),
     salary: random.chance(0.55) ? drawSalary(random, role) : null,
-    applicants: Math.round(random.next() * 6 * Math.sqrt(daysOpen(posting) + 1)),
+    applicants: Math.round(random.next() * 6 * Math.sqrt(countDaysOpen(posting) + 1)),
     apply_url: profile.host ? `https://www.${profile.host}/careers/${1000 + count}` : null,
     manager_title: manager?.title ?? null,
     manager_name: manager?.full_name ?? null,
-    posted_on: dayBefore(today, posting.postedAgo),
-    closed_on: posting.closedAgo === null ? null : dayBefore(today, posting.closedAgo),
+    posted_on: subtractDays(today, posting.postedAgo),
+    closed_on: posting.closedAgo === null ? null : subtractDays(today, posting.closedAgo),
     via: random.pick(postingSources),
   };
 }
 
-/** The role's title; some postings of the lowest level ask for senior people. */
+/** Draws the posting's title: the role's title, at the lowest level sometimes with "Senior" before it. */
 function drawJobTitle(random: Random, { level, title }: Role): string {
   const isSenior = level === "N" && random.chance(0.1);
   return isSenior ? `Senior ${title.replace(/^Senior /, "")}` : title;
 }
 
-function daysOpen({ postedAgo, closedAgo }: Posting): number {
+function countDaysOpen({ postedAgo, closedAgo }: Posting): number {
   return postedAgo - (closedAgo ?? 0);
 }
 

@@ -1,27 +1,27 @@
-import { salts } from "./company-core.ts";
+import { randomSalts } from "./company-core.ts";
 import { readTable, splitList } from "./data-tables.ts";
 import type { LocalBusinessRow } from "./demo-rows.ts";
-import { drawFamilyName, drawInventedPlace, slugOf } from "./invented-names.ts";
-import { drawPhone, drawStreet, drawTown, drawZip } from "./places.ts";
-import { Random, Weighted } from "./random.ts";
+import { drawFamilyName, drawInventedPlace, makeSlug } from "./invented-names.ts";
+import { drawPhone, drawStreet, drawUsCity, drawZipCode } from "./places.ts";
+import { Random, WeightedSampler } from "./random.ts";
 
-const businessKinds = new Weighted(readTable("local-businesses"), (row) => Number(row.weight));
+const businessKinds = new WeightedSampler(readTable("local-businesses"), (row) => Number(row.weight));
 
 /** A small business in a US city; depends only on the seed and the index. */
-export function localBusinessAt(seed: number, index: number): LocalBusinessRow {
-  const random = new Random(seed, index, salts.local);
+export function makeLocalBusiness(seed: number, index: number): LocalBusinessRow {
+  const random = new Random(seed, index, randomSalts.local);
   const kind = businessKinds.draw(random);
-  const city = drawTown(random);
+  const city = drawUsCity(random);
   const owner = random.chance(0.5) ? `${drawFamilyName(random)}'s` : drawInventedPlace(random);
   const name = `${owner} ${random.pick(splitList(kind.nouns))}`;
-  const zip = drawZip(random, city) ?? "";
+  const zip = drawZipCode(random, city) ?? "";
   return {
     name,
     business_type: kind.type ?? "",
     rating: random.chance(0.9) ? Math.round((3.2 + 1.8 * random.next()) * 10) / 10 : null,
     address: `${drawStreet(random)}, ${city.name}, ${city.state ?? ""} ${zip}`,
     phone: drawPhone(random, city),
-    website: random.chance(0.6) ? `https://${slugOf(name)}.example.net` : null,
+    website: random.chance(0.6) ? `https://${makeSlug(name)}.example.net` : null,
     city: city.name,
     state: city.state,
     metro_code: city.metro,

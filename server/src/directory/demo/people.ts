@@ -1,14 +1,25 @@
 import type { Education, Employment, JobFunctionCode } from "@eq/contracts";
-import { companyCoreAt, salts } from "./company-core.ts";
+import { makeCompanyCore, randomSalts } from "./company-core.ts";
 import type { CompanyProfile } from "./company-profile.ts";
 import type { PersonRow } from "./demo-rows.ts";
-import { drawInventedPlace, drawPersonName, slugOf } from "./invented-names.ts";
-import { drawHome, drawPhone } from "./places.ts";
-import { Random, Weighted } from "./random.ts";
-import { departmentOf, drawTitle, type Level, levels, type Role, readRole, wordsOf } from "./titles.ts";
+import { drawInventedPlace, drawPersonName, makeSlug } from "./invented-names.ts";
+import { drawHomeCity, drawPhone } from "./places.ts";
+import { Random, WeightedSampler } from "./random.ts";
+import {
+  deriveRoleFromTitle,
+  drawTitle,
+  findDepartment,
+  type Level,
+  levels,
+  type Role,
+  readTitleWords,
+} from "./titles.ts";
 
-/** How often each level is listed, by headcount: directories list senior people most completely. */
-const levelsBySize: { upTo: number; levels: Weighted<[Level, number]> }[] = [
+/**
+ * Weights of the management levels among a company's listed people, by headcount: directories list senior people most
+ * completely.
+ */
+const levelWeightsByHeadcount: { upTo: number; levels: WeightedSampler<[Level, number]> }[] = [
   { upTo: 25, levels: weighLevels({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
   { upTo: 300, levels: weighLevels({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
   { upTo: Number.POSITIVE_INFINITY, levels: weighLevels({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
@@ -39,15 +50,15 @@ const defaultStudyFields = [
   "Communications",
 ];
 
-function weighLevels(shares: Record<Level, number>): Weighted<[Level, number]> {
-  return new Weighted(Object.entries(shares) as [Level, number][], ([, share]) => share);
+function weighLevels(shares: Record<Level, number>): WeightedSampler<[Level, number]> {
+  return new WeightedSampler(Object.entries(shares) as [Level, number][], ([, share]) => share);
 }
 
 /**
- * Divides `total` people among the companies of a block: at least one each, at most the headcount, larger
- * companies more.
+ * Divides `total` people among the companies of a block: at least one for each company, at most its headcount, and more
+ * for larger companies.
  */
-export function sharePeople(profiles: readonly CompanyProfile[], total: number): number[] {
+export function distributePeople(profiles: readonly CompanyProfile[], total: number): number[] {
   const counts = profiles.map(() => 1);
   const weights = profiles.map(({ core }) => Math.log(core.employees + 1) ** 1.5);
   let remaining = Math.max(0, total - counts.length);
@@ -69,21 +80,21 @@ export function sharePeople(profiles: readonly CompanyProfile[], total: number):
 export interface PeopleOptions {
   seed: number;
   count: number;
-  /** Number of companies in the whole directory, from which earlier employers are drawn. */
+  /** Number of companies in the whole directory; earlier employers are drawn from all of them. */
   companies: number;
   year: number;
 }
 
 /** The listed people of a company; the first one leads it. */
 export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
-  const random = new Random(options.seed, profile.core.index, salts.people);
+  const random = new Random(options.seed, profile.core.index, randomSalts.people);
   const usedKeys = new Set<string>();
   const style = random.int(0, 2);
   const mailHost = profile.host && random.chance(0.95) ? profile.host : null;
   return Array.from({ length: options.count }, (_, place) => {
     const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, usedKeys);
     const person = makePerson(random, profile, role, options);
-    const address = makeMailName(random, person, style, usedKeys);
+    const address = makeEmailName(random, person, style, usedKeys);
     const email = mailHost && random.chance(0.9) ? `${address}@${mailHost}` : null;
     return { ...person, email };
   });
@@ -100,20 +111,20 @@ function drawChief(random: Random, { core }: CompanyProfile): Role {
 
 /** Draws a role. A role that only one person of a company can hold is drawn once. */
 function drawRole(random: Random, { core }: CompanyProfile, usedKeys: Set<string>): Role {
-  const levelWeights = levelsBySize.find((size) => core.employees <= size.upTo)?.levels;
+  const levelWeights = levelWeightsByHeadcount.find((size) => core.employees <= size.upTo)?.levels;
   for (let attempt = 0; ; attempt++) {
     const [level] = levelWeights && attempt < 4 ? levelWeights.draw(random) : (["N", 1] as const);
     const code = level === "B" ? "executive" : core.sector.industry.functions.draw(random).code;
     const title = drawTitle(random, core.sector, code, level);
-    const uniqueKey = uniqueRoleKey(level, code, title);
+    const uniqueKey = makeUniqueRoleKey(level, code, title);
     if (uniqueKey !== null && usedKeys.has(uniqueKey)) continue;
     if (uniqueKey !== null) usedKeys.add(uniqueKey);
-    return readRole({ function: code, level, title });
+    return deriveRoleFromTitle({ function: code, level, title });
   }
 }
 
 /** Key of a role that only one person of a company can hold: a function's chief, a vice president's title; else null. */
-function uniqueRoleKey(level: Level, code: string, title: string): string | null {
+function makeUniqueRoleKey(level: Level, code: string, title: string): string | null {
   if (level === "C") return `C ${code}`;
   return level === "V" ? title : null;
 }
@@ -126,11 +137,11 @@ function makePerson(
 ): Omit<PersonRow, "email"> {
   const { core } = profile;
   const name = drawPersonName(random);
-  const home = drawHome(random, core.city);
+  const home = drawHomeCity(random, core.city);
   const level = levels[role.level];
   const phone = random.chance(0.45) ? drawPhone(random, core.city) : null;
   const mobile = random.chance(0.3) ? drawPhone(random, home) : null;
-  const handle = `${slugOf(name.first)}-${slugOf(name.last)}-${random.int(1000, 99_999)}`;
+  const handle = `${makeSlug(name.first)}-${makeSlug(name.last)}-${random.int(1000, 99_999)}`;
   return {
     company_index: core.index,
     company_name: core.name,
@@ -138,11 +149,11 @@ function makePerson(
     last_name: name.last,
     full_name: `${name.first} ${name.last}`,
     title: role.title,
-    title_words: wordsOf(role.title),
+    title_words: readTitleWords(role.title),
     management_level: level.name,
     level_rank: level.rank,
     job_function: role.function,
-    department: departmentOf(role.function, role.level),
+    department: findDepartment(role.function, role.level),
     city: home.name,
     state: home.state,
     country: home.country,
@@ -160,13 +171,13 @@ function makePerson(
   };
 }
 
-function makeMailName(
+function makeEmailName(
   random: Random,
   person: { first_name: string; last_name: string },
   style: number,
   usedKeys: Set<string>,
 ): string {
-  const [first, last] = [slugOf(person.first_name), slugOf(person.last_name)];
+  const [first, last] = [makeSlug(person.first_name), makeSlug(person.last_name)];
   const baseName =
     [`${first}.${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`][style] ?? first;
   const address = usedKeys.has(`@${baseName}`) ? `${baseName}${random.int(2, 99)}` : baseName;
@@ -174,9 +185,9 @@ function makeMailName(
   return address;
 }
 
-const levelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
+const findLevelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
 
-/** The present job, and up to two earlier ones at lower levels in other companies of the directory. */
+/** Draws a person's present job, and up to two earlier jobs at lower levels in other companies of the directory. */
 function drawEmployment(
   random: Random,
   profile: CompanyProfile,
@@ -190,7 +201,7 @@ function drawEmployment(
   const jobs: Employment[] = [
     { jobTitle: role.title, companyName: profile.core.name, fromDate: from, managementLevel: level },
   ];
-  let below = levelBelow[role.level];
+  let below = findLevelBelow[role.level];
   const earlier = random.chance(0.75) ? (random.chance(0.4) ? 2 : 1) : 0;
   for (let count = 0; count < earlier; count++) {
     const companyName = drawEarlierEmployer(random, options);
@@ -206,7 +217,7 @@ function drawEmployment(
       managementLevel: levels[below].name,
     });
     from = fromDate;
-    below = levelBelow[below];
+    below = findLevelBelow[below];
   }
   return jobs;
 }
@@ -218,7 +229,7 @@ const employerNames = new Map<string, string>();
 function drawEarlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
   const index = Math.floor((random.int(0, employerCount - 1) / employerCount) * companies);
   const key = `${seed} ${index}`;
-  const name = employerNames.get(key) ?? companyCoreAt(seed, index).name;
+  const name = employerNames.get(key) ?? makeCompanyCore(seed, index).name;
   employerNames.set(key, name);
   return name;
 }

@@ -1,6 +1,6 @@
 import type { IndustryCode } from "@eq/contracts";
 import { readTable } from "./data-tables.ts";
-import { type Random, Weighted } from "./random.ts";
+import { type Random, WeightedSampler } from "./random.ts";
 
 /** A real city; `state` and `metro` are null outside the US or outside every metro region. */
 export interface City {
@@ -50,7 +50,10 @@ const cities: City[] = readTable("cities").map((row) => ({
 }));
 const usCities = cities.filter((city) => city.country === "US");
 const citiesByCountry = Map.groupBy(cities, (city) => city.country);
-const foreignCountries = new Weighted(Object.entries(foreignCountryWeights), ([, weight]) => weight);
+const weightedForeignCountries = new WeightedSampler(
+  Object.entries(foreignCountryWeights),
+  ([, weight]) => weight,
+);
 const statesByCode = new Map<string, StateRow>(
   readTable("states").map((row) => [
     row.code ?? "",
@@ -58,50 +61,55 @@ const statesByCode = new Map<string, StateRow>(
   ]),
 );
 const citiesByIndustry = readAffinities();
-const weightedByCountry = new Map(
-  [...citiesByCountry].map(([country, list]) => [country, new Weighted(list, (city) => city.thousands)]),
+const weightedCitiesByCountry = new Map(
+  [...citiesByCountry].map(([country, list]) => [
+    country,
+    new WeightedSampler(list, (city) => city.thousands),
+  ]),
 );
-const weightedByMetro = new Map(
+const weightedCitiesByMetro = new Map(
   [...Map.groupBy(usCities, (city) => city.metro ?? "")].map(([metro, list]) => [
     metro,
-    new Weighted(list, (city) => city.thousands),
+    new WeightedSampler(list, (city) => city.thousands),
   ]),
 );
 
-function readAffinities(): Map<string, Weighted<City>> {
+function readAffinities(): Map<string, WeightedSampler<City>> {
   const rows = Map.groupBy(readTable("affinities"), (row) => row.industry ?? "");
   return new Map(
     [...rows].map(([industry, affinities]) => {
       const factors = new Map(affinities.map((row) => [row.place ?? "", Number(row.factor)]));
       const weigh = (city: City) =>
         city.thousands * (factors.get(city.metro ?? "") ?? 1) * (factors.get(city.state ?? "") ?? 1);
-      return [industry, new Weighted(usCities, weigh)];
+      return [industry, new WeightedSampler(usCities, weigh)];
     }),
   );
 }
 
-/** A city for a company of that industry, weighted by population and by the industry's regional affinities. */
+/** Draws a city for a company of this industry, weighted by population and by the industry's regional affinities. */
 export function drawCity(random: Random, industry: IndustryCode): City {
-  const country = random.chance(foreignShare) ? foreignCountries.draw(random)[0] : "US";
+  const country = random.chance(foreignShare) ? weightedForeignCountries.draw(random)[0] : "US";
   const list = country === "US" ? citiesByIndustry.get(industry) : undefined;
-  return (list ?? weightedByCountry.get(country) ?? new Weighted(usCities, (city) => city.thousands)).draw(
-    random,
-  );
+  return (
+    list ??
+    weightedCitiesByCountry.get(country) ??
+    new WeightedSampler(usCities, (city) => city.thousands)
+  ).draw(random);
 }
 
-/** Where someone who works in `city` lives: there, or elsewhere in the same metro region. */
-export function drawHome(random: Random, city: City): City {
+/** Draws the home of a person who works in `city`: that city, or another one in the same metro region. */
+export function drawHomeCity(random: Random, city: City): City {
   if (!city.metro || random.chance(0.8)) return city;
-  return weightedByMetro.get(city.metro)?.draw(random) ?? city;
+  return weightedCitiesByMetro.get(city.metro)?.draw(random) ?? city;
 }
 
-/** A US city, weighted by population. */
-export function drawTown(random: Random): City {
-  return weightedByCountry.get("US")?.draw(random) ?? (usCities[0] as City);
+/** Draws a US city, weighted by population. */
+export function drawUsCity(random: Random): City {
+  return weightedCitiesByCountry.get("US")?.draw(random) ?? (usCities[0] as City);
 }
 
 /** A random ZIP code of the city's state; null outside the US. */
-export function drawZip(random: Random, city: City): string | null {
+export function drawZipCode(random: Random, city: City): string | null {
   const state = statesByCode.get(city.state ?? "");
   if (!state) return null;
   const prefix = random.int(state.zipFrom, state.zipTo);

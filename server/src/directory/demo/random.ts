@@ -43,7 +43,7 @@ function hashInteger(value: number): number {
 }
 
 /** Draws items in proportion to their weights. */
-export class Weighted<Item> {
+export class WeightedSampler<Item> {
   readonly items: readonly Item[];
   readonly #sums: Float64Array;
 

@@ -1,6 +1,6 @@
 import type { IndustryCode, JobFunctionCode } from "@eq/contracts";
 import { readTable, splitList } from "./data-tables.ts";
-import { type Random, Weighted } from "./random.ts";
+import { type Random, WeightedSampler } from "./random.ts";
 
 export type NameKind = "coined" | "place" | "house" | "partners";
 
@@ -8,7 +8,7 @@ export interface Industry {
   code: IndustryCode;
   chiefSmall: string[];
   chiefLarge: string[];
-  functions: Weighted<{ code: JobFunctionCode; weight: number }>;
+  functions: WeightedSampler<{ code: JobFunctionCode; weight: number }>;
 }
 
 /** A line of business within an industry: determines a company's size, revenue, texts and name. */
@@ -31,27 +31,27 @@ export interface Sector {
   customers: string[];
 }
 
-const industries = new Map<string, Industry>(
+const industriesByCode = new Map<string, Industry>(
   readTable("industries").map((row) => [
     row.industry ?? "",
     {
       code: row.industry as IndustryCode,
       chiefSmall: splitList(row.chiefSmall),
       chiefLarge: splitList(row.chiefLarge),
-      functions: new Weighted(splitList(row.functions).map(readFunction), (item) => item.weight),
+      functions: new WeightedSampler(splitList(row.functions).map(readFunctionWeight), (item) => item.weight),
     },
   ]),
 );
 
-function readFunction(text: string): { code: JobFunctionCode; weight: number } {
+function readFunctionWeight(text: string): { code: JobFunctionCode; weight: number } {
   const [code = "", weight = "0"] = text.split(" ");
   return { code: code as JobFunctionCode, weight: Number(weight) };
 }
 
-const sectors = new Weighted<Sector>(
+const sectors = new WeightedSampler<Sector>(
   readTable("sectors").map((row) => ({
     code: row.sector ?? "",
-    industry: industries.get(row.industry ?? "") as Industry,
+    industry: industriesByCode.get(row.industry ?? "") as Industry,
     weight: Number(row.weight),
     label: row.label ?? "",
     median: Number(row.median),

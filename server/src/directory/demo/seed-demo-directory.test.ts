@@ -4,14 +4,14 @@ import { raw, sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { refreshHiringIntent } from "../hiring-intent/index.ts";
 import { readSuspendedIndexes, updateSearchIndexes } from "../schema/search-indexes.ts";
-import { blockSize, generateDemoDirectory } from "./generate-demo-directory.ts";
+import { companiesPerBlock, generateDemoDirectory } from "./generate-demo-directory.ts";
 import { seedDemoDirectory } from "./seed-demo-directory.ts";
 
 const today = new Date("2026-11-21T09:00:00Z");
 const options = { companies: 200, seed: 3, today };
 
 /** All rows of the demo directory, without the ids that the database assigns. */
-async function readAll(db: Database) {
+async function readDemoRows(db: Database) {
   const companies =
     await db.query(sql`select to_jsonb(c) - array['created_at', 'updated_at'] as row from company c
     order by id`);
@@ -26,15 +26,15 @@ async function readAll(db: Database) {
   return { companies, ...owned, local };
 }
 
-async function readState(db: Database) {
+async function readSeedState(db: Database) {
   const [state] = await db.query<{ demo_target: number; demo_complete: boolean; version: number }>(
     sql`select demo_target, demo_complete, version from directory_state`,
   );
   return state;
 }
 
-/** Seeds until that many companies are stored, then stops between two transactions, as a crash would. */
-async function seedUpTo(db: Database, companies: number): Promise<void> {
+/** Seeds until `companies` companies are stored, then stops between two transactions, as a crash would. */
+async function seedUntilStored(db: Database, companies: number): Promise<void> {
   const stop = new AbortController();
   const seeding = seedDemoDirectory(db, {
     ...options,
@@ -45,7 +45,7 @@ async function seedUpTo(db: Database, companies: number): Promise<void> {
 }
 
 testOnEachDatabase("seedDemoDirectory", (open) => {
-  test("creates the requested companies, marks the demo complete, and creates nothing when called again", async () => {
+  test("creates the requested companies, marks the demo complete, and creates nothing when it is called again", async () => {
     const db = await open();
     expect(await seedDemoDirectory(db, options)).toEqual({ companies: 200 });
     const [counts] = await db.query(sql`select
@@ -54,10 +54,10 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
       (select count(*)::int from person where source = 'demo') as people,
       (select count(*)::int from local_business where source = 'demo') as local`);
     expect(counts).toEqual({ companies: 200, first: 100_001, people: 1200, local: 40 });
-    const state = await readState(db);
+    const state = await readSeedState(db);
     expect(state).toMatchObject({ demo_target: 200, demo_complete: true });
     expect(await seedDemoDirectory(db, { ...options, companies: 900 })).toEqual({ companies: 0 });
-    expect(await readState(db)).toEqual(state);
+    expect(await readSeedState(db)).toEqual(state);
   });
 
   test("creates each demo company once when two processes seed at the same time", async () => {
@@ -71,7 +71,7 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
     expect(await db.query(sql`select count(*)::int as people from person`)).toEqual([{ people: 1200 }]);
   });
 
-  test("stores the generated rows, with the same hiring intent that a refresh calculates [STRM-010]", async () => {
+  test("stores the generated rows with the hiring intent that a refresh of scores calculates [STRM-010]", async () => {
     const db = await open();
     await seedDemoDirectory(db, options);
     const generated = [...generateDemoDirectory({ ...options, people: 1200, today: "2026-11-21" })];
@@ -92,27 +92,27 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
 });
 
 describe("seedDemoDirectory after an interruption", () => {
-  test("seeding continues after an interruption and creates the same rows as without one", async () => {
+  test("seeding continues after an interruption and creates the same rows as an uninterrupted one", async () => {
     const [complete, interrupted] = [await openTestDatabase(), await openTestDatabase()];
     await seedDemoDirectory(complete, options);
-    await seedUpTo(interrupted, blockSize * 2);
-    expect(await readState(interrupted)).toMatchObject({ demo_target: 200, demo_complete: false });
+    await seedUntilStored(interrupted, companiesPerBlock * 2);
+    expect(await readSeedState(interrupted)).toMatchObject({ demo_target: 200, demo_complete: false });
     expect(await seedDemoDirectory(interrupted, { ...options, companies: 5000 })).toEqual({
-      companies: 200 - blockSize * 2,
+      companies: 200 - companiesPerBlock * 2,
     });
-    expect(await readAll(interrupted)).toEqual(await readAll(complete));
+    expect(await readDemoRows(interrupted)).toEqual(await readDemoRows(complete));
     await Promise.all([complete.close(), interrupted.close()]);
   });
 
-  test("marks an unfinished demo complete and restores its indexes when 0 companies are requested", async () => {
+  test("marks an unfinished demo complete and restores its search indexes when 0 companies are requested", async () => {
     const db = await openTestDatabase();
     const indexes = () =>
       db.query(sql`select indexname from pg_indexes where schemaname = 'public' order by 1`);
     const before = await indexes();
-    await seedUpTo(db, blockSize);
+    await seedUntilStored(db, companiesPerBlock);
     expect(await indexes()).not.toEqual(before);
     expect(await seedDemoDirectory(db, { ...options, companies: 0 })).toEqual({ companies: 0 });
-    expect(await readState(db)).toMatchObject({ demo_target: blockSize, demo_complete: true });
+    expect(await readSeedState(db)).toMatchObject({ demo_target: companiesPerBlock, demo_complete: true });
     expect(await indexes()).toEqual(before);
     await db.close();
   });
@@ -123,14 +123,14 @@ describe("seedDemoDirectory after an interruption", () => {
     const aside = await readSuspendedIndexes(db);
     expect(aside).toContain("company_text");
     await seedDemoDirectory(db, { ...options, directoryIndex: "memory" });
-    expect(await readState(db)).toMatchObject({ demo_complete: true });
+    expect(await readSeedState(db)).toMatchObject({ demo_complete: true });
     expect(await readSuspendedIndexes(db)).toEqual(aside);
     await db.close();
   });
 
   test("reserves the ids of all demo companies, so that a company imported meanwhile gets a higher id", async () => {
     const db = await openTestDatabase();
-    await seedUpTo(db, blockSize);
+    await seedUntilStored(db, companiesPerBlock);
     const [added] = await db.query<{ id: number }>(
       sql`insert into company (name, name_key, source) values ('Real', 'real', 'import') returning id`,
     );

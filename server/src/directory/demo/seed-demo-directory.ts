@@ -2,28 +2,31 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { type DirectoryIndex, readSuspendedIndexes, restoreIndex } from "../schema/search-indexes.ts";
 import { type DemoOptions, demoSeed, generateDemoDirectory } from "./generate-demo-directory.ts";
-import { localBusinessAt } from "./local-businesses.ts";
+import { makeLocalBusiness } from "./local-businesses.ts";
 import { suspendSlowIndexes } from "./slow-indexes.ts";
 import {
-  claimDemo,
-  countCompanies,
-  countLocalBusinesses,
+  countStoredCompanies,
+  countStoredLocalBusinesses,
   type DemoState,
   prepareRows,
   readDemoState,
-  reserveIds,
+  reserveCompanyIds,
   storeDemoState,
   storeLocalBusinesses,
   storeRows,
+  takeSeedLock,
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
   /** Number of companies; ignored once seeding has begun with another number. 0 creates no more companies. */
   companies?: number;
   seed?: number;
-  /** The ages of jobs and news count from this day. */
+  /** The ages of jobs and news are relative to this day. */
   today: Date;
-  /** What answers searches. With "memory", the embedded database keeps its search indexes suspended. */
+  /**
+   * Whether searches are answered by the index in memory or by SQL. With "memory", the embedded database's search
+   * indexes stay suspended.
+   */
   directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
@@ -33,9 +36,9 @@ export interface SeedOptions {
 
 const peoplePerCompany = 6;
 const companiesPerLocalBusiness = 5;
-const localBusinessBatch = 500;
+const localBusinessesPerBatch = 500;
 /** How long a process waits before it tries again to take the lock for seeding. */
-const claimRetryMs = 500;
+const seedLockRetryMs = 500;
 
 /**
  * Creates the demo directory unless it is complete. Each block is one short transaction: searches run in between, a
@@ -47,8 +50,8 @@ const claimRetryMs = 500;
 export async function seedDemoDirectory(db: Database, options: SeedOptions): Promise<{ companies: number }> {
   const state = await readDemoState(db);
   const companies = state.target ?? options.companies ?? 20_000;
-  if (companies === 0 || isDone(state)) return { companies: 0 };
-  if (options.companies === 0) return await markCompleteAsIs(db, companies, options);
+  if (companies === 0 || isSeedingDone(state)) return { companies: 0 };
+  if (options.companies === 0) return await markDemoComplete(db, companies, options);
   options.log?.info(`Creating the demo directory: ${companies} companies`);
   const started = performance.now();
   const demo = {
@@ -68,13 +71,14 @@ export async function seedDemoDirectory(db: Database, options: SeedOptions): Pro
 }
 
 /** Whether nothing is left to seed: the demo is complete, or an import hid it before seeding began. */
-function isDone({ complete, hidden, target }: DemoState): boolean {
+function isSeedingDone({ complete, hidden, target }: DemoState): boolean {
   return complete || (hidden && target === null);
 }
 
-async function markCompleteAsIs(db: Database, target: number, options: SeedOptions) {
-  const count = async (tx: Queryable) => countCompanies(tx, await reserveIds(tx, target), target);
-  await finishSeeding(db, await withClaim(db, options.signal, count), options);
+async function markDemoComplete(db: Database, target: number, options: SeedOptions) {
+  const count = async (tx: Queryable) =>
+    countStoredCompanies(tx, await reserveCompanyIds(tx, target), target);
+  await finishSeeding(db, await runWithSeedLock(db, options.signal, count), options);
   return { companies: 0 };
 }
 
@@ -82,12 +86,12 @@ async function finishSeeding(db: Database, companies: number, options: SeedOptio
   const { signal, directoryIndex } = options;
   const keepSuspended = db.kind === "embedded" && directoryIndex === "memory";
   const names = keepSuspended ? [] : await readSuspendedIndexes(db);
-  for (const name of names) await withClaim(db, signal, (tx) => restoreIndex(tx, name));
-  await withClaim(db, signal, (tx) => storeDemoState(tx, companies, true));
+  for (const name of names) await runWithSeedLock(db, signal, (tx) => restoreIndex(tx, name));
+  await runWithSeedLock(db, signal, (tx) => storeDemoState(tx, companies, true));
 }
 
-/** Runs `work` in a transaction that alone may add demo rows; waits while another process has the lock for it. */
-async function withClaim<Result>(
+/** Runs `work` in a transaction with the lock for adding demo rows; waits while another process has the lock. */
+async function runWithSeedLock<Result>(
   db: Database,
   signal: AbortSignal | undefined,
   work: (tx: Queryable) => Promise<Result>,
@@ -95,19 +99,20 @@ async function withClaim<Result>(
   for (;;) {
     signal?.throwIfAborted();
     const outcome = await db.transaction(async (tx) =>
-      (await claimDemo(tx)) ? { result: await work(tx) } : null,
+      (await takeSeedLock(tx)) ? { result: await work(tx) } : null,
     );
     if (outcome) return outcome.result;
-    await sleep(claimRetryMs, undefined, { signal });
+    await sleep(seedLockRetryMs, undefined, { signal });
   }
 }
 
-/** Creates the missing companies, from where an earlier run or another process stopped. */
+/** Creates the missing companies; continues where an earlier run or another process stopped. */
 async function createCompanies(db: Database, demo: DemoOptions, options: SeedOptions): Promise<number> {
   const target = demo.companies;
-  const claim = <Result>(work: (tx: Queryable) => Promise<Result>) => withClaim(db, options.signal, work);
+  const claim = <Result>(work: (tx: Queryable) => Promise<Result>) =>
+    runWithSeedLock(db, options.signal, work);
   const base = await claim((tx) => beginSeeding(tx, target));
-  let next = await claim((tx) => countCompanies(tx, base, target));
+  let next = await claim((tx) => countStoredCompanies(tx, base, target));
   let created = 0;
   let prepared = prepareBlock(db, { demo, base }, next);
   while (prepared) {
@@ -143,7 +148,7 @@ function prepareBlock(
 async function beginSeeding(tx: Queryable, target: number): Promise<number> {
   await storeDemoState(tx, target, false);
   await suspendSlowIndexes(tx);
-  return await reserveIds(tx, target);
+  return await reserveCompanyIds(tx, target);
 }
 
 /**
@@ -155,7 +160,7 @@ async function storeNextBlock(
   tx: Queryable,
   { block, base, demo }: { block: PreparedBlock; base: number; demo: DemoOptions },
 ): Promise<{ stored: number; following: PreparedBlock | null }> {
-  const stored = await countCompanies(tx, base, demo.companies);
+  const stored = await countStoredCompanies(tx, base, demo.companies);
   if (stored !== block.first) return { stored, following: null };
   const storing = storeRows(tx, block.rows);
   const following = prepareBlock(tx, { demo, base }, block.end);
@@ -168,10 +173,10 @@ async function createLocalBusinesses(db: Database, demo: DemoOptions, options: S
   const target = Math.floor(demo.companies / companiesPerLocalBusiness);
   let stored = 0;
   while (stored < target) {
-    stored = await withClaim(db, options.signal, async (tx) => {
-      const first = await countLocalBusinesses(tx);
-      const count = Math.max(0, Math.min(localBusinessBatch, target - first));
-      const rows = Array.from({ length: count }, (_, at) => localBusinessAt(demo.seed, first + at));
+    stored = await runWithSeedLock(db, options.signal, async (tx) => {
+      const first = await countStoredLocalBusinesses(tx);
+      const count = Math.max(0, Math.min(localBusinessesPerBatch, target - first));
+      const rows = Array.from({ length: count }, (_, at) => makeLocalBusiness(demo.seed, first + at));
       await storeLocalBusinesses(tx, rows);
       return first + count;
     });

@@ -2,7 +2,10 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { suspendIndexes } from "../schema/search-indexes.ts";
 
-/** The indexes that slow inserts most; searches of a new directory can do without them for some seconds. */
+/**
+ * The database indexes that slow inserts most. For the few seconds in which a new directory is filled, searches can do
+ * without them.
+ */
 const slowIndexes = [
   "company_text",
   "company_industry",
@@ -18,7 +21,7 @@ const slowIndexes = [
   "job_posted_open",
 ];
 
-/** Suspends the slow indexes if the directory is empty; searches for rows of an import would need them. */
+/** Suspends the slow indexes, but only while the directory is empty: searches for imported rows would need them. */
 export async function suspendSlowIndexes(tx: Queryable): Promise<void> {
   const [row] = await tx.query<{ empty: boolean }>(
     sql`select not exists (select from company) and not exists (select from person) as empty`,

@@ -70,7 +70,7 @@ export async function storeLocalBusinesses(tx: Queryable, rows: readonly LocalBu
 }
 
 /** Takes the lock for adding demo rows until the transaction ends; returns false if another transaction has it. */
-export async function claimDemo(tx: Queryable): Promise<boolean> {
+export async function takeSeedLock(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq demo directory', 0)) as claimed`,
   );
@@ -93,7 +93,7 @@ export async function readDemoState(db: Queryable): Promise<DemoState> {
  * Returns the id of the first demo company. The first call reserves the ids of all demo companies, so that a concurrent
  * import cannot use one.
  */
-export async function reserveIds(tx: Queryable, companies: number): Promise<number> {
+export async function reserveCompanyIds(tx: Queryable, companies: number): Promise<number> {
   const [state] = await tx.query<{ base: number | null }>(
     sql`select demo_first_id as base from directory_state`,
   );
@@ -111,14 +111,14 @@ export async function reserveIds(tx: Queryable, companies: number): Promise<numb
 }
 
 /** Counts the stored demo companies by the last id: blocks are stored whole, in order and with reserved ids. */
-export async function countCompanies(tx: Queryable, base: number, target: number): Promise<number> {
+export async function countStoredCompanies(tx: Queryable, base: number, target: number): Promise<number> {
   const [last] = await tx.query<{ id: number }>(sql`
     select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint
     order by id desc limit 1`);
   return last === undefined ? 0 : last.id - base + 1;
 }
 
-export async function countLocalBusinesses(tx: Queryable): Promise<number> {
+export async function countStoredLocalBusinesses(tx: Queryable): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     sql`select count(*)::int as count from local_business where source = ${demoSource}`,
   );

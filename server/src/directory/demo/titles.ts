@@ -7,10 +7,10 @@ import {
 } from "@eq/contracts";
 import { readTitle, titleWords } from "@eq/understanding";
 import { readTable, splitList } from "./data-tables.ts";
-import { type Random, Weighted } from "./random.ts";
+import { type Random, WeightedSampler } from "./random.ts";
 import type { Sector } from "./sectors.ts";
 
-/** Management levels by their letter in the data tables; ranks go from 0 to 5 for the board. */
+/** Management levels by their letter in the data tables; `rank` goes from 0 (no manager) to 5 (the board). */
 export const levels = {
   B: { name: "Board Member", rank: 5 },
   C: { name: "C Level Exec", rank: 4 },
@@ -21,7 +21,7 @@ export const levels = {
 } as const satisfies Record<string, { name: ManagementLevel; rank: number }>;
 export type Level = keyof typeof levels;
 
-const letterOfLevel = new Map(
+const letterByLevel = new Map(
   Object.entries(levels).map(([letter, { name }]) => [name as ManagementLevel, letter as Level]),
 );
 
@@ -59,7 +59,7 @@ const titlesByFunction = new Map<string, FunctionTitles>(
     },
   ]),
 );
-const roleRows = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
+const roleRowsByScope = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
 const rolesBySector = new Map<Sector, SectorRoles>();
 const wordsByTitle = new Map<string, string[]>();
 const parsedTitles = new Map<string, ReturnType<typeof readTitle>>();
@@ -72,14 +72,17 @@ const boardTitles = [
 
 interface SectorRoles {
   /** Roles by function and level. */
-  byPosition: Map<string, Weighted<RoleRow>>;
-  openings: Weighted<RoleRow>;
+  byPosition: Map<string, WeightedSampler<RoleRow>>;
+  openings: WeightedSampler<RoleRow>;
 }
 
 function readSectorRoles(sector: Sector): SectorRoles {
   const cached = rolesBySector.get(sector);
   if (cached) return cached;
-  const scopes = [...(roleRows.get(sector.industry.code) ?? []), ...(roleRows.get(sector.code) ?? [])];
+  const scopes = [
+    ...(roleRowsByScope.get(sector.industry.code) ?? []),
+    ...(roleRowsByScope.get(sector.code) ?? []),
+  ];
   const rows = scopes.map(
     (row): RoleRow => ({
       function: row.function as JobFunctionCode,
@@ -91,14 +94,14 @@ function readSectorRoles(sector: Sector): SectorRoles {
   );
   const grouped = Map.groupBy(rows, (row) => `${row.function} ${row.level}`);
   const byPosition = new Map(
-    [...grouped].map(([position, list]) => [position, new Weighted(list, (row) => row.people)]),
+    [...grouped].map(([position, list]) => [position, new WeightedSampler(list, (row) => row.people)]),
   );
-  const roles = { byPosition, openings: new Weighted(rows, (row) => row.openings) };
+  const roles = { byPosition, openings: new WeightedSampler(rows, (row) => row.openings) };
   rolesBySector.set(sector, roles);
   return roles;
 }
 
-/** Draws a title for a function and level: in four of five cases one of the sector's own titles, if it has any. */
+/** Draws a title for a function and level: in four of five cases a title that only this sector has, if there is one. */
 export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode, level: Level): string {
   if (level === "B") return random.pick(boardTitles);
   const sectorRoles = readSectorRoles(sector).byPosition.get(`${code} ${level}`);
@@ -106,17 +109,17 @@ export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode,
   return random.pick(titlesByFunction.get(code)?.titles[level] ?? ["Specialist"]);
 }
 
-/** Draws a role that companies of the sector hire for: in two of three cases with one of the sector's own titles. */
+/** Draws a role that companies of the sector hire for: in two of three cases with a title that only this sector has. */
 export function drawOpening(random: Random, sector: Sector): Role {
   const { openings } = readSectorRoles(sector);
   if (openings.items.length > 0 && random.chance(0.66)) {
     const row = openings.draw(random);
-    return readRole({ function: row.function, level: row.level, title: random.pick(row.titles) });
+    return deriveRoleFromTitle({ function: row.function, level: row.level, title: random.pick(row.titles) });
   }
   const code = sector.industry.functions.draw(random).code;
   const draw = random.next();
   const level: Level = draw < 0.72 ? "N" : draw < 0.91 ? "M" : draw < 0.98 ? "D" : "V";
-  return readRole({
+  return deriveRoleFromTitle({
     function: code,
     level,
     title: random.pick(titlesByFunction.get(code)?.titles[level] ?? []),
@@ -128,27 +131,27 @@ export function drawOpening(random: Random, sector: Sector): Role {
  * title finds it. The functions and levels in the data tables only select titles. Chiefs keep the function that they
  * lead.
  */
-export function readRole(role: Role): Role {
+export function deriveRoleFromTitle(role: Role): Role {
   if (role.level === "B") return role;
   const read = parsedTitles.get(role.title) ?? readTitle(role.title);
   parsedTitles.set(role.title, read);
-  const level = letterOfLevel.get(read.managementLevel) ?? role.level;
+  const level = letterByLevel.get(read.managementLevel) ?? role.level;
   const jobFunction = role.level === "C" ? null : read.jobFunction;
   return { function: jobFunction ?? role.function, level, title: role.title };
 }
 
-/** The department in the people filters; chiefs and board members are in the first one. */
-export function departmentOf(code: JobFunctionCode | "executive", level: Level): DepartmentId {
+/** The department for the people filters; chiefs and board members belong to department 0. */
+export function findDepartment(code: JobFunctionCode | "executive", level: Level): DepartmentId {
   if (level === "B" || level === "C") return 0;
   return titlesByFunction.get(code)?.department ?? 10;
 }
 
-export function functionName(code: string): string {
+export function formatFunctionName(code: string): string {
   return nameOfCode(jobFunctions, code);
 }
 
 /** The title's words; cached, since titles repeat. */
-export function wordsOf(title: string): string[] {
+export function readTitleWords(title: string): string[] {
   const words = wordsByTitle.get(title) ?? titleWords(title);
   wordsByTitle.set(title, words);
   return words;

@@ -3,14 +3,14 @@ import type { PostingEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 
 // Evidence is stored for every company, so its size is limited.
-const maxItems = 3;
+const maxEvidenceItems = 3;
 const maxTitleLength = 90;
 const maxLinkLength = 240;
 
 const shortenTitle = (title: string) =>
   title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength - 1).trimEnd()}…`;
 
-/** One piece of evidence, without unknown values and links that are not http(s). */
+/** Makes one piece of evidence; leaves out null values and links that are not http(s). */
 export function citeEvidence(
   kind: IntentEvidence["kind"],
   { title, date, link }: { title: string; date?: string | null; link?: string | null | undefined },
@@ -19,21 +19,27 @@ export function citeEvidence(
   return { kind, title: shortenTitle(title), ...(date && { date }), ...(isWebLink && { link }) };
 }
 
-/** Cites the first few titled postings as evidence, dated by `dateOf` (by default the day of publication). */
+/**
+ * Cites the first few postings with a title as evidence; `dateOf` gives their dates (by default the day of
+ * publication).
+ */
 export function citeJobs(
   openings: readonly Opening[],
   dateOf: (posting: PostingEvidence) => string | null = ({ postedOn }) => postedOn,
 ): IntentEvidence[] {
   const titled = openings.filter(({ posting }) => posting.title !== "");
   return titled
-    .slice(0, maxItems)
+    .slice(0, maxEvidenceItems)
     .map(({ posting }) =>
       citeEvidence("job", { title: posting.title, date: dateOf(posting), link: posting.link }),
     );
 }
 
-/** "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` are left. */
-export function listTitles(openings: readonly Opening[], count: number): string {
+/**
+ * Lists titles as "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` openings
+ * are left.
+ */
+export function formatTitleList(openings: readonly Opening[], count: number): string {
   const titles = openings.map(({ posting }) => shortenTitle(posting.title)).filter((title) => title !== "");
   const shownTitles = [...new Set(titles)].slice(0, 2);
   const namedCount = titles.filter((title) => shownTitles.includes(title)).length;
@@ -43,6 +49,6 @@ export function listTitles(openings: readonly Opening[], count: number): string 
   return shownTitles.join(" and ");
 }
 
-export const countNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 export const formatPercent = (share: number) => `${Math.round(share * 1000) / 10}%`;

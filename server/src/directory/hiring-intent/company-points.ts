@@ -1,17 +1,22 @@
 import type { IntentReason } from "@eq/contracts";
 import { citeEvidence, formatPercent } from "./cite-evidence.ts";
-import { ageInDays, type FundingEvidence, type HiringEvidence, type NewsEvidence } from "./evidence.ts";
-import { decay, deductionLimits, halfLives, pointLimits } from "./weights.ts";
+import {
+  calculateAgeInDays,
+  type FundingEvidence,
+  type HiringEvidence,
+  type NewsEvidence,
+} from "./evidence.ts";
+import { calculateDecay, deductionLimits, halfLivesDays, pointLimits } from "./weights.ts";
 
 /** Reason from headcount growth: full points at 40 %, full deduction at a decline of 20 %; decays with age. */
 export function weighGrowth({ growth, employees }: HiringEvidence, day: string): IntentReason[] {
-  const age = ageInDays(growth?.asOf, day);
+  const age = calculateAgeInDays(growth?.asOf, day);
   if (!growth || age === null) return [];
   const fullPoints =
     growth.rate >= 0
       ? pointLimits.growth * Math.min(1, growth.rate / 0.4)
       : -deductionLimits.decline * Math.min(1, -growth.rate / 0.2);
-  const points = roundAwayFromZero(fullPoints * decay(age, halfLives.growth));
+  const points = roundAwayFromZero(fullPoints * calculateDecay(age, halfLivesDays.growth));
   if (points === 0) return [];
   const text = `Headcount ${growth.rate < 0 ? "fell" : "grew"} ${formatPercent(Math.abs(growth.rate))} in twelve months`;
   const title = employees ? `Headcount of ${employees.toLocaleString("en-US")}` : "Headcount";
@@ -22,8 +27,8 @@ export function weighGrowth({ growth, employees }: HiringEvidence, day: string):
 /** Reason from the funding round with the most points: full points for a new round of 10 million dollars or more. */
 export function weighFunding(evidence: HiringEvidence, day: string): IntentReason[] {
   const rounds = [evidence.funding, ...evidence.news.map(readFundingNews)].flatMap((round) => {
-    const age = ageInDays(round?.on, day);
-    return round && age !== null ? [{ round, points: fundingPoints(round, age) }] : [];
+    const age = calculateAgeInDays(round?.on, day);
+    return round && age !== null ? [{ round, points: calculateFundingPoints(round, age) }] : [];
   });
   const best = rounds.reduce<(typeof rounds)[number] | null>(
     (top, item) => (top && top.points >= item.points ? top : item),
@@ -37,9 +42,9 @@ export function weighFunding(evidence: HiringEvidence, day: string): IntentReaso
   return [{ kind: "funding", points, text, date: round.on, source: round.source, evidence: [cited] }];
 }
 
-function fundingPoints(round: FundingEvidence, age: number): number {
+function calculateFundingPoints(round: FundingEvidence, age: number): number {
   const size = round.amount === null ? 0.5 : Math.log10(Math.max(1, round.amount / 250_000)) / Math.log10(40);
-  return Math.round(pointLimits.funding * decay(age, halfLives.funding) * Math.min(1, size));
+  return Math.round(pointLimits.funding * calculateDecay(age, halfLivesDays.funding) * Math.min(1, size));
 }
 
 function readFundingNews(item: NewsEvidence): FundingEvidence | null {
@@ -48,7 +53,7 @@ function readFundingNews(item: NewsEvidence): FundingEvidence | null {
   return { amount: null, on: item.publishedOn, source: item.source, news };
 }
 
-/** Points by kind of news; other kinds give none, since they say little about hiring. */
+/** Points for each kind of news. Other kinds of news give no points, because they say little about hiring. */
 const newsWeights = {
   expansion: pointLimits.expansion,
   leadership: pointLimits.leadership,
@@ -56,13 +61,13 @@ const newsWeights = {
   layoffs: -deductionLimits.layoffs,
 } as const;
 
-/** Reasons from the newest item of each kind that counts. */
+/** Reasons from news: the newest item of each kind in `newsWeights`. */
 export function weighNews({ news }: HiringEvidence, day: string): IntentReason[] {
   return (Object.keys(newsWeights) as (keyof typeof newsWeights)[]).flatMap((kind) => {
-    const newest = findNewest(news, kind, day);
+    const newest = findNewestNews(news, kind, day);
     if (!newest) return [];
     const { item, age } = newest;
-    const points = roundAwayFromZero(newsWeights[kind] * decay(age, halfLives[kind]));
+    const points = roundAwayFromZero(newsWeights[kind] * calculateDecay(age, halfLivesDays[kind]));
     if (points === 0) return [];
     const { title, publishedOn: date, source, link } = item;
     const evidence = [citeEvidence("news", { title, date, link })];
@@ -70,10 +75,10 @@ export function weighNews({ news }: HiringEvidence, day: string): IntentReason[]
   });
 }
 
-function findNewest(news: readonly NewsEvidence[], kind: string, day: string) {
+function findNewestNews(news: readonly NewsEvidence[], kind: string, day: string) {
   let newest: { item: NewsEvidence; age: number } | null = null;
   for (const item of news) {
-    const age = item.kind === kind ? ageInDays(item.publishedOn, day) : null;
+    const age = item.kind === kind ? calculateAgeInDays(item.publishedOn, day) : null;
     if (age !== null && (!newest || age < newest.age)) newest = { item, age };
   }
   return newest;

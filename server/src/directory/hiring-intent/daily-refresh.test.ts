@@ -6,7 +6,7 @@ import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { createDailyRefresh, hiringIntentVersion, refreshHiringIntent } from "./index.ts";
 
 const companyCount = 250;
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, source)
     select id, 'Company ' || id, 'company' || id, 'import' from generate_series(100001, ${100_000 + companyCount}) as id;
   insert into job (company_id, title, posted_on, source)
@@ -28,7 +28,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
   };
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
   });
 
   test("refreshes the scores of all companies once a day", async () => {
@@ -59,7 +59,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await version()).toBe(before + 1);
   });
 
-  test("refreshes the remaining companies at the next start after it was stopped halfway", async () => {
+  test("after a refresh was stopped halfway, the next start refreshes the remaining companies", async () => {
     time = new Date("2026-12-26T10:00:00Z");
     const stop = new AbortController();
     let batches = 0;
@@ -88,7 +88,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(await readDays()).toMatchObject([{ intent_day: "2026-12-27", companies: companyCount }]);
   });
 
-  test("does not overwrite a score that an import calculates during the refresh", async () => {
+  test("a refresh does not overwrite a score that an import calculates meanwhile", async () => {
     if (db.kind === "embedded") return; // It runs one transaction at a time, so nothing comes in between.
     time = new Date("2026-12-28T10:00:00Z");
     const hasRead = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ testOnEachDatabase("daily refresh of scores", (open) => {
     expect(rows).toEqual([{ open_jobs: 2, new_jobs_28d: 1 }]);
   });
 
-  test("skips a company that another transaction has locked, and refreshes it at the next call", async () => {
+  test("a refresh skips a company that another transaction has locked; the next refresh includes it", async () => {
     if (db.kind === "embedded") return; // It runs one transaction at a time, so nobody else can lock a row.
     time = new Date("2026-12-29T10:00:00Z");
     const refresh = start();

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { hasOutdatedScores, lockOutdated } from "./outdated-scores.ts";
-import { bumpVersion, refreshBatch } from "./refresh-hiring-intent.ts";
+import { hasOutdatedScores, lockOutdatedCompanies } from "./outdated-scores.ts";
+import { bumpDirectoryVersion, refreshBatch } from "./refresh-hiring-intent.ts";
 
 /**
  * Companies per transaction. A transaction includes the calculation and blocks the embedded database for 20 ms (30 ms
- * at the 95th percentile; 70 and 90 ms with 100 companies). The pause after it lets other statements run about as long.
+ * at the 95th percentile; 70 and 90 ms with 100 companies). The pause after it is about as long, so that other
+ * statements can run.
  */
-const batchSize = 25;
+const companiesPerBatch = 25;
 const pauseMs = 25;
 
 export interface DailyRefresh {
@@ -33,7 +34,7 @@ export function createDailyRefresh({ db, now }: { db: Database; now: () => Date 
       if (isRunning || day === completedDay) return 0;
       isRunning = true;
       try {
-        const { companies, isComplete } = await refreshAll(db, day, signal);
+        const { companies, isComplete } = await refreshAllScores(db, day, signal);
         if (isComplete) completedDay = day;
         return companies;
       } finally {
@@ -45,19 +46,22 @@ export function createDailyRefresh({ db, now }: { db: Database; now: () => Date 
 
 interface RefreshResult {
   companies: number;
-  /** False if another process runs a refresh, or another transaction had locked companies. */
+  /** False if another process was refreshing, or companies were skipped because another transaction had locked them. */
   isComplete: boolean;
 }
 
-async function refreshAll(db: Database, day: string, signal?: AbortSignal): Promise<RefreshResult> {
+async function refreshAllScores(db: Database, day: string, signal?: AbortSignal): Promise<RefreshResult> {
   const result: RefreshResult = { companies: 0, isComplete: false };
   let after = 0;
   let changed = 0;
   for (;;) {
     signal?.throwIfAborted();
     const batch = await db.transaction(async (tx) => {
-      if (!(await claimRefresh(tx))) return null;
-      const outdated = await lockOutdated(tx, day, { among: sql`id > ${after}::bigint`, limit: batchSize });
+      if (!(await takeRefreshLock(tx))) return null;
+      const outdated = await lockOutdatedCompanies(tx, day, {
+        among: sql`id > ${after}::bigint`,
+        limit: companiesPerBatch,
+      });
       changed += (await refreshBatch(tx, outdated, day)).changed;
       return outdated;
     });
@@ -69,12 +73,12 @@ async function refreshAll(db: Database, day: string, signal?: AbortSignal): Prom
     result.companies += batch.length;
     await sleep(pauseMs, undefined, { signal });
   }
-  if (changed > 0) await bumpVersion(db);
+  if (changed > 0) await bumpDirectoryVersion(db);
   return result;
 }
 
 /** Takes the lock for the daily refresh until the transaction ends; returns false if another transaction has it. */
-async function claimRefresh(tx: Queryable): Promise<boolean> {
+async function takeRefreshLock(tx: Queryable): Promise<boolean> {
   const [row] = await tx.query<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('eq hiring intent', 0)) as claimed`,
   );

@@ -14,7 +14,10 @@ export interface HiringEvidence {
 export interface JobEvidence {
   /** Number of all open postings, listed or not. */
   open: number;
-  /** The known postings that are open, or were published or closed within a year. */
+  /**
+   * The postings that are open, or were published or closed within a year; there may be open postings that are not
+   * listed.
+   */
   postings: readonly PostingEvidence[];
   source: string | null;
 }
@@ -40,7 +43,7 @@ export interface NewsEvidence {
   link?: string | null | undefined;
 }
 
-/** The most recent funding round; a null amount is unknown. */
+/** The most recent funding round; `amount` is null when unknown. */
 export interface FundingEvidence {
   amount: number | null;
   on: string;
@@ -56,17 +59,17 @@ export interface GrowthEvidence {
   source: string | null;
 }
 
-/** Postings are counted by week over this many weeks. */
-const weeksOfPostings = 12;
-/** Days for which postings and closings are read; older ones cannot change the score. */
+/** Weekly counts of postings cover this many weeks. */
+const countedPostingWeeks = 12;
+/** Postings that were published or closed within this many days are read; older ones cannot change the score. */
 export const postingHistoryDays = 365;
-/** Days for which news is read. */
+/** News of this many days is read. */
 export const newsHistoryDays = 400;
 
 const dayMs = 86_400_000;
 
 /** Whole days from `date` to `day`; null when `date` is absent, unreadable or more than a day in the future. */
-export function ageInDays(date: string | null | undefined, day: string): number | null {
+export function calculateAgeInDays(date: string | null | undefined, day: string): number | null {
   const time = date ? Date.parse(date.slice(0, 10)) : Number.NaN;
   if (Number.isNaN(time)) return null;
   const age = Math.round((Date.parse(day) - time) / dayMs);
@@ -74,16 +77,16 @@ export function ageInDays(date: string | null | undefined, day: string): number 
 }
 
 /** The ISO day `age` days before `day`. */
-export function dayBefore(day: string, age: number): string {
+export function subtractDays(day: string, age: number): string {
   return new Date(Date.parse(day) - age * dayMs).toISOString().slice(0, 10);
 }
 
 /** Counts postings by week from their ages in days, oldest week first; ignores ages of twelve weeks and more. */
-export function countByWeek(ages: readonly number[]): number[] {
-  const weeks = Array.from({ length: weeksOfPostings }, () => 0);
+export function countPostingsByWeek(ages: readonly number[]): number[] {
+  const weeks = Array.from({ length: countedPostingWeeks }, () => 0);
   for (const age of ages) {
-    const week = weeksOfPostings - 1 - Math.floor(age / 7);
-    if (week >= 0 && week < weeksOfPostings) weeks[week] = (weeks[week] ?? 0) + 1;
+    const week = countedPostingWeeks - 1 - Math.floor(age / 7);
+    if (week >= 0 && week < countedPostingWeeks) weeks[week] = (weeks[week] ?? 0) + 1;
   }
   return weeks;
 }

@@ -1,12 +1,19 @@
 import type { CompanySignals, JobPosting } from "@eq/contracts";
 import type { CompanyJobs } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews } from "../../adapters/news/port.ts";
-import { ageInDays, countByWeek, dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+import {
+  calculateAgeInDays,
+  countPostingsByWeek,
+  type HiringEvidence,
+  type PostingEvidence,
+  subtractDays,
+} from "./evidence.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
 /**
- * The fields of a company's record that affect its score, beside live jobs and news. A contract `Company` has them all.
+ * The fields of a company's record that affect its score, in addition to live jobs and news. A `Company` of the API has
+ * all of them.
  */
 export interface CompanyFacts {
   employeeCount?: number | null | undefined;
@@ -25,7 +32,7 @@ export interface CompanyIntent extends HiringIntent {
  *
  * @param day ISO day
  */
-export function intentForCompany(
+export function calculateCompanyIntent(
   facts: CompanyFacts,
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource?: string },
   day: string,
@@ -71,29 +78,32 @@ function collectEvidence(
  */
 function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] {
   const listed = jobs.postings.map((posting) => readListedPosting(posting, day));
-  const ages = listed.flatMap(({ postedOn }) => ageInDays(postedOn, day) ?? []);
-  const listedByWeek = countByWeek(ages);
+  const ages = listed.flatMap(({ postedOn }) => calculateAgeInDays(postedOn, day) ?? []);
+  const listedByWeek = countPostingsByWeek(ages);
   const unlistedAges = jobs.weekly.flatMap((count, week) => {
     const middle = (jobs.weekly.length - 1 - week) * 7 + 3;
     return Array.from({ length: Math.max(0, count - (listedByWeek[week] ?? 0)) }, () => middle);
   });
   const unlistedOpen = Math.max(0, jobs.open - listed.length);
   const unlisted = unlistedAges.map((age, place): PostingEvidence => {
-    const closedAge = Math.min(age, assumedClosingAge);
+    const closedAge = Math.min(age, assumedClosingAgeDays);
     const isOpen = place >= unlistedAges.length - unlistedOpen;
     return {
       ...untitledPosting,
-      postedOn: dayBefore(day, age),
-      closedOn: isOpen ? null : dayBefore(day, closedAge),
+      postedOn: subtractDays(day, age),
+      closedOn: isOpen ? null : subtractDays(day, closedAge),
     };
   });
   const closedBefore = Math.max(0, jobs.closed - unlisted.filter(({ closedOn }) => closedOn).length);
-  const closed = { ...untitledPosting, closedOn: dayBefore(day, assumedClosingAge) };
+  const closed = { ...untitledPosting, closedOn: subtractDays(day, assumedClosingAgeDays) };
   return [...listed, ...unlisted, ...Array.from({ length: closedBefore }, () => closed)];
 }
 
-/** The middle of the twelve weeks that closings are counted over. */
-const assumedClosingAge = 42;
+/**
+ * Providers say only how many postings closed in the last twelve weeks, so each is assumed to have closed in the middle
+ * of them.
+ */
+const assumedClosingAgeDays = 42;
 const untitledPosting: PostingEvidence = {
   title: "",
   place: null,

@@ -1,17 +1,17 @@
 import type { IntentReason } from "@eq/contracts";
-import { citeEvidence, citeJobs, countNoun, formatPercent, listTitles } from "./cite-evidence.ts";
+import { citeEvidence, citeJobs, formatCount, formatPercent, formatTitleList } from "./cite-evidence.ts";
 import type { HiringEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 import {
-  decay,
+  calculateDecay,
+  calculateLogarithmicShare,
+  calculateSaturatingShare,
   deductionLimits,
-  ghostAge,
-  halfLives,
-  logarithmicShare,
-  openWeight,
+  ghostJobAgeDays,
+  halfLivesDays,
   pointLimits,
-  saturatingShare,
-  sum,
+  sumNumbers,
+  weighOpenPosting,
 } from "./weights.ts";
 
 /** The input of every part of the formula that scores jobs. */
@@ -20,26 +20,27 @@ export interface JobContext {
   openings: readonly Opening[];
 }
 
-const isWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
-const countWithin = (openings: readonly Opening[], from: number, to: number) =>
-  openings.filter(({ age }) => isWithin(age, from, to)).length;
+const isAgeWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
+const countOpeningsWithin = (openings: readonly Opening[], from: number, to: number) =>
+  openings.filter(({ age }) => isAgeWithin(age, from, to)).length;
 /** The texts of reasons count postings over one of these spans, in days. */
-const spanDays = [30, 90, 180, 365];
+const countedSpansDays = [30, 90, 180, 365];
 /**
- * The shortest span of at least `shortest` days that includes the newest posting, so that the text shows what gives
- * points.
+ * The shortest span of at least `shortest` days that includes the newest posting: a reason's text must count the
+ * postings that give its points.
  */
-function chooseSpan(ages: readonly (number | null)[], shortest: number): number {
+function chooseCountedSpan(ages: readonly (number | null)[], shortest: number): number {
   const newest = Math.min(...ages.filter((age) => age !== null));
-  return spanDays.find((span) => span >= shortest && newest < span) ?? newest + 1;
+  return countedSpansDays.find((span) => span >= shortest && newest < span) ?? newest + 1;
 }
 
-// The reason for new postings cites the newest postings. Other reasons cite the following ones, not the same again.
-const maxCitedAsNew = 3;
-const maxCitedOtherwise = 2;
+// The reason for new postings cites this many of the newest postings. The other reasons cite later ones, so that the
+// reasons cite different postings where possible.
+const maxCitedNewPostings = 3;
+const maxCitedOtherPostings = 2;
 
-/** Date and source of a reason: those of the first posting that it cites. */
-export function originOf(cited: readonly Opening[], { evidence }: JobContext) {
+/** Date and source of a reason, from the first posting that it cites. */
+export function readReasonOrigin(cited: readonly Opening[], { evidence }: JobContext) {
   const [first] = cited;
   return { date: first?.posting.postedOn ?? null, source: first?.posting.via ?? evidence.jobs.source };
 }
@@ -50,27 +51,29 @@ export function weighOpenings(context: JobContext): IntentReason[] {
   if (jobs.open === 0) return [];
   const open = context.openings.filter(({ isOpen }) => isOpen);
   const weight = sumOpenWeights(open, jobs.open);
-  const later = open.slice(maxCitedAsNew + maxCitedOtherwise);
-  const cited = later.length > 0 ? later : open.slice(-maxCitedOtherwise);
+  const later = open.slice(maxCitedNewPostings + maxCitedOtherPostings);
+  const cited = later.length > 0 ? later : open.slice(-maxCitedOtherPostings);
   const volume: IntentReason = {
     kind: "open-jobs",
-    points: Math.round(pointLimits.openJobs * logarithmicShare(weight / 1.5, 27)),
-    text: `${countNoun(jobs.open, "open job")}${describeGhostJobs(open)}`,
-    ...originOf(open, context),
-    evidence: citeJobs(cited).slice(0, maxCitedOtherwise),
+    points: Math.round(pointLimits.openJobs * calculateLogarithmicShare(weight / 1.5, 27)),
+    text: `${formatCount(jobs.open, "open job")}${describeGhostJobs(open)}`,
+    ...readReasonOrigin(open, context),
+    evidence: citeJobs(cited).slice(0, maxCitedOtherPostings),
   };
   return [volume, ...weighShareOfHeadcount(context, weight, open)];
 }
 
-/** Total weight of the open postings; unlisted ones count like the oldest listed one. */
+/** Total weight of the open postings; each unlisted posting has the weight of the oldest listed one. */
 function sumOpenWeights(open: readonly Opening[], count: number): number {
-  const weights = open.map(({ age }) => openWeight(age));
+  const weights = open.map(({ age }) => weighOpenPosting(age));
   const unlistedCount = Math.max(0, count - weights.length);
-  return sum(weights) + unlistedCount * (weights.length > 0 ? Math.min(...weights) : openWeight(null));
+  return (
+    sumNumbers(weights) + unlistedCount * (weights.length > 0 ? Math.min(...weights) : weighOpenPosting(null))
+  );
 }
 
 function describeGhostJobs(open: readonly Opening[]): string {
-  const old = open.filter(({ age }) => age !== null && age > ghostAge).length;
+  const old = open.filter(({ age }) => age !== null && age > ghostJobAgeDays).length;
   const reposted = open.filter(({ timesPosted }) => timesPosted > 1).length;
   const notes = [
     old > 0 ? `${old} open for over four months` : "",
@@ -94,32 +97,34 @@ function weighShareOfHeadcount(
   const people = employees.toLocaleString("en-US");
   const text = `Open jobs are ${formatPercent(open / employees)} of a headcount of ${people}`;
   const cited = [citeEvidence("headcount", { title: `Headcount of ${people}` })];
-  return [{ kind: "open-jobs", points, text, ...originOf(listed, context), evidence: cited }];
+  return [{ kind: "open-jobs", points, text, ...readReasonOrigin(listed, context), evidence: cited }];
 }
 
 /** Reasons from new postings: those of the last weeks count most; closed ones count half. */
 export function weighNewPostings(context: JobContext): IntentReason[] {
   const { openings } = context;
-  const weight = sum(
-    openings.map(({ age, isOpen }) => (age === null ? 0 : decay(age, halfLives.newJob) * (isOpen ? 1 : 0.5))),
+  const weight = sumNumbers(
+    openings.map(({ age, isOpen }) =>
+      age === null ? 0 : calculateDecay(age, halfLivesDays.newJob) * (isOpen ? 1 : 0.5),
+    ),
   );
-  const points = Math.round(pointLimits.newJobs * logarithmicShare(weight, 15));
+  const points = Math.round(pointLimits.newJobs * calculateLogarithmicShare(weight, 15));
   if (points === 0) return [];
-  const span = chooseSpan(
+  const span = chooseCountedSpan(
     openings.map(({ age }) => age),
     30,
   );
-  const recent = openings.filter(({ age }) => isWithin(age, 0, span));
+  const recent = openings.filter(({ age }) => isAgeWithin(age, 0, span));
   const count = recent.length;
-  const titles = listTitles(recent, count);
-  const before = countWithin(openings, span, 2 * span);
-  const text = `${countNoun(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
+  const titles = formatTitleList(recent, count);
+  const before = countOpeningsWithin(openings, span, 2 * span);
+  const text = `${formatCount(count, "new posting")} in ${span} days, ${before} in the ${span} before`;
   return [
     {
       kind: "new-jobs",
       points,
       text: titles ? `${text}: ${titles}` : text,
-      ...originOf(recent, context),
+      ...readReasonOrigin(recent, context),
       evidence: citeJobs(recent),
     },
   ];
@@ -129,46 +134,50 @@ export function weighNewPostings(context: JobContext): IntentReason[] {
  * Reasons from more new postings than usual for the company. The usual number follows from its postings of a year,
  * weighted towards the newest; the excess is divided by the variation to expect by chance (a Poisson deviation).
  */
-export function weighPace(context: JobContext): IntentReason[] {
+export function weighPostingPace(context: JobContext): IntentReason[] {
   const ages = context.openings.flatMap(({ age }) => age ?? []);
-  const recent = sum(ages.map((age) => decay(age, halfLives.newJob)));
-  const usual = (sum(ages.map((age) => decay(age, halfLives.pace))) * halfLives.newJob) / halfLives.pace;
+  const recent = sumNumbers(ages.map((age) => calculateDecay(age, halfLivesDays.newJob)));
+  const usual =
+    (sumNumbers(ages.map((age) => calculateDecay(age, halfLivesDays.pace))) * halfLivesDays.newJob) /
+    halfLivesDays.pace;
   const above = (recent - usual) / Math.sqrt(usual + 1);
-  const points = Math.round(pointLimits.abovePace * saturatingShare(above, 2.5));
+  const points = Math.round(pointLimits.abovePace * calculateSaturatingShare(above, 2.5));
   if (points === 0) return [];
   const { openings } = context;
-  const perMonth = Math.round((countWithin(openings, 30, 365) / 335) * 300) / 10;
-  const [week, month, quarter] = [7, 30, 90].map((days) => countWithin(openings, 0, days));
+  const perMonth = Math.round((countOpeningsWithin(openings, 30, 365) / 335) * 300) / 10;
+  const [week, month, quarter] = [7, 30, 90].map((days) => countOpeningsWithin(openings, 0, days));
   const text = `Above its usual pace: ${month} postings in 30 days (usually ${perMonth}), ${week} in 7, ${quarter} in 90`;
-  const recentOnes = openings.filter(({ age }) => isWithin(age, 0, 90));
-  const laterOnes = recentOnes.slice(maxCitedAsNew);
+  const recentOnes = openings.filter(({ age }) => isAgeWithin(age, 0, 90));
+  const laterOnes = recentOnes.slice(maxCitedNewPostings);
   return [
     {
       kind: "new-jobs",
       points,
       text,
-      ...originOf(recentOnes, context),
-      evidence: citeJobs(laterOnes.length > 0 ? laterOnes : recentOnes).slice(0, maxCitedOtherwise),
+      ...readReasonOrigin(recentOnes, context),
+      evidence: citeJobs(laterOnes.length > 0 ? laterOnes : recentOnes).slice(0, maxCitedOtherPostings),
     },
   ];
 }
 
-/** Added to the number of open jobs, so that a single posting of a small company is not yet a rise. */
+/** Added to the number of open jobs, so that a single new posting of a small company does not count as a rise. */
 const openJobsOffset = 6;
 
 /**
  * Reasons from openings minus closings, relative to the open jobs: a surplus gives points, a deficit deducts some.
  * Recent closings without a deficit are a reason, without points, only if no job is open.
  */
-export function weighBalance(context: JobContext): IntentReason[] {
+export function weighOpeningsMinusClosings(context: JobContext): IntentReason[] {
   const { openings, evidence } = context;
-  const { balance } = halfLives;
-  const opened = sum(openings.map(({ age }) => (age === null ? 0 : decay(age, balance))));
-  const closed = sum(openings.map(({ closedAge }) => (closedAge === null ? 0 : decay(closedAge, balance))));
+  const { balance } = halfLivesDays;
+  const opened = sumNumbers(openings.map(({ age }) => (age === null ? 0 : calculateDecay(age, balance))));
+  const closed = sumNumbers(
+    openings.map(({ closedAge }) => (closedAge === null ? 0 : calculateDecay(closedAge, balance))),
+  );
   const share = Math.max(-1, Math.min(1, (opened - closed) / (evidence.jobs.open + openJobsOffset) / 0.4));
-  if (share >= 0) return [...weighNetRise(context, share), ...describeNoneOpen(context)];
+  if (share >= 0) return [...weighNetRise(context, share), ...describeNoOpenJobs(context)];
   const points = -Math.round(-share * deductionLimits.netFall);
-  return points < 0 ? [describeNetFall(context, points)] : describeNoneOpen(context);
+  return points < 0 ? [describeNetFall(context, points)] : describeNoOpenJobs(context);
 }
 
 function weighNetRise(context: JobContext, share: number): IntentReason[] {
@@ -177,39 +186,45 @@ function weighNetRise(context: JobContext, share: number): IntentReason[] {
   const { openings } = context;
   const open = openings.filter(({ age, isOpen }) => isOpen && age !== null);
   const cited = open.length > 0 ? open : openings;
-  const span = chooseSpan(
+  const span = chooseCountedSpan(
     cited.map(({ age }) => age),
     90,
   );
-  const closed = openings.filter(({ closedAge }) => isWithin(closedAge, 0, span)).length;
-  const text = `Openings are rising: ${countWithin(openings, 0, span)} posted in ${span} days, ${closed} closed`;
+  const closed = openings.filter(({ closedAge }) => isAgeWithin(closedAge, 0, span)).length;
+  const text = `Openings are rising: ${countOpeningsWithin(openings, 0, span)} posted in ${span} days, ${closed} closed`;
   return [
-    { kind: "new-jobs", points, text, ...originOf(cited, context), evidence: citeJobs(cited).slice(0, 1) },
+    {
+      kind: "new-jobs",
+      points,
+      text,
+      ...readReasonOrigin(cited, context),
+      evidence: citeJobs(cited).slice(0, 1),
+    },
   ];
 }
 
 function describeNetFall({ openings, evidence }: JobContext, points: number): IntentReason {
-  const span = chooseSpan(
+  const span = chooseCountedSpan(
     openings.map(({ closedAge }) => closedAge),
     90,
   );
   const closed = openings
-    .filter(({ closedAge }) => isWithin(closedAge, 0, span))
+    .filter(({ closedAge }) => isAgeWithin(closedAge, 0, span))
     .toSorted((one, other) => (one.closedAge ?? 0) - (other.closedAge ?? 0));
   const [last] = closed;
-  const opened = countWithin(openings, 0, span);
+  const opened = countOpeningsWithin(openings, 0, span);
   return {
     kind: "closed-jobs",
     points,
-    text: `${countNoun(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
+    text: `${formatCount(closed.length, "posting")} closed in ${span} days, ${opened} opened`,
     date: last?.posting.closedOn ?? null,
     source: last?.posting.via ?? evidence.jobs.source,
     evidence: citeJobs(closed, ({ closedOn }) => closedOn),
   };
 }
 
-function describeNoneOpen(context: JobContext): IntentReason[] {
-  const isRecent = context.openings.some(({ closedAge }) => isWithin(closedAge, 0, 90));
+function describeNoOpenJobs(context: JobContext): IntentReason[] {
+  const isRecent = context.openings.some(({ closedAge }) => isAgeWithin(closedAge, 0, 90));
   if (context.evidence.jobs.open > 0 || !isRecent) return [];
   const fall = describeNetFall(context, 0);
   return [{ ...fall, text: `${fall.text}, none open` }];

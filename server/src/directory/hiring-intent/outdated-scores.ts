@@ -4,8 +4,8 @@ import { type CompanyEvidenceRow, evidenceColumns } from "./read-evidence.ts";
 import { refreshBatch, type ScoredRow } from "./refresh-hiring-intent.ts";
 import { hiringIntentVersion } from "./score-hiring-intent.ts";
 
-/** SQL: whether the stored score is of an earlier day or formula. */
-const isOutdated = (day: string): Sql => sql`(intent_day is null or intent_day < ${day}::date
+/** SQL condition: the stored score is of an earlier day or an earlier version of the formula. */
+const hasOutdatedScore = (day: string): Sql => sql`(intent_day is null or intent_day < ${day}::date
   or intent_version is distinct from ${hiringIntentVersion}::int)`;
 
 /**
@@ -15,19 +15,19 @@ const isOutdated = (day: string): Sql => sql`(intent_day is null or intent_day <
  *
  * @param among SQL condition on the companies
  */
-export function lockOutdated(
+export function lockOutdatedCompanies(
   tx: Queryable,
   day: string,
   { among, limit }: { among: Sql; limit: number },
 ): Promise<CompanyEvidenceRow[]> {
   return tx.query<CompanyEvidenceRow>(sql`
-    select ${evidenceColumns} from company where ${among} and ${isOutdated(day)}
+    select ${evidenceColumns} from company where ${among} and ${hasOutdatedScore(day)}
     order by id limit ${limit}::int for no key update skip locked`);
 }
 
 /** Whether any company's score is outdated. */
 export async function hasOutdatedScores(db: Queryable, day: string): Promise<boolean> {
-  const rows = await db.query(sql`select 1 from company where ${isOutdated(day)} limit 1`);
+  const rows = await db.query(sql`select 1 from company where ${hasOutdatedScore(day)} limit 1`);
   return rows.length > 0;
 }
 
@@ -43,19 +43,19 @@ export async function refreshOutdatedScores(
 ): Promise<ScoredRow[]> {
   // Another process may have refreshed scores since the caller read them.
   const current = await readCurrentScores(db, ids, day);
-  const outdated = idsWithoutRows(ids, current);
+  const outdated = findIdsWithoutRows(ids, current);
   if (outdated.length === 0) return current;
   const refreshed = await db.transaction(async (tx) => {
     const among = sql`id = any(${outdated}::bigint[])`;
-    const companies = await lockOutdated(tx, day, { among, limit: outdated.length });
+    const companies = await lockOutdatedCompanies(tx, day, { among, limit: outdated.length });
     return (await refreshBatch(tx, companies, day)).rows;
   });
-  const skipped = idsWithoutRows(outdated, refreshed);
+  const skipped = findIdsWithoutRows(outdated, refreshed);
   const refreshedByOthers = skipped.length === 0 ? [] : await readCurrentScores(db, skipped, day);
   return [...current, ...refreshed, ...refreshedByOthers];
 }
 
-function idsWithoutRows(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
+function findIdsWithoutRows(ids: readonly string[], rows: readonly ScoredRow[]): string[] {
   const rowIds = new Set(rows.map(({ id }) => String(id)));
   return ids.filter((id) => !rowIds.has(id));
 }
@@ -63,5 +63,5 @@ function idsWithoutRows(ids: readonly string[], rows: readonly ScoredRow[]): str
 function readCurrentScores(db: Queryable, ids: readonly string[], day: string): Promise<ScoredRow[]> {
   return db.query<ScoredRow>(sql`
     select id, open_jobs, new_jobs_28d, intent_score, lead_status, intent_reasons from company
-    where id = any(${ids}::bigint[]) and not ${isOutdated(day)}`);
+    where id = any(${ids}::bigint[]) and not ${hasOutdatedScore(day)}`);
 }

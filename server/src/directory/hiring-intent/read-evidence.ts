@@ -17,7 +17,7 @@ export type CompanyEvidenceRow = Row<
   "id" | "employee_count" | "growth_12m" | "last_funding" | "last_funding_on" | "as_of" | "source"
 >;
 
-/** The columns of a `CompanyEvidenceRow`; `source` is the name that cards show. */
+/** The columns of a `CompanyEvidenceRow`; `source` is the source's name as shown on cards. */
 export const evidenceColumns = raw(`id, employee_count, growth_12m, last_funding, last_funding_on, as_of,
   coalesce(source_detail, case source when 'demo' then 'Demo data' else source end) as source`);
 
@@ -47,8 +47,8 @@ export async function readEvidence(
       employees: company.employee_count,
       jobs: readJobEvidence(jobs.get(company.id) ?? []),
       news: (news.get(company.id) ?? []).map(readNewsRow),
-      funding: readFunding(company),
-      growth: readGrowth(company),
+      funding: readLastFunding(company),
+      growth: readHeadcountGrowth(company),
     },
   }));
 }
@@ -96,10 +96,14 @@ function readNewsRow(row: NewsRow): NewsEvidence {
   return { kind, title, publishedOn: row.published_on, source: row.source_name, link };
 }
 
-function readFunding({ last_funding, last_funding_on, source }: CompanyEvidenceRow): FundingEvidence | null {
+function readLastFunding({
+  last_funding,
+  last_funding_on,
+  source,
+}: CompanyEvidenceRow): FundingEvidence | null {
   return last_funding_on ? { amount: last_funding, on: last_funding_on, source } : null;
 }
 
-function readGrowth({ growth_12m, as_of, source }: CompanyEvidenceRow): GrowthEvidence | null {
+function readHeadcountGrowth({ growth_12m, as_of, source }: CompanyEvidenceRow): GrowthEvidence | null {
   return growth_12m === null || !as_of ? null : { rate: growth_12m, asOf: as_of, source };
 }

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { ageInDays, type HiringEvidence } from "./evidence.ts";
+import { calculateAgeInDays, type HiringEvidence } from "./evidence.ts";
 import { type CompanyEvidenceRow, evidenceColumns, readEvidence } from "./read-evidence.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
-/** Companies per statement: few, so that each statement is short and searches run in between. */
-const batchSize = 250;
-/** Companies scored before yielding to the event loop, for example to results of the database. */
+/** Companies per statement: few enough that each statement is short and searches can run in between. */
+const companiesPerBatch = 250;
+/** After scoring this many companies, the thread yields to the event loop, which handles results of the database. */
 const companiesPerYield = 50;
 
 /**
@@ -28,14 +28,14 @@ export async function refreshHiringIntent(
     options.signal?.throwIfAborted();
     const last = batch.at(-1);
     if (last === undefined) break;
-    const isLast = batch.length < batchSize;
+    const isLast = batch.length < companiesPerBatch;
     // The database reads the next batch while this thread scores the current one.
     reading = isLast ? Promise.resolve([]) : readNextBatch(db, last.id, day, options.companyIds);
     reading.catch(() => {});
     total.companies += batch.length;
     total.changed += await storeIntents(db, await scoreRows(batch, day), day);
   }
-  if (total.changed > 0) await bumpVersion(db);
+  if (total.changed > 0) await bumpDirectoryVersion(db);
   return total;
 }
 
@@ -49,18 +49,18 @@ async function readNextBatch(
 }
 
 /** Bumps the directory's version, which every process watches. */
-export async function bumpVersion(db: Queryable): Promise<void> {
+export async function bumpDirectoryVersion(db: Queryable): Promise<void> {
   await db.query(sql`update directory_state set version = version + 1, changed_at = now()`);
 }
 
 function readCompanies(db: Queryable, after: number, ids?: readonly number[]): Promise<CompanyEvidenceRow[]> {
   const idFilter = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
   return db.query<CompanyEvidenceRow>(sql`
-    select ${evidenceColumns} from company where id > ${after}::bigint ${idFilter} order by id limit ${batchSize}::int`);
+    select ${evidenceColumns} from company where id > ${after}::bigint ${idFilter} order by id limit ${companiesPerBatch}::int`);
 }
 
 type CompanyEvidence = Awaited<ReturnType<typeof readEvidence>>[number];
-export type ScoredRow = { id: number } & ReturnType<typeof intentColumns>;
+export type ScoredRow = { id: number } & ReturnType<typeof makeIntentColumns>;
 
 /** Scores and stores a batch; returns its rows and the number of companies whose stored values changed. */
 export async function refreshBatch(
@@ -76,17 +76,18 @@ export async function refreshBatch(
 async function scoreRows(companies: readonly CompanyEvidence[], day: string): Promise<ScoredRow[]> {
   const rows: ScoredRow[] = [];
   for (const { id, evidence } of companies) {
-    rows.push({ id, ...intentColumns(evidence, scoreHiringIntent(evidence, day), day) });
+    rows.push({ id, ...makeIntentColumns(evidence, scoreHiringIntent(evidence, day), day) });
     if (rows.length % companiesPerYield === 0) await setImmediate();
   }
   return rows;
 }
 
-const newJobDays = 28;
+const maxNewJobAgeDays = 28;
 
-/** The columns of a company that follow from its evidence. */
-export function intentColumns({ jobs }: HiringEvidence, intent: HiringIntent, day: string) {
-  const isNew = (date: string | null) => (ageInDays(date, day) ?? newJobDays) < newJobDays;
+/** Calculates the columns of a company that are derived from its evidence. */
+export function makeIntentColumns({ jobs }: HiringEvidence, intent: HiringIntent, day: string) {
+  const isNew = (date: string | null) =>
+    (calculateAgeInDays(date, day) ?? maxNewJobAgeDays) < maxNewJobAgeDays;
   return {
     open_jobs: jobs.open,
     new_jobs_28d: jobs.postings.filter(({ postedOn }) => isNew(postedOn)).length,

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+import { type HiringEvidence, type PostingEvidence, subtractDays } from "./evidence.ts";
 import { isLeadershipTitle } from "./leadership-title.ts";
 import { mergeReposts } from "./merge-reposts.ts";
 import { readPostingDay } from "./posting-day.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { emptyEvidence, postingOf, testDay, withPostings } from "./test-evidence.ts";
+import { emptyEvidence, makeEvidence, makePosting, testDay } from "./test-evidence.ts";
 import { deductionLimits } from "./weights.ts";
 
-const evidenceWithAges = (ages: readonly number[], rest: Partial<HiringEvidence> = {}) =>
-  withPostings(
-    ages.map((age, place) => postingOf(age, { title: `Welder ${place}` })),
+const makeEvidenceWithAges = (ages: readonly number[], rest: Partial<HiringEvidence> = {}) =>
+  makeEvidence(
+    ages.map((age, place) => makePosting(age, { title: `Welder ${place}` })),
     rest,
   );
 const makeNews = (kind: string, age: number) => ({
   kind,
   title: `News of ${kind}`,
-  publishedOn: dayBefore(testDay, age),
+  publishedOn: subtractDays(testDay, age),
   source: "Wire",
   link: "https://example.com/news",
 });
-const reasonTexts = (hiringEvidence: HiringEvidence) =>
+const listReasonTexts = (hiringEvidence: HiringEvidence) =>
   scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ text }) => text);
 const mergePostings = (postings: readonly PostingEvidence[]) =>
-  mergeReposts(withPostings(postings).jobs, testDay);
+  mergeReposts(makeEvidence(postings).jobs, testDay);
 
 describe("hiring status", () => {
   test("the status is unknown, not cold, without evidence [STRM-010]", () => {
@@ -41,36 +41,36 @@ describe("hiring status", () => {
   });
 
   test("the status is hot for many new postings with an expansion, warm for steady hiring, cold for one old posting [STRM-010]", () => {
-    const burst = evidenceWithAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], {
+    const burst = makeEvidenceWithAges([1, 2, 3, 3, 5, 8, 9, 12, 15, 20, 26, 40], {
       news: [makeNews("expansion", 8)],
     });
     expect(scoreHiringIntent(burst, testDay)).toMatchObject({ status: "hot" });
-    const steady = [4, 11, 19, 33, 60, 62].map((age) => postingOf(age));
-    const filled = [90, 120, 150, 180, 210].map((age) => postingOf(age, { closedAge: age - 40 }));
-    expect(scoreHiringIntent(withPostings([...steady, ...filled]), testDay)).toMatchObject({
+    const steady = [4, 11, 19, 33, 60, 62].map((age) => makePosting(age));
+    const filled = [90, 120, 150, 180, 210].map((age) => makePosting(age, { closedAge: age - 40 }));
+    expect(scoreHiringIntent(makeEvidence([...steady, ...filled]), testDay)).toMatchObject({
       status: "warm",
     });
-    const oldPostingIntent = scoreHiringIntent(evidenceWithAges([200]), testDay);
+    const oldPostingIntent = scoreHiringIntent(makeEvidenceWithAges([200]), testDay);
     expect(oldPostingIntent).toMatchObject({ status: "cold", score: 0 });
     expect(oldPostingIntent.reasons).toMatchObject([
-      { kind: "open-jobs", points: 0, date: dayBefore(testDay, 200), source: "Careers page" },
+      { kind: "open-jobs", points: 0, date: subtractDays(testDay, 200), source: "Careers page" },
     ]);
   });
 
   test("the status is cold when all postings are closed", () => {
-    const closed = withPostings([postingOf(200, { closedAge: 20 }), postingOf(190, { closedAge: 30 })]);
+    const closed = makeEvidence([makePosting(200, { closedAge: 20 }), makePosting(190, { closedAge: 30 })]);
     const intent = scoreHiringIntent(closed, testDay);
     expect(intent).toMatchObject({ status: "cold", score: 0, reasons: [{ kind: "closed-jobs" }] });
     expect(intent.statusReason).toBe("2 postings closed in 90 days, 0 opened");
   });
 
   test("statusReason explains the status in one line", () => {
-    const hiringEvidence = withPostings(
+    const hiringEvidence = makeEvidence(
       [
-        postingOf(3, { title: "Plant Manager" }),
-        postingOf(9, { title: "Quality Engineer" }),
-        postingOf(12, { title: "Welder" }),
-        postingOf(40, { title: "Fitter" }),
+        makePosting(3, { title: "Plant Manager" }),
+        makePosting(9, { title: "Quality Engineer" }),
+        makePosting(12, { title: "Welder" }),
+        makePosting(40, { title: "Fitter" }),
       ],
       { employees: null, news: [makeNews("layoffs", 100)] },
     );
@@ -83,14 +83,14 @@ describe("hiring status", () => {
 describe("evidence of a reason", () => {
   test("a reason cites the postings that gave its points, with day and link", () => {
     const [reason] = scoreHiringIntent(
-      withPostings([postingOf(3, { title: "Plant Manager" })]),
+      makeEvidence([makePosting(3, { title: "Plant Manager" })]),
       testDay,
     ).reasons.filter(({ text }) => text.startsWith("1 new posting in 30 days"));
     expect(reason?.evidence).toEqual([
       {
         kind: "job",
         title: "Plant Manager",
-        date: dayBefore(testDay, 3),
+        date: subtractDays(testDay, 3),
         link: "https://example.com/jobs/1",
       },
     ]);
@@ -98,11 +98,11 @@ describe("evidence of a reason", () => {
 
   test("cited evidence omits links that are not http(s) and shortens long titles", () => {
     const [reason] = scoreHiringIntent(
-      withPostings([postingOf(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
+      makeEvidence([makePosting(3, { title: "x".repeat(200), link: "javascript:alert(1)" })]),
       testDay,
     ).reasons;
     expect(reason?.evidence).toEqual([
-      { kind: "job", title: `${"x".repeat(89)}…`, date: dayBefore(testDay, 3) },
+      { kind: "job", title: `${"x".repeat(89)}…`, date: subtractDays(testDay, 3) },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe("evidence of a reason", () => {
     const hiringEvidence = {
       ...emptyEvidence,
       news: [makeNews("leadership", 4), makeNews("expansion", 9), makeNews("product", 2)],
-      funding: { amount: 12_000_000, on: dayBefore(testDay, 20), source: "Filing" },
+      funding: { amount: 12_000_000, on: subtractDays(testDay, 20), source: "Filing" },
       growth: { rate: 0.3, asOf: testDay, source: "Directory" },
     };
     const citedTitles = scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ points, evidence }) => [
@@ -128,32 +128,32 @@ describe("evidence of a reason", () => {
 
 describe("reposts of a job posting", () => {
   const again = [
-    postingOf(2, { title: "Night Nurse" }),
-    postingOf(60, { title: "night nurse", closedAge: 10 }),
-    postingOf(120, { title: "Night  Nurse", closedAge: 75 }),
+    makePosting(2, { title: "Night Nurse" }),
+    makePosting(60, { title: "night nurse", closedAge: 10 }),
+    makePosting(120, { title: "Night  Nurse", closedAge: 75 }),
   ];
 
   test("reposts count as one opening, as old as its first posting and never closed", () => {
     expect(mergePostings(again)).toMatchObject([{ age: 120, isOpen: true, timesPosted: 3, closedAge: null }]);
-    expect(reasonTexts(withPostings(again))).toEqual(["1 open job, 1 reposted"]);
-    const once = withPostings([postingOf(2, { title: "Night Nurse" })]);
+    expect(listReasonTexts(makeEvidence(again))).toEqual(["1 open job, 1 reposted"]);
+    const once = makeEvidence([makePosting(2, { title: "Night Nurse" })]);
     const score = (hiringEvidence: HiringEvidence) => scoreHiringIntent(hiringEvidence, testDay).score ?? 0;
-    expect(score(withPostings(again))).toBeLessThan(score(once) / 4);
+    expect(score(makeEvidence(again))).toBeLessThan(score(once) / 4);
   });
 
-  test("a posting is a new opening in another place, after more than 30 days, or while the first posting is open", () => {
+  test("a posting with a known title is a new opening if it is in another place, or the earlier posting is open or closed over 30 days ago", () => {
     const [first, second] = [
-      postingOf(2, { title: "Nurse" }),
-      postingOf(60, { title: "Nurse", closedAge: 10 }),
+      makePosting(2, { title: "Nurse" }),
+      makePosting(60, { title: "Nurse", closedAge: 10 }),
     ];
     expect(mergePostings([first, { ...second, place: "Dayton, OH" }])).toHaveLength(2);
-    expect(mergePostings([first, { ...second, closedOn: dayBefore(testDay, 33) }])).toHaveLength(2);
+    expect(mergePostings([first, { ...second, closedOn: subtractDays(testDay, 33) }])).toHaveLength(2);
     expect(mergePostings([first, { ...second, closedOn: null }])).toHaveLength(2);
-    expect(mergePostings([first, { ...second, closedOn: dayBefore(testDay, 32) }])).toHaveLength(1);
+    expect(mergePostings([first, { ...second, closedOn: subtractDays(testDay, 32) }])).toHaveLength(1);
   });
 
   test("one closed posting has at most one repost", () => {
-    const three = [postingOf(2), postingOf(3), postingOf(50, { closedAge: 9 })].map((posting) => ({
+    const three = [makePosting(2), makePosting(3), makePosting(50, { closedAge: 9 })].map((posting) => ({
       ...posting,
       title: "Nurse",
     }));
@@ -163,12 +163,12 @@ describe("reposts of a job posting", () => {
 
 describe("reasons for a hiring score", () => {
   test("reasons mention ghost jobs, leaders, several functions and a new function", () => {
-    const hiringEvidence = withPostings([
-      postingOf(5, { title: "Sales Director", jobFunction: "sales" }),
-      postingOf(6, { title: "Welder", jobFunction: "production" }),
-      postingOf(190, { title: "Clerk", jobFunction: "production" }),
+    const hiringEvidence = makeEvidence([
+      makePosting(5, { title: "Sales Director", jobFunction: "sales" }),
+      makePosting(6, { title: "Welder", jobFunction: "production" }),
+      makePosting(190, { title: "Clerk", jobFunction: "production" }),
     ]);
-    expect(reasonTexts(hiringEvidence)).toEqual(
+    expect(listReasonTexts(hiringEvidence)).toEqual(
       expect.arrayContaining([
         "3 open jobs, 1 open for over four months",
         "Hiring for leadership: Sales Director",
@@ -179,12 +179,12 @@ describe("reasons for a hiring score", () => {
   });
 
   test("gives no points for a posting pace that is usual for the company", () => {
-    const burst = [2, 5, 8, 11].map((age) => postingOf(age));
+    const burst = [2, 5, 8, 11].map((age) => makePosting(age));
     const always = Array.from({ length: 100 }, (_, place) =>
-      postingOf(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
+      makePosting(place * 3.5 + 14, { title: `T${place}`, closedAge: place * 3.5 }),
     );
     const pace = (postings: readonly PostingEvidence[]) =>
-      scoreHiringIntent(withPostings(postings), testDay).reasons.find(({ text }) => text.startsWith("Above"))
+      scoreHiringIntent(makeEvidence(postings), testDay).reasons.find(({ text }) => text.startsWith("Above"))
         ?.points ?? 0;
     expect(pace(always)).toBe(0);
     expect(pace([...burst, ...always])).toBeLessThan(pace(burst));
@@ -192,9 +192,9 @@ describe("reasons for a hiring score", () => {
 
   test("deductions never lower the score below 0", () => {
     const closed = Array.from({ length: 20 }, (_, place) =>
-      postingOf(150, { title: `T${place}`, closedAge: 5 }),
+      makePosting(150, { title: `T${place}`, closedAge: 5 }),
     );
-    const hiringEvidence = withPostings([postingOf(100), postingOf(130), ...closed], {
+    const hiringEvidence = makeEvidence([makePosting(100), makePosting(130), ...closed], {
       news: [makeNews("layoffs", 5)],
       employees: 5000,
     });
@@ -206,7 +206,7 @@ describe("reasons for a hiring score", () => {
 
   test("ignores the share of the headcount when there are more open jobs than people", () => {
     const texts = (employees: number) =>
-      reasonTexts(evidenceWithAges(Array(69).fill(3), { employees })).join("; ");
+      listReasonTexts(makeEvidenceWithAges(Array(69).fill(3), { employees })).join("; ");
     expect(texts(7)).not.toMatch(/headcount/);
     expect(texts(69)).toMatch(/Open jobs are 100% of a headcount of 69/);
   });

@@ -1,7 +1,13 @@
 import { describeIntent, type IntentReason, type LeadStatus } from "@eq/contracts";
 import { weighFunding, weighGrowth, weighNews } from "./company-points.ts";
 import type { HiringEvidence } from "./evidence.ts";
-import { type JobContext, weighBalance, weighNewPostings, weighOpenings, weighPace } from "./job-points.ts";
+import {
+  type JobContext,
+  weighNewPostings,
+  weighOpenings,
+  weighOpeningsMinusClosings,
+  weighPostingPace,
+} from "./job-points.ts";
 import { mergeReposts } from "./merge-reposts.ts";
 import { weighRoles } from "./role-points.ts";
 
@@ -30,7 +36,7 @@ export interface HiringIntent {
  * + news of expansion (<= 6), of new leaders (<= 3) and of contracts (<= 2) - closings minus
  * openings (<= 12) - decline of headcount (<= 5) - layoffs (<= 16). A repost is not a new posting.
  *
- * Every weight decays with its half-life (`halfLives`), so that a score never jumps from one day to the next without
+ * Every weight decays with its half-life (`halfLivesDays`), so that a score never jumps from one day to the next without
  * new evidence. Each part is rounded and is one reason that cites its evidence. The parts' limits add up to 100, and
  * deductions stop at 0, so the reasons always add up to the score. Without evidence the score is null.
  *
@@ -41,14 +47,14 @@ export function scoreHiringIntent(evidence: HiringEvidence, day: string): Hiring
   return sumReasons(weighEvidence(evidence, day));
 }
 
-/** All reasons from the evidence, with full deductions. */
+/** All reasons from the evidence, before deductions are reduced. */
 export function weighEvidence(evidence: HiringEvidence, day: string): IntentReason[] {
   const context: JobContext = { evidence, openings: mergeReposts(evidence.jobs, day) };
   return [
     ...weighOpenings(context),
     ...weighNewPostings(context),
-    ...weighPace(context),
-    ...weighBalance(context),
+    ...weighPostingPace(context),
+    ...weighOpeningsMinusClosings(context),
     ...weighRoles(context),
     ...weighGrowth(evidence, day),
     ...weighFunding(evidence, day),
@@ -56,7 +62,7 @@ export function weighEvidence(evidence: HiringEvidence, day: string): IntentReas
   ];
 }
 
-/** Adds up reasons to a score; reduces deductions that would make it negative. */
+/** Adds up the reasons' points to a score; reduces deductions that would make the score negative. */
 export function sumReasons(unlimited: readonly IntentReason[]): HiringIntent {
   let score = 0;
   const reasons = [...unlimited]
@@ -66,15 +72,15 @@ export function sumReasons(unlimited: readonly IntentReason[]): HiringIntent {
       score += points;
       return { ...reason, points };
     });
-  if (reasons.length === 0) return { score: null, status: "unknown", statusReason: noEvidence, reasons };
-  const status = readStatus(score);
-  return { score, status, statusReason: describeIntent(reasons) ?? noEvidence, reasons };
+  if (reasons.length === 0) return { score: null, status: "unknown", statusReason: noEvidenceText, reasons };
+  const status = classifyScore(score);
+  return { score, status, statusReason: describeIntent(reasons) ?? noEvidenceText, reasons };
 }
 
 /** The text for a company without reasons. */
-export const noEvidence = "No dated evidence of hiring";
+export const noEvidenceText = "No dated evidence of hiring";
 
-function readStatus(score: number): LeadStatus {
+function classifyScore(score: number): LeadStatus {
   if (score >= statusThresholds.hot) return "hot";
   return score >= statusThresholds.warm ? "warm" : "cold";
 }

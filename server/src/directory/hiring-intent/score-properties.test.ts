@@ -1,16 +1,16 @@
 import { intentReason } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
-import { weighBalance, weighNewPostings, weighPace } from "./job-points.ts";
+import { type HiringEvidence, type PostingEvidence, subtractDays } from "./evidence.ts";
+import { weighNewPostings, weighOpeningsMinusClosings, weighPostingPace } from "./job-points.ts";
 import { mergeReposts } from "./merge-reposts.ts";
 import { scoreHiringIntent } from "./score-hiring-intent.ts";
-import { anyEvidence, emptyEvidence, postingOf, testDay, withPostings } from "./test-evidence.ts";
-import { deductionLimits, halfLives, openWeight, pointLimits } from "./weights.ts";
+import { anyEvidence, emptyEvidence, makeEvidence, makePosting, testDay } from "./test-evidence.ts";
+import { deductionLimits, halfLivesDays, pointLimits, weighOpenPosting } from "./weights.ts";
 
-const scoreOn = (hiringEvidence: HiringEvidence, on = testDay) =>
+const calculateScoreOn = (hiringEvidence: HiringEvidence, on = testDay) =>
   scoreHiringIntent(hiringEvidence, on).score ?? 0;
-const sumGains = (hiringEvidence: HiringEvidence, on: string) =>
+const sumPositivePoints = (hiringEvidence: HiringEvidence, on: string) =>
   scoreHiringIntent(hiringEvidence, on).reasons.reduce((sum, { points }) => sum + Math.max(0, points), 0);
 const makePostings = (count: number, make: (title: string) => PostingEvidence) =>
   Array.from({ length: count }, (_, place) => make(`Job ${place}`));
@@ -62,12 +62,12 @@ describe("score of random evidence", () => {
         const { jobs, employees } = hiringEvidence;
         // With more open jobs than people, the share of the headcount no longer counts.
         fc.pre(employees === null || jobs.open !== employees);
-        const newPosting = postingOf(0, { title: "Somebody else", jobFunction });
+        const newPosting = makePosting(0, { title: "Somebody else", jobFunction });
         const more = {
           ...hiringEvidence,
           jobs: { ...jobs, open: jobs.open + 1, postings: [newPosting, ...jobs.postings] },
         };
-        expect(scoreOn(more)).toBeGreaterThanOrEqual(scoreOn(hiringEvidence));
+        expect(calculateScoreOn(more)).toBeGreaterThanOrEqual(calculateScoreOn(hiringEvidence));
       }),
     );
   });
@@ -76,7 +76,7 @@ describe("score of random evidence", () => {
     fc.assert(
       fc.property(anyEvidence, (hiringEvidence) => {
         const { jobs, employees } = hiringEvidence;
-        // Unlisted openings count like the oldest listed one, and closing it would change that.
+        // Unlisted openings have the weight of the oldest listed one; if that one closed, their weight would change.
         fc.pre(jobs.open === jobs.postings.filter(({ closedOn }) => closedOn === null).length);
         const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
         fc.pre(place >= 0 && (employees === null || jobs.open - 1 !== employees));
@@ -84,7 +84,7 @@ describe("score of random evidence", () => {
           at === place ? { ...posting, closedOn: testDay } : posting,
         );
         const closed = { ...hiringEvidence, jobs: { ...jobs, open: jobs.open - 1, postings } };
-        expect(scoreOn(closed)).toBeLessThanOrEqual(scoreOn(hiringEvidence));
+        expect(calculateScoreOn(closed)).toBeLessThanOrEqual(calculateScoreOn(hiringEvidence));
       }),
     );
   });
@@ -92,39 +92,48 @@ describe("score of random evidence", () => {
   test("without new evidence, points never rise over time, and neither does a score without deductions", () => {
     fc.assert(
       fc.property(anyEvidence, fc.integer({ min: 1, max: 200 }), (hiringEvidence, days) => {
-        const later = dayBefore(testDay, -days);
-        expect(sumGains(hiringEvidence, later)).toBeLessThanOrEqual(sumGains(hiringEvidence, testDay));
+        const later = subtractDays(testDay, -days);
+        expect(sumPositivePoints(hiringEvidence, later)).toBeLessThanOrEqual(
+          sumPositivePoints(hiringEvidence, testDay),
+        );
         const isFree = scoreHiringIntent(hiringEvidence, later).reasons.every(({ points }) => points >= 0);
         const wasFree = scoreHiringIntent(hiringEvidence, testDay).reasons.every(({ points }) => points >= 0);
         if (isFree && wasFree)
-          expect(scoreOn(hiringEvidence, later)).toBeLessThanOrEqual(scoreOn(hiringEvidence));
+          expect(calculateScoreOn(hiringEvidence, later)).toBeLessThanOrEqual(
+            calculateScoreOn(hiringEvidence),
+          );
       }),
       { numRuns: 300 },
     );
   });
 
   test("the score never falls with good news, a larger funding round or more growth, and never rises with layoffs", () => {
-    const item = (kind: string) => ({ kind, title: "t", publishedOn: dayBefore(testDay, 3), source: null });
+    const item = (kind: string) => ({
+      kind,
+      title: "t",
+      publishedOn: subtractDays(testDay, 3),
+      source: null,
+    });
     fc.assert(
       fc.property(
         anyEvidence,
         fc.constantFrom("expansion", "contract", "leadership"),
         (hiringEvidence, kind) => {
           expect(
-            scoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item(kind)] }),
-          ).toBeGreaterThanOrEqual(scoreOn(hiringEvidence));
+            calculateScoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item(kind)] }),
+          ).toBeGreaterThanOrEqual(calculateScoreOn(hiringEvidence));
           expect(
-            scoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item("layoffs")] }),
-          ).toBeLessThanOrEqual(scoreOn(hiringEvidence));
-          const round = hiringEvidence.funding ?? { amount: 1e6, on: dayBefore(testDay, 5), source: null };
+            calculateScoreOn({ ...hiringEvidence, news: [...hiringEvidence.news, item("layoffs")] }),
+          ).toBeLessThanOrEqual(calculateScoreOn(hiringEvidence));
+          const round = hiringEvidence.funding ?? { amount: 1e6, on: subtractDays(testDay, 5), source: null };
           const bigger = { ...round, amount: (round.amount ?? 5e8) * 3 };
-          expect(scoreOn({ ...hiringEvidence, funding: bigger })).toBeGreaterThanOrEqual(
-            scoreOn({ ...hiringEvidence, funding: round }),
+          expect(calculateScoreOn({ ...hiringEvidence, funding: bigger })).toBeGreaterThanOrEqual(
+            calculateScoreOn({ ...hiringEvidence, funding: round }),
           );
           const asOf = hiringEvidence.growth?.asOf ?? testDay;
           const grown = { rate: (hiringEvidence.growth?.rate ?? 0) + 0.1, asOf, source: null };
-          expect(scoreOn({ ...hiringEvidence, growth: grown })).toBeGreaterThanOrEqual(
-            scoreOn(hiringEvidence),
+          expect(calculateScoreOn({ ...hiringEvidence, growth: grown })).toBeGreaterThanOrEqual(
+            calculateScoreOn(hiringEvidence),
           );
         },
       ),
@@ -132,7 +141,7 @@ describe("score of random evidence", () => {
   });
 });
 
-describe("change of the score from one day to the next, without new evidence", () => {
+describe("daily change of the score without new evidence", () => {
   const bursts = fc.array(
     fc.record({
       count: fc.integer({ min: 1, max: 100 }),
@@ -147,7 +156,7 @@ describe("change of the score from one day to the next, without new evidence", (
     .map(([hiringEvidence, addedBursts]) => {
       const postings = addedBursts.flatMap(({ count, age, closedAge }, burst) =>
         Array.from({ length: count }, (_, place) =>
-          postingOf(age, {
+          makePosting(age, {
             title: `Job ${burst}.${place}`,
             ...(closedAge !== null && closedAge <= age && { closedAge }),
           }),
@@ -157,25 +166,27 @@ describe("change of the score from one day to the next, without new evidence", (
       const open = hiringEvidence.jobs.open + postings.filter(({ closedOn }) => closedOn === null).length;
       return { ...hiringEvidence, jobs: { ...hiringEvidence.jobs, open, postings: allPostings } };
     });
-  /** Ages in days after which a burst leaves the spans of 30 and 90 days that texts count over. */
+  /**
+   * Bursts of these ages in days leave, one day later, the spans of 30 and 90 days over which reasons count postings.
+   */
   const edges = fc.constantFrom(29, 89);
   const partsOf = (hiringEvidence: HiringEvidence, on: string) => {
     const context = { evidence: hiringEvidence, openings: mergeReposts(hiringEvidence.jobs, on) };
-    return [weighNewPostings(context), weighPace(context), weighBalance(context)].map((reasons) =>
-      reasons.reduce((points, reason) => points + reason.points, 0),
+    return [weighNewPostings(context), weighPostingPace(context), weighOpeningsMinusClosings(context)].map(
+      (reasons) => reasons.reduce((points, reason) => points + reason.points, 0),
     );
   };
 
-  test("the score changes by at most eight points a day, and each part by at most one", () => {
+  test("without new evidence the score changes by at most eight points a day, and each of its parts by at most one", () => {
     fc.assert(
       fc.property(withBursts, fc.oneof(fc.nat(300), edges), (hiringEvidence, days) => {
-        const [today, tomorrow] = [dayBefore(testDay, -days), dayBefore(testDay, -days - 1)];
+        const [today, tomorrow] = [subtractDays(testDay, -days), subtractDays(testDay, -days - 1)];
         const later = partsOf(hiringEvidence, tomorrow);
         partsOf(hiringEvidence, today).forEach((points, part) => {
           expect(Math.abs(points - (later[part] ?? Number.NaN))).toBeLessThanOrEqual(1);
         });
         expect(
-          Math.abs(scoreOn(hiringEvidence, today) - scoreOn(hiringEvidence, tomorrow)),
+          Math.abs(calculateScoreOn(hiringEvidence, today) - calculateScoreOn(hiringEvidence, tomorrow)),
         ).toBeLessThanOrEqual(8);
       }),
       { numRuns: 400 },
@@ -183,28 +194,28 @@ describe("change of the score from one day to the next, without new evidence", (
   });
 
   test.each([
-    ["posted", withPostings(makePostings(100, (title) => postingOf(0, { title })))],
+    ["posted", makeEvidence(makePostings(100, (title) => makePosting(0, { title })))],
     [
       "closed",
-      withPostings([
-        ...makePostings(100, (title) => postingOf(200, { title, closedAge: 0 })),
-        ...makePostings(25, (title) => postingOf(60, { title: `Other ${title}` })),
+      makeEvidence([
+        ...makePostings(100, (title) => makePosting(200, { title, closedAge: 0 })),
+        ...makePostings(25, (title) => makePosting(60, { title: `Other ${title}` })),
       ]),
     ],
   ])(
     "the score changes by at most two points a day after a hundred postings were %s on one day",
     (_, hiringEvidence) => {
       for (let age = 0; age < 400; age++) {
-        const [today, tomorrow] = [dayBefore(testDay, -age), dayBefore(testDay, -age - 1)];
+        const [today, tomorrow] = [subtractDays(testDay, -age), subtractDays(testDay, -age - 1)];
         expect(
-          Math.abs(scoreOn(hiringEvidence, today) - scoreOn(hiringEvidence, tomorrow)),
+          Math.abs(calculateScoreOn(hiringEvidence, today) - calculateScoreOn(hiringEvidence, tomorrow)),
         ).toBeLessThanOrEqual(2);
       }
     },
   );
 
   test("reasons count postings over a span of days that includes the evidence", () => {
-    const hiringEvidence = withPostings(makePostings(100, (title) => postingOf(95, { title })));
+    const hiringEvidence = makeEvidence(makePostings(100, (title) => makePosting(95, { title })));
     const texts = scoreHiringIntent(hiringEvidence, testDay).reasons.map(({ text }) => text);
     expect(texts).toEqual(
       expect.arrayContaining([
@@ -218,12 +229,12 @@ describe("change of the score from one day to the next, without new evidence", (
 test("the weight of an open posting halves after each half-life, without a jump", () => {
   fc.assert(
     fc.property(fc.nat(800), (age) => {
-      const [before, after] = [openWeight(age), openWeight(age + 1)];
+      const [before, after] = [weighOpenPosting(age), weighOpenPosting(age + 1)];
       expect(after).toBeLessThan(before);
       expect(after).toBeGreaterThan(before * 0.96);
     }),
   );
-  expect(openWeight(halfLives.openJob)).toBe(0.5);
-  expect(openWeight(180)).toBeCloseTo(2 ** -3 / 4);
+  expect(weighOpenPosting(halfLivesDays.openJob)).toBe(0.5);
+  expect(weighOpenPosting(180)).toBeCloseTo(2 ** -3 / 4);
   expect(Object.values(deductionLimits).every((limit) => limit > 0)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dayBefore, type HiringEvidence, type PostingEvidence } from "./evidence.ts";
+import { type HiringEvidence, type PostingEvidence, subtractDays } from "./evidence.ts";
 
 export const testDay = "2026-11-21";
 
@@ -12,7 +12,7 @@ export const emptyEvidence: HiringEvidence = {
 };
 
 /** Makes a posting published `age` days ago; open, or closed `closedAge` days ago. */
-export function postingOf(
+export function makePosting(
   age: number | null,
   { closedAge, ...rest }: Partial<PostingEvidence> & { closedAge?: number } = {},
 ): PostingEvidence {
@@ -20,8 +20,8 @@ export function postingOf(
     title: `Welder ${age}`,
     place: "Akron, OH",
     jobFunction: "production",
-    postedOn: age === null ? null : dayBefore(testDay, age),
-    closedOn: closedAge === undefined ? null : dayBefore(testDay, closedAge),
+    postedOn: age === null ? null : subtractDays(testDay, age),
+    closedOn: closedAge === undefined ? null : subtractDays(testDay, closedAge),
     link: "https://example.com/jobs/1",
     via: "Careers page",
     ...rest,
@@ -29,7 +29,7 @@ export function postingOf(
 }
 
 /** Makes evidence with these postings; no open posting is unlisted. */
-export function withPostings(
+export function makeEvidence(
   postings: readonly PostingEvidence[],
   rest: Partial<HiringEvidence> = {},
 ): HiringEvidence {
@@ -48,10 +48,10 @@ const anyPosting = fc
   })
   .map(({ age, life, ...rest }) => {
     const isClosed = age !== null && life !== null && life <= age;
-    return postingOf(age, isClosed ? { ...rest, closedAge: age - life } : rest);
+    return makePosting(age, isClosed ? { ...rest, closedAge: age - life } : rest);
   });
 const anySource = fc.constant("Trade wire");
-const anyDay = (max: number) => fc.integer({ min: 0, max }).map((age) => dayBefore(testDay, age));
+const anyDay = (max: number) => fc.integer({ min: 0, max }).map((age) => subtractDays(testDay, age));
 
 export const anyNews = fc.array(
   fc.record({
@@ -86,6 +86,6 @@ export const anyEvidence = fc
     ),
   })
   .map(({ postings, unlisted, ...rest }) => {
-    const evidence = withPostings(postings, rest);
+    const evidence = makeEvidence(postings, rest);
     return { ...evidence, jobs: { ...evidence.jobs, open: evidence.jobs.open + unlisted } };
   });

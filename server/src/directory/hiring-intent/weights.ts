@@ -1,4 +1,4 @@
-/** Maximum points of each part; together 100, so that a score never needs clamping. */
+/** Maximum points of each part. They add up to 100, so no score exceeds 100. */
 export const pointLimits = {
   openJobs: 20,
   shareOfHeadcount: 8,
@@ -18,13 +18,13 @@ export const pointLimits = {
 export const deductionLimits = { netFall: 12, decline: 5, layoffs: 16 } as const;
 
 /** Half-lives in days: after each, a piece of evidence counts half as much. */
-export const halfLives = {
-  /** Half-life of an open posting; beyond `ghostAge` it also decays by `ghostJob`. */
+export const halfLivesDays = {
+  /** Half-life of an open posting; after `ghostJobAgeDays` days its weight also halves every `ghostJob` days. */
   openJob: 60,
   ghostJob: 30,
   /** Half-life of a new posting. */
   newJob: 21,
-  /** Half-life for the company's usual pace of posting, for which most of a year counts. */
+  /** Half-life for the company's usual pace of posting; it is long, so that postings of most of a year count. */
   pace: 180,
   /** Half-life for openings minus closings. */
   balance: 30,
@@ -38,22 +38,29 @@ export const halfLives = {
 } as const;
 
 /** A posting that is open for more days than this is probably a ghost job, which nobody is hired for. */
-export const ghostAge = 120;
+export const ghostJobAgeDays = 120;
 
 /** Weight of evidence by its age in days: 1 when new, halved after each half-life. */
-export const decay = (age: number, halfLife: number) => 2 ** (-age / halfLife);
+export const calculateDecay = (age: number, halfLife: number) => 2 ** (-age / halfLife);
 
 /** Weight of an open posting by its age in days; half for an unknown age. */
-export function openWeight(age: number | null): number {
+export function weighOpenPosting(age: number | null): number {
   if (age === null) return 0.5;
-  return decay(age, halfLives.openJob) * decay(Math.max(0, age - ghostAge), halfLives.ghostJob);
+  return (
+    calculateDecay(age, halfLivesDays.openJob) *
+    calculateDecay(Math.max(0, age - ghostJobAgeDays), halfLivesDays.ghostJob)
+  );
 }
 
-/** Rises from 0 towards 1; reaches 63 % at `scale`. */
-export const saturatingShare = (value: number, scale: number) => 1 - Math.exp(-Math.max(0, value) / scale);
+/** Grows with `value` from 0 towards 1: steeply at first, 0.63 at `scale`. */
+export const calculateSaturatingShare = (value: number, scale: number) =>
+  1 - Math.exp(-Math.max(0, value) / scale);
 
-/** Rises logarithmically from 0 to 1 at `full`: ten more jobs mean much for ten and little for a hundred. */
-export const logarithmicShare = (value: number, full: number) =>
+/**
+ * Grows logarithmically from 0 to 1 while `value` grows to `full`: ten more jobs raise it much above ten jobs, little
+ * above a hundred.
+ */
+export const calculateLogarithmicShare = (value: number, full: number) =>
   Math.min(1, Math.log1p(Math.max(0, value)) / Math.log1p(full));
 
-export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const sumNumbers = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

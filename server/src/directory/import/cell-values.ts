@@ -1,11 +1,11 @@
 import { usStates } from "@eq/contracts";
 
 /** Matches most cells: printable ASCII words separated by single spaces, which need no cleaning. */
-const cleanText = /^[!-~]+(?: [!-~]+)*$/;
+const cleanTextPattern = /^[!-~]+(?: [!-~]+)*$/;
 
 /** The text of a cell without control characters and repeated spaces; null when nothing is left. */
 export function readText(cell: string): string | null {
-  if (cleanText.test(cell)) return cell;
+  if (cleanTextPattern.test(cell)) return cell;
   const text = cell
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -13,7 +13,7 @@ export function readText(cell: string): string | null {
   return text === "" ? null : text;
 }
 
-const multipliers: Readonly<Record<string, number>> = {
+const amountMultipliers: Readonly<Record<string, number>> = {
   k: 1e3,
   thousand: 1e3,
   m: 1e6,
@@ -39,7 +39,7 @@ export function readAmount(cell: string): number | null {
   if (match === null) return null;
   const [, digits = "", unit = ""] = match;
   if (digits.includes(",") && !/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return null;
-  const multiplier = unit === "" ? 1 : multipliers[unit];
+  const multiplier = unit === "" ? 1 : amountMultipliers[unit];
   if (multiplier === undefined) return null;
   const value = Math.round(Number(digits.replaceAll(",", "")) * multiplier);
   return Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -94,7 +94,7 @@ export function readList(cell: string): string[] {
   return [...new Set(items.filter((item) => item !== null))];
 }
 
-const states = new Map(
+const stateCodeByName = new Map(
   usStates.flatMap(({ code, name }) => [
     [code.toLowerCase(), code],
     [name.toLowerCase(), code],
@@ -103,11 +103,11 @@ const states = new Map(
 
 /** The two-letter code of a US state from its code or name; null for anything else. */
 export function readUsState(cell: string): string | null {
-  return states.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
+  return stateCodeByName.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
 }
 
 const regionNames = new Intl.DisplayNames("en", { type: "region" });
-const countries = new Map<string, string>(
+const countryCodeByName = new Map<string, string>(
   [
     ["usa", "US"],
     ["united states of america", "US"],
@@ -130,12 +130,12 @@ for (const first of "ABCDEFGHIJKLMNOPQRSTUVWXYZ") {
     const code = new Intl.Locale(`und-${first}${second}`).region ?? "ZZ";
     const name = regionNames.of(code);
     if (name === undefined || name === code || code === "ZZ") continue;
-    countries.set(name.toLowerCase(), code);
-    countries.set((first + second).toLowerCase(), code);
+    countryCodeByName.set(name.toLowerCase(), code);
+    countryCodeByName.set((first + second).toLowerCase(), code);
   }
 }
 
 /** The ISO 3166-1 alpha-2 code of a country from its name or code; null when unknown. */
 export function readCountry(cell: string): string | null {
-  return countries.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
+  return countryCodeByName.get(cell.trim().toLowerCase().replaceAll(".", "")) ?? null;
 }

@@ -4,7 +4,9 @@ import { ImportProblem } from "./import-problem.ts";
 export interface FieldDefinition {
   /** Maximum length in characters; a longer cell rejects its row. */
   readonly limit: number;
-  /** Usual headers in the form of `headerKey`, likeliest first; a star at the end matches any ending. */
+  /**
+   * Usual headers of the field as `makeHeaderKey` writes them, likeliest first; a star at the end matches any ending.
+   */
   readonly headers: readonly string[];
 }
 
@@ -20,7 +22,7 @@ export interface ColumnMapping {
 }
 
 /** Compares headers by letters and digits alone: "Company Name", "company_name" and "companyName" are equal. */
-export function headerKey(header: string): string {
+export function makeHeaderKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
@@ -50,7 +52,7 @@ export function mapColumns(
   fields: FieldDefinitions,
   chosenHeaders: ReadonlyMap<string, string>,
 ): ColumnMapping {
-  const keys = header.map(headerKey);
+  const keys = header.map(makeHeaderKey);
   const columns = new Map<string, number>();
   for (const [field, chosenHeader] of chosenHeaders) {
     if (!(field in fields)) {
@@ -58,7 +60,7 @@ export function mapColumns(
         `--map: there is no field ${field}. Fields: ${Object.keys(fields).join(", ")}.`,
       );
     }
-    const column = keys.indexOf(headerKey(chosenHeader));
+    const column = keys.indexOf(makeHeaderKey(chosenHeader));
     if (chosenHeader !== "" && column < 0) {
       throw new ImportProblem(
         `--map: the file has no column "${chosenHeader}". Columns: ${header.join(", ")}.`,
@@ -85,7 +87,7 @@ const findColumn = (keys: readonly string[], pattern: string) =>
     : keys.indexOf(pattern);
 
 /** @throws ImportProblem when none of the fields has a column */
-export function requireOneOf(
+export function requireOneColumn(
   mapping: ColumnMapping,
   fields: readonly string[],
   header: readonly string[],

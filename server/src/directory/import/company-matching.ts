@@ -1,7 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import { RowPool } from "./row-pool.ts";
 
-/** The values that decide whether two companies are the same. */
+/** The values by which imported and stored companies are compared, to find out whether they are the same company. */
 export interface CompanyIdentity {
   readonly name_key: string;
   readonly domain: string | null;
@@ -25,39 +25,43 @@ export class CompanyPool extends RowPool<KnownCompany, "domain" | "name"> {
   }
 }
 
-const cityKey = (city: string | null) => (city === null ? null : nameKey(city));
+const makeCityKey = (city: string | null) => (city === null ? null : nameKey(city));
 
 const isSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
-  one.state === other.state && cityKey(one.city) === cityKey(other.city);
+  one.state === other.state && makeCityKey(one.city) === makeCityKey(other.city);
 
-const mayBeEqual = (one: string | null, other: string | null) =>
+const areEqualOrUnknown = (one: string | null, other: string | null) =>
   one === null || other === null || one === other;
 
-/** Whether two companies may be in one place: no part that both know differs. */
+/** Whether two companies may be in the same place: no part of the place differs that is known for both. */
 const mayBeSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
-  mayBeEqual(one.state, other.state) && mayBeEqual(cityKey(one.city), cityKey(other.city));
+  areEqualOrUnknown(one.state, other.state) &&
+  areEqualOrUnknown(makeCityKey(one.city), makeCityKey(other.city));
 
 /** Whether one name begins with the other: "Workday" and "Workday, Inc. Class A". */
 const areNamesRelated = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
 
-const joinMatch = (company: KnownCompany, keepName = false): CompanyMatch => ({
+const makeJoinMatch = (company: KnownCompany, keepName = false): CompanyMatch => ({
   kind: "join",
   company,
   keepName,
 });
 
-/** Joins a single company; several companies are ambiguous, none is null. */
+/** The match to join for a single company; "ambiguous" for several companies, null for none. */
 function matchSingle(companies: readonly KnownCompany[]): CompanyMatch | null {
   const [first] = companies;
   if (first === undefined) return null;
-  return companies.length === 1 ? joinMatch(first) : { kind: "ambiguous", companies };
+  return companies.length === 1 ? makeJoinMatch(first) : { kind: "ambiguous", companies };
 }
 
-/** Facts from earlier rows of the same file. Rows of one file that differ are different companies. */
+/**
+ * What earlier rows of the same file tell about a row. Rows of a file that differ are assumed to be different
+ * companies.
+ */
 export interface EarlierRows {
-  /** Whether an earlier row has the domain; if so, the domain alone does not identify a company. */
+  /** Whether an earlier row of the file has this domain; if so, the domain alone does not identify a company. */
   hasDomain(domain: string): boolean;
-  /** Whether an earlier row created the company; if so, a partly known place is not enough to join it. */
+  /** Whether an earlier row of the file created the company; if so, a partly known place is not enough to join it. */
   created(company: KnownCompany): boolean;
 }
 
@@ -88,8 +92,9 @@ function matchByDomain(
     (owner) => areNamesRelated(owner.name_key, row.name_key) && mayBeSamePlace(owner, row),
   );
   const [only] = related.length === 1 ? related : [];
-  if (only !== undefined) return joinMatch(only, true);
-  // The same file lists other companies with this domain: the row is one more company of a group, not a new name.
+  if (only !== undefined) return makeJoinMatch(only, true);
+  // The same file lists other companies with this domain, so the row is another company of their group, not a renamed
+  // one.
   return earlierRows.hasDomain(row.domain) ? null : matchSingle(owners);
 }
 
@@ -101,11 +106,16 @@ function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: Earli
   if (exact !== null) return exact;
   const possible = sameName.filter(
     (company) =>
-      !earlierRows.created(company) && mayBeSamePlace(company, row) && mayBeEqual(company.domain, row.domain),
+      !earlierRows.created(company) &&
+      mayBeSamePlace(company, row) &&
+      areEqualOrUnknown(company.domain, row.domain),
   );
   return matchSingle(possible);
 }
 
-/** Companies of one name in the same town are one company even if their domains differ; without a town they are not. */
+/**
+ * Companies with the same name in the same town are the same company even if their domains differ. If the row has no
+ * town, different domains mean different companies.
+ */
 const domainsAllowJoin = (company: KnownCompany, row: CompanyIdentity) =>
-  row.city !== null || mayBeEqual(company.domain, row.domain);
+  row.city !== null || areEqualOrUnknown(company.domain, row.domain);

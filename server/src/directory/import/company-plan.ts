@@ -8,7 +8,7 @@ import {
 import type { CompanyRow } from "./company-row.ts";
 import type { SeenKeys } from "./seen-keys.ts";
 
-/** An update of a stored company; null leaves a column as it is. */
+/** An update of a stored company; a column with null keeps its stored value. */
 export type CompanyPatch = Omit<CompanyRow, "name" | "name_key"> & {
   readonly id: number;
   readonly name: string | null;
@@ -50,7 +50,7 @@ export class CompanyPlan {
     this.#addToPool({ id, name_key, domain, city, state });
   }
 
-  /** Plans to add the row's values to a company, which keeps its domain, and its name with `keepName`. */
+  /** Plans to add the row's values to a company. The company keeps its domain, and with `keepName` also its name. */
   join(row: CompanyRow, company: KnownCompany, keepName: boolean): void {
     const { id } = company;
     const domain = company.domain ?? row.domain;
@@ -80,13 +80,13 @@ export class CompanyPlan {
   }
 }
 
-const placeColumns = new Set(["metro_code", "latitude", "longitude"]);
+const companyPlaceColumns = new Set(["metro_code", "latitude", "longitude"]);
 
 /** Overwrites `base` with the non-empty values of the later row. */
 function overwriteValues<Base extends CompanyRow | CompanyPatch>(base: Base, later: CompanyPatch): Base {
   const entries = Object.entries(later).filter(([column, value]) => {
     if (column === "id") return false;
-    if (placeColumns.has(column)) return later.city !== null;
+    if (companyPlaceColumns.has(column)) return later.city !== null;
     return value !== null && !(Array.isArray(value) && value.length === 0);
   });
   return { ...base, ...Object.fromEntries(entries) } as Base;

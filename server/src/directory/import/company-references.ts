@@ -14,17 +14,18 @@ interface StoredCompany {
   readonly domain: string | null;
 }
 
-/** The id of the company that a reference means; null for none. */
+/** The id of the company that a reference means; null when no stored company matches. */
 export type Resolution = number | "ambiguous" | null;
 
-const firstLabel = (domain: string | null) => domain?.split(".")[0] ?? null;
-const slugOf = (name: string) => name.trim().toLowerCase();
+const readFirstLabel = (domain: string | null) => domain?.split(".")[0] ?? null;
+const toSlug = (name: string) => name.trim().toLowerCase();
 
-/** Cache key of a reference. */
-export const referenceKey = ({ name, domain }: CompanyReference) => `${domain ?? ""}\t${slugOf(name ?? "")}`;
+/** The key under which the company of a reference is cached. */
+export const makeReferenceKey = ({ name, domain }: CompanyReference) =>
+  `${domain ?? ""}\t${toSlug(name ?? "")}`;
 
 /** References to companies that are not stored mean the same company when this key is equal. */
-export const newCompanyKey = ({ name, domain }: CompanyReference) => domain ?? nameKey(name ?? "");
+export const makeNewCompanyKey = ({ name, domain }: CompanyReference) => domain ?? nameKey(name ?? "");
 
 /**
  * Finds stored companies by domain; else by a domain whose first label is the name, as job-board slugs mostly are;
@@ -37,7 +38,7 @@ export async function resolveCompanies(
   const domains = references.flatMap(({ domain }) => domain ?? []);
   const names = references.flatMap(({ name }) => name ?? []);
   const keys = names.map(nameKey).filter((key) => key !== "");
-  const labels = [...names.map(slugOf), ...keys];
+  const labels = [...names.map(toSlug), ...keys];
   const companies = await tx.query<StoredCompany>(sql`
     select id, name_key, domain from company where domain = ${anyOf(domains)} and source <> 'demo'
     union
@@ -47,7 +48,7 @@ export async function resolveCompanies(
     select id, name_key, domain from company where name_key = ${anyOf(keys)} and source <> 'demo'`);
   const lookup: CompanyLookup = {
     byDomain: Map.groupBy(companies, (company) => company.domain),
-    byFirstLabel: Map.groupBy(companies, (company) => firstLabel(company.domain)),
+    byFirstLabel: Map.groupBy(companies, (company) => readFirstLabel(company.domain)),
     byName: Map.groupBy(companies, (company) => company.name_key),
   };
   return references.map((reference) => resolveCompany(reference, lookup));
@@ -69,13 +70,13 @@ function resolveCompany(
   if (owners !== undefined) return pickCompany(owners, key);
   if (name === null || key === "") return null;
   const sameName = byName.get(key) ?? [];
-  // No company has the row's domain, and companies with another domain cannot match.
+  // No company has the row's domain. A company with another domain cannot match either.
   if (domain !== null)
     return pickCompany(
       sameName.filter((company) => company.domain === null),
       key,
     );
-  const sameLabel = new Set([slugOf(name), key].flatMap((label) => byFirstLabel.get(label) ?? []));
+  const sameLabel = new Set([toSlug(name), key].flatMap((label) => byFirstLabel.get(label) ?? []));
   return pickCompany(sameLabel.size > 0 ? [...sameLabel] : sameName, key);
 }
 
@@ -89,7 +90,7 @@ function pickCompany(companies: readonly StoredCompany[], key: string): Resoluti
 }
 
 /** "acme-robotics" becomes "Acme Robotics"; a name that is no slug stays as it is. */
-export function nameFromSlug(slug: string): string {
+export function formatSlugAsName(slug: string): string {
   if (!/^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(slug)) return slug;
   return slug
     .split(/[-_.]/)

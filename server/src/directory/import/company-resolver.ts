@@ -2,10 +2,10 @@ import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import {
   type CompanyReference,
-  nameFromSlug,
-  newCompanyKey,
+  formatSlugAsName,
+  makeNewCompanyKey,
+  makeReferenceKey,
   type Resolution,
-  referenceKey,
   resolveCompanies,
 } from "./company-references.ts";
 import type { CompanyRow } from "./company-row.ts";
@@ -20,7 +20,7 @@ export class CompanyResolver {
   created = 0;
 
   get(reference: CompanyReference): Resolution {
-    return this.#cache.get(referenceKey(reference)) ?? null;
+    return this.#cache.get(makeReferenceKey(reference)) ?? null;
   }
 
   /**
@@ -32,13 +32,14 @@ export class CompanyResolver {
     references: readonly CompanyReference[],
     sourceDetail: string | null,
   ): Promise<{ get(reference: CompanyReference): Resolution; commit(): void }> {
-    const distinct = [...new Map(references.map((each) => [referenceKey(each), each])).values()];
-    const unknown = distinct.filter((each) => !this.#cache.has(referenceKey(each)));
+    const distinct = [...new Map(references.map((each) => [makeReferenceKey(each), each])).values()];
+    const unknown = distinct.filter((each) => !this.#cache.has(makeReferenceKey(each)));
     const resolutions: Resolutions = new Map();
     await addResolutions(tx, unknown, resolutions);
-    const created = sourceDetail === null ? 0 : await createMissing(tx, unknown, resolutions, sourceDetail);
+    const created =
+      sourceDetail === null ? 0 : await createMissingCompanies(tx, unknown, resolutions, sourceDetail);
     return {
-      get: (reference) => resolutions.get(referenceKey(reference)) ?? this.get(reference),
+      get: (reference) => resolutions.get(makeReferenceKey(reference)) ?? this.get(reference),
       commit: () => {
         for (const [key, resolution] of resolutions) this.#cache.set(key, resolution);
         this.created += created;
@@ -54,51 +55,54 @@ async function addResolutions(
 ): Promise<void> {
   const resolved = await resolveCompanies(tx, references);
   references.forEach((reference, index) => {
-    resolutions.set(referenceKey(reference), resolved[index] ?? null);
+    resolutions.set(makeReferenceKey(reference), resolved[index] ?? null);
   });
 }
 
-/** Creates the companies that do not exist; those with a domain first, since a mere name may mean one of them. */
-async function createMissing(
+/**
+ * Creates the companies that do not exist. Those with a domain come first, because a reference by name alone may mean
+ * one of them.
+ */
+async function createMissingCompanies(
   tx: Queryable,
   references: readonly CompanyReference[],
   resolutions: Resolutions,
   sourceDetail: string,
 ): Promise<number> {
-  const isMissing = (each: CompanyReference) => resolutions.get(referenceKey(each)) === null;
+  const isMissing = (each: CompanyReference) => resolutions.get(makeReferenceKey(each)) === null;
   const missing = references.filter(isMissing);
   const withDomain = missing.filter(({ domain }) => domain !== null);
   const nameOnly = missing.filter(({ domain }) => domain === null);
-  const created = await createCompanies(tx, withDomain, resolutions, sourceDetail);
+  const created = await createDistinctCompanies(tx, withDomain, resolutions, sourceDetail);
   if (created > 0) await addResolutions(tx, nameOnly, resolutions);
-  return created + (await createCompanies(tx, nameOnly.filter(isMissing), resolutions, sourceDetail));
+  return created + (await createDistinctCompanies(tx, nameOnly.filter(isMissing), resolutions, sourceDetail));
 }
 
-/** Creates one company for all references that share a domain or a name, however they write it. */
-async function createCompanies(
+/** Creates one company for all references with the same domain or name, in whatever spelling. */
+async function createDistinctCompanies(
   tx: Queryable,
   references: readonly CompanyReference[],
   resolutions: Resolutions,
   sourceDetail: string,
 ): Promise<number> {
-  const groups = [...Map.groupBy(references, newCompanyKey).values()];
+  const groups = [...Map.groupBy(references, makeNewCompanyKey).values()];
   const ids = await insertPostingCompanies(
     tx,
-    groups.map((group) => newCompany(group, sourceDetail)),
+    groups.map((group) => makeCompanyRow(group, sourceDetail)),
   );
   groups.forEach((group, index) => {
-    for (const reference of group) resolutions.set(referenceKey(reference), ids[index] ?? null);
+    for (const reference of group) resolutions.set(makeReferenceKey(reference), ids[index] ?? null);
   });
   return groups.length;
 }
 
 /** A company row with a name and perhaps a domain, and nothing else. */
-function newCompany(references: readonly CompanyReference[], sourceDetail: string): CompanyRow {
+function makeCompanyRow(references: readonly CompanyReference[], sourceDetail: string): CompanyRow {
   const domain = references.find((each) => each.domain !== null)?.domain ?? null;
   const names = references.flatMap(({ name }) => name ?? []);
-  // Prefers a written name, which says more than a slug.
-  const best = names.find((name) => nameFromSlug(name) === name) ?? names[0];
-  const name = nameFromSlug(best ?? domain?.split(".")[0] ?? "");
+  // Prefers a name as people write it to a slug.
+  const best = names.find((name) => formatSlugAsName(name) === name) ?? names[0];
+  const name = formatSlugAsName(best ?? domain?.split(".")[0] ?? "");
   return {
     name,
     name_key: nameKey(name),

@@ -10,9 +10,9 @@ import {
   readYear,
 } from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
-import { type ImportLookups, memoize } from "./import-lookups.ts";
+import { type ImportLookups, memoizeLookup } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
-import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
+import { makeRowProblem, type RowCells, type RowReading } from "./row-cells.ts";
 
 export const companyFields: FieldDefinitions = {
   name: defineField(
@@ -95,21 +95,21 @@ export const companyColumns = columnTypes(companyTable, [
 ]);
 
 /** Reads an http(s) address, which may lack its scheme; null for anything else. */
-export function readAddress(cell: string): string | null {
+export function readWebAddress(cell: string): string | null {
   const text = /^[a-z][a-z\d+.-]*:/i.test(cell) ? cell : `https://${cell}`;
   if (!/^https?:\/\//i.test(text) || hostOf(text) === null || !URL.canParse(text)) return null;
   return new URL(text).href;
 }
 
 /** Reads "series-a" and "SERIES A" as "Series A". */
-function readRound(cell: string): string | null {
+function readFundingRound(cell: string): string | null {
   const text = readText(cell.replace(/[-_]+/g, " "));
   return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 }
 
-// Cells that become a column without further rules: field, column, reader.
-const simpleColumns: readonly (readonly [string, string, (cell: string) => unknown])[] = [
-  ["website", "website", readAddress],
+// Cells that are stored in a column without further rules: field of the file, column, function that reads the cell.
+const simpleColumnReaders: readonly (readonly [string, string, (cell: string) => unknown])[] = [
+  ["website", "website", readWebAddress],
   ["description", "description", readText],
   ["industry", "industry_label", readText],
   ["zip", "zip_code", readText],
@@ -120,11 +120,11 @@ const simpleColumns: readonly (readonly [string, string, (cell: string) => unkno
   ["total_funding", "total_funding", readAmount],
   ["last_funding", "last_funding", readAmount],
   ["last_funding_on", "last_funding_on", readDay],
-  ["last_round", "last_round", readRound],
+  ["last_round", "last_round", readFundingRound],
   ["founded", "founded_year", readYear],
   ["growth_12m", "growth_12m", readShare],
-  ["linkedin", "linkedin_url", readAddress],
-  ["logo", "logo_url", readAddress],
+  ["linkedin", "linkedin_url", readWebAddress],
+  ["logo", "logo_url", readWebAddress],
   ["as_of", "as_of", readText],
 ];
 
@@ -144,7 +144,7 @@ export function readCompanyDomain(cell: string): string | null {
 export interface CompanyReaderSettings {
   readonly lookups: ImportLookups;
   readonly readPlace: ReadPlace;
-  /** The source that cards show when the row has none. */
+  /** The source's name that cards show for rows that name no source. */
   readonly sourceName: string;
 }
 
@@ -152,19 +152,19 @@ export type ReadCompany = (cells: RowCells) => RowReading<CompanyRow>;
 
 /** Reads rows of a company file. Rejects a row without a usable name; leaves out other unreadable values. */
 export function createCompanyReader(settings: CompanyReaderSettings): ReadCompany {
-  const classify = memoize((label: string) => [...settings.lookups.classifyIndustry(label)]);
+  const classify = memoizeLookup((label: string) => [...settings.lookups.classifyIndustry(label)]);
   return (cells) => {
     const tooLong = cells.findTooLong(companyFields);
     if (tooLong !== null) return { problem: tooLong };
     const name = readText(cells.text("name"));
-    if (name === null) return rowProblem("the name is empty");
+    if (name === null) return makeRowProblem("the name is empty");
     if (/^#(NAME|REF|VALUE|N\/A|NULL|DIV\/0|NUM)[?!]?$/i.test(name)) {
-      return rowProblem("the name is a spreadsheet's error value", name);
+      return makeRowProblem("the name is a spreadsheet's error value", name);
     }
     const key = nameKey(name);
-    if (key === "") return rowProblem("the name has no letter or digit", name);
+    if (key === "") return makeRowProblem("the name has no letter or digit", name);
     const values: Record<string, unknown> = {};
-    for (const [cell, column, read] of simpleColumns) values[column] = cells.value(cell, read);
+    for (const [cell, column, read] of simpleColumnReaders) values[column] = cells.value(cell, read);
     const label = values.industry_label as string | null;
     const row: CompanyRow = {
       ...values,

@@ -5,10 +5,11 @@ import { anyOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import type { CompanyIdentity, KnownCompany } from "./company-matching.ts";
 import type { CompanyPatch } from "./company-plan.ts";
 import { type CompanyRow, companyColumns } from "./company-row.ts";
-import { lastId } from "./last-id.ts";
+import { readLastId } from "./last-id.ts";
 
-// Key of the advisory lock of all imports: their batches run one at a time, also in two server processes.
-const importLock = 722_004_119;
+// Key of the advisory lock that every import's batch takes, so that batches run one at a time, even in two server
+// processes.
+const importLockKey = 722_004_119;
 
 /**
  * Call this first in a batch's transaction. It rules out sequential scans, which the planner would choose while the
@@ -16,7 +17,7 @@ const importLock = 722_004_119;
  */
 export async function prepareBatchTransaction(tx: Queryable): Promise<void> {
   await tx.query(
-    sql`select pg_advisory_xact_lock(${importLock}::bigint), set_config('enable_seqscan', 'off', true)`,
+    sql`select pg_advisory_xact_lock(${importLockKey}::bigint), set_config('enable_seqscan', 'off', true)`,
   );
 }
 
@@ -39,13 +40,13 @@ const preparedRows = new WeakMap<CompanyRow, EncodedRow>();
 
 /** Prepares a row for `insertCompanies` while the database stores the batch before it. */
 export function prepareCompany(db: Queryable, row: CompanyRow): void {
-  preparedRows.set(row, companyAppender.prepare(db, row));
+  preparedCompanyRows.set(row, companyAppender.prepare(db, row));
 }
 
 /** Inserts companies that only job postings name; returns their ids in the order of the rows. */
 export async function insertPostingCompanies(tx: Queryable, rows: readonly CompanyRow[]): Promise<number[]> {
   const records = rows.map((row) => ({ ...row, source: "job-postings" }));
-  const inserted = await insertRows<{ id: number }>(tx, "company", insertColumns, records, {
+  const inserted = await insertRows<{ id: number }>(tx, "company", insertedColumns, records, {
     returning: sql`id`,
   });
   return inserted.map(({ id }) => id);
@@ -61,13 +62,13 @@ export async function insertCompanies(
   const anyEvidence = rows.some(
     ({ growth_12m, last_funding_on }) => growth_12m != null || last_funding_on != null,
   );
-  const lastIdBefore = anyEvidence ? await lastId(tx, "company") : 0;
+  const lastIdBefore = anyEvidence ? await readLastId(tx, "company") : 0;
   await companyAppender.append(
     tx,
-    rows.map((row) => preparedRows.get(row) ?? row),
+    rows.map((row) => preparedCompanyRows.get(row) ?? row),
   );
   // New ids are above all others: a demo directory reserves its ids before it creates companies.
-  return anyEvidence ? await selectUnscored(tx, sql`id > ${lastIdBefore}::bigint`, now) : [];
+  return anyEvidence ? await selectUnscoredIds(tx, sql`id > ${lastIdBefore}::bigint`, now) : [];
 }
 
 // An empty list, and a location without a city, leave the stored values as they are.
@@ -106,11 +107,11 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
   return changed.map((row) => row.id);
 }
 
-const evidenceDays = 400;
+const fundingEvidenceDays = 400;
 
 /** SQL: whether a company has evidence for a hiring intent: jobs, a score, growth or recent funding. */
-function hasEvidence(now: Date): Sql {
-  const oldest = new Date(now.getTime() - evidenceDays * 86_400_000).toISOString().slice(0, 10);
+function hasIntentEvidence(now: Date): Sql {
+  const oldest = new Date(now.getTime() - fundingEvidenceDays * 86_400_000).toISOString().slice(0, 10);
   return sql`coalesce(open_jobs > 0 or intent_score is not null or growth_12m is not null
     or last_funding_on > ${oldest}::date, false)`;
 }
@@ -118,19 +119,19 @@ function hasEvidence(now: Date): Sql {
 /**
  * Finds the companies that have evidence but no calculated hiring intent, including those that a killed import left.
  */
-export async function findUnscored(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
-  return ids.length === 0 ? [] : await selectUnscored(tx, sql`id = any(${ids}::bigint[])`, now);
+export async function findUnscoredIds(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
+  return ids.length === 0 ? [] : await selectUnscoredIds(tx, sql`id = any(${ids}::bigint[])`, now);
 }
 
-async function selectUnscored(tx: Queryable, condition: Sql, now: Date): Promise<number[]> {
+async function selectUnscoredIds(tx: Queryable, condition: Sql, now: Date): Promise<number[]> {
   const companies = await tx.query<{ id: number }>(
-    sql`select id from company where ${condition} and intent_version is null and ${hasEvidence(now)}`,
+    sql`select id from company where ${condition} and intent_version is null and ${hasIntentEvidence(now)}`,
   );
   return companies.map((row) => row.id);
 }
 
-/** Marks the hiring intent of companies as not calculated, because their jobs changed. */
-export async function markUnscored(tx: Queryable, ids: readonly number[]): Promise<void> {
+/** Marks the hiring intent of companies as not calculated. Called when their jobs have changed. */
+export async function markCompaniesUnscored(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.query(sql`update company set intent_version = null where id = any(${ids}::bigint[])`);
 }

@@ -25,7 +25,7 @@ const anyTable = fc
  * Random tables with the row's number in the first cell. No cell begins with a separator, which could hide a damaged
  * quote.
  */
-const anyMarkedTable = fc
+const anyNumberedTable = fc
   .array(
     fc.tuple(fc.constantFrom("", "a", "a,b", "a\nb", 'a "b"'), fc.constantFrom("", "x", "x, y", "x\ny")),
     {
@@ -35,7 +35,7 @@ const anyMarkedTable = fc
   )
   .map((rows) => rows.map(([city, note], index) => [`R${index}`, city, note]));
 
-const quotedFormat = { newline: "\n", quotes: true };
+const quotedCsvFormat = { newline: "\n", quotes: true };
 
 /** Removes or doubles one of the quotes. */
 function damageQuote(text: string, at: number, isRemoved: boolean): string {
@@ -60,7 +60,7 @@ describe("CsvParser", () => {
     );
   });
 
-  test("reads or rejects every line of arbitrary text", () => {
+  test("reads every line of arbitrary text as a row or rejects it", () => {
     const text = fc.string({ unit: fc.constantFrom("a", '"', ",", "\n"), maxLength: 60 });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 7 }), (input, size) => {
@@ -101,7 +101,7 @@ describe("CsvParser", () => {
     ]);
   });
 
-  test("rejects a row over several lines with a stray quote, even when it has the right number of cells", () => {
+  test("rejects a row of several lines with a stray quote, even when it has as many cells as the header", () => {
     const records = parseInPieces('name,domain\n"Acme,acme.com\nBeta,b.com\n"Gamma",g.com\n');
     expect(records.map(({ line, problem, cells }) => [line, problem, ...cells])).toEqual([
       [1, null, "name", "domain"],
@@ -111,11 +111,11 @@ describe("CsvParser", () => {
     ]);
   });
 
-  test("reads or rejects each row when a quote is damaged, and never merges two rows", () => {
+  test("when a quote is damaged, reads or rejects each row, but never merges two rows", () => {
     fc.assert(
-      fc.property(anyMarkedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
+      fc.property(anyNumberedTable, fc.nat(), fc.boolean(), (rows, at, isRemoved) => {
         const text = damageQuote(
-          Papa.unparse([["name", "city", "note"], ...rows], quotedFormat),
+          Papa.unparse([["name", "city", "note"], ...rows], quotedCsvFormat),
           at,
           isRemoved,
         );

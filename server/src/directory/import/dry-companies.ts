@@ -1,5 +1,5 @@
 import { nameKey } from "@eq/contracts";
-import { type CompanyReference, newCompanyKey, type Resolution } from "./company-references.ts";
+import { type CompanyReference, makeNewCompanyKey, type Resolution } from "./company-references.ts";
 
 /** The companies that a dry run would create, with negative ids. */
 export class DryCompanies {
@@ -10,9 +10,11 @@ export class DryCompanies {
     return this.#idByKey.size;
   }
 
-  /** The company that would be created for the reference. References with a domain must come first in a batch. */
+  /**
+   * Returns the company that an import would create for the reference. In a batch, pass references with a domain first.
+   */
   resolve(reference: CompanyReference): Resolution {
-    const key = newCompanyKey(reference);
+    const key = makeNewCompanyKey(reference);
     const knownId = this.#idByKey.get(key);
     if (knownId !== undefined) return knownId;
     const name = nameKey(reference.name ?? "");

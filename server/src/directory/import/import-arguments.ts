@@ -4,7 +4,7 @@ import { readCountry } from "./cell-values.ts";
 import { ImportProblem } from "./import-problem.ts";
 import type { ImportKind, ImportRequest } from "./run-import.ts";
 
-export const importHelp = `Imports a CSV file into the directory.
+export const importHelpText = `Imports a CSV file into the directory.
 
   npm run import -- companies FILE.csv
   npm run import -- people FILE.csv
@@ -24,7 +24,7 @@ by e-mail address, profile, or name and company; jobs by their id. Importing hid
 
 const importKinds: readonly ImportKind[] = ["companies", "people", "jobs"];
 
-const optionDefinitions = {
+const importOptionDefinitions = {
   map: { type: "string", default: "" },
   "dry-run": { type: "boolean", default: false },
   "existing-only": { type: "boolean", default: false },
@@ -37,7 +37,7 @@ const optionDefinitions = {
 
 function parseOptions(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: optionDefinitions, allowPositionals: true });
+    return parseArgs({ args: [...args], options: importOptionDefinitions, allowPositionals: true });
   } catch (error) {
     throw new ImportProblem(
       `${(error as Error).message.split(". To specify")[0]}. See npm run import -- --help`,

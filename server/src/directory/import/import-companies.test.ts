@@ -9,13 +9,13 @@ import { importText, writeTrialFile } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const countsOf = ({ joined, created, ambiguous, rejected }: ImportReport) => ({
+const pickCounts = ({ joined, created, ambiguous, rejected }: ImportReport) => ({
   joined,
   created,
   ambiguous,
   rejected,
 });
-const listCompanies = (db: Database) =>
+const selectCompanies = (db: Database) =>
   db.query(sql`select name, domain, city, state from company where source <> 'demo' order by name, id`);
 
 testOnEachDatabase("import of companies", (open) => {
@@ -34,7 +34,7 @@ testOnEachDatabase("import of companies", (open) => {
         '"Halvorn, Inc.",https://www.halvorn.example.com/about,Software,Austin,Texas,51-200,$1.2M,2025-11-03,series-a,1999\n',
       { map: "employees=# Employees" },
     );
-    expect(countsOf(report)).toEqual({ joined: 0, created: 1, ambiguous: 0, rejected: 0 });
+    expect(pickCounts(report)).toEqual({ joined: 0, created: 1, ambiguous: 0, rejected: 0 });
     const [row] = await db.query(sql`select * from company`);
     expect(row).toMatchObject({
       name: "Halvorn, Inc.",
@@ -56,13 +56,13 @@ testOnEachDatabase("import of companies", (open) => {
     expect(row?.latitude).toBeCloseTo(30.3, 0);
   });
 
-  test("joins every row of a second import and changes nothing", async () => {
+  test("importing the same file again joins every row to its stored company and changes nothing", async () => {
     const text =
       "name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\nHalvorn,,Dayton,OH\nBrightwell,,,\nOakline,oakline.example.com,,\n";
     const first = await importText(db, "companies", text, { source: "Trial" });
-    expect(countsOf(first)).toMatchObject({ joined: 0, created: 4 });
+    expect(pickCounts(first)).toMatchObject({ joined: 0, created: 4 });
     const again = await importText(db, "companies", text, { source: "Trial" });
-    expect(countsOf(again)).toMatchObject({ joined: 4, created: 0 });
+    expect(pickCounts(again)).toMatchObject({ joined: 4, created: 0 });
     expect(again.unchanged).toBe(4);
   });
 
@@ -77,7 +77,7 @@ testOnEachDatabase("import of companies", (open) => {
       "companies",
       "name,domain,city,state,revenue\nZenith,halvorn.example.com,,,5000000\nBRIGHTWELL LLC,brightwell.example.com,Dayton,Ohio,\nBrightwell,,Toledo,OH,\n",
     );
-    expect(countsOf(report)).toMatchObject({ joined: 2, created: 1 });
+    expect(pickCounts(report)).toMatchObject({ joined: 2, created: 1 });
     const rows = await db.query(
       sql`select name, domain, city, employee_count, revenue from company order by id`,
     );
@@ -104,7 +104,7 @@ testOnEachDatabase("import of companies", (open) => {
     await importText(db, "companies", "name,city,state\nSummit,Dayton,OH\nSummit,Austin,TX\n");
     const reportPath = writeTrialFile("");
     const report = await importText(db, "companies", "name,employees\nSummit,12\n", { reportPath });
-    expect(countsOf(report)).toEqual({ joined: 0, created: 0, ambiguous: 1, rejected: 0 });
+    expect(pickCounts(report)).toEqual({ joined: 0, created: 0, ambiguous: 1, rejected: 0 });
     expect(report.reasons[0]).toMatchObject({
       reason: "several companies fit by name and place",
       lines: [2],
@@ -117,10 +117,10 @@ testOnEachDatabase("import of companies", (open) => {
   test("creates separate companies for rows of one file that share a domain but not a name", async () => {
     const text =
       "name,domain\nNorth Fund,group.example.com\nSouth Fund,group.example.com\nWest Fund,group.example.com\n";
-    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ created: 3 });
-    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ joined: 3, created: 0 });
+    expect(pickCounts(await importText(db, "companies", text))).toMatchObject({ created: 3 });
+    expect(pickCounts(await importText(db, "companies", text))).toMatchObject({ joined: 3, created: 0 });
     expect(
-      countsOf(await importText(db, "companies", "name,domain\nEast Fund,group.example.com\n")),
+      pickCounts(await importText(db, "companies", "name,domain\nEast Fund,group.example.com\n")),
     ).toMatchObject({
       ambiguous: 1,
     });
@@ -129,8 +129,8 @@ testOnEachDatabase("import of companies", (open) => {
   test("joins a company name with a share class to the company without renaming it", async () => {
     const text =
       'name,domain,city,state\nHalvorn,halvorn.example.com,Austin,TX\n"Halvorn, Inc. Class A",halvorn.example.com,Austin,TX\n';
-    expect(countsOf(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
-    expect(await listCompanies(db)).toMatchObject([{ name: "Halvorn" }]);
+    expect(pickCounts(await importText(db, "companies", text))).toMatchObject({ created: 1, joined: 1 });
+    expect(await selectCompanies(db)).toMatchObject([{ name: "Halvorn" }]);
   });
 
   test("hides demo companies and never joins them", async () => {
@@ -141,25 +141,25 @@ testOnEachDatabase("import of companies", (open) => {
     await importText(db, "companies", "name\nHalvorn\n", { keepDemo: true });
     expect(await hidden()).toEqual([{ demo_hidden: false }]);
     const report = await importText(db, "companies", "name,domain\nHalvorn,halvorn.example.com\n");
-    expect(countsOf(report)).toMatchObject({ joined: 1, created: 0 });
+    expect(pickCounts(report)).toMatchObject({ joined: 1, created: 0 });
     expect(await hidden()).toEqual([{ demo_hidden: true }]);
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
-  test("a dry run writes nothing and reports the same counts as an import", async () => {
+  test("a dry run writes nothing and reports the counts that an import would report", async () => {
     const text =
       "name,domain,city,state\nHalvorn,h.example.com,Austin,TX\nHalvorn Inc,h.example.com,,\nOak,,,\nOak,,,\n";
     const dry = await importText(db, "companies", text, { dryRun: true });
-    expect(await listCompanies(db)).toEqual([]);
+    expect(await selectCompanies(db)).toEqual([]);
     expect(await db.query(sql`select demo_hidden from directory_state`)).toEqual([{ demo_hidden: false }]);
-    expect(countsOf(await importText(db, "companies", text))).toEqual(countsOf(dry));
-    expect(countsOf(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
+    expect(pickCounts(await importText(db, "companies", text))).toEqual(pickCounts(dry));
+    expect(pickCounts(dry)).toEqual({ joined: 2, created: 2, ambiguous: 0, rejected: 0 });
   });
 
   test("rejects rows of unknown companies with --existing-only", async () => {
     await importText(db, "companies", "name\nHalvorn\n");
     const report = await importText(db, "companies", "name\nHalvorn\nOakline\n", { existingOnly: true });
-    expect(countsOf(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
+    expect(pickCounts(report)).toMatchObject({ joined: 1, created: 0, rejected: 1 });
     expect(report.reasons[0]?.reason).toMatch(/--existing-only/);
   });
 
@@ -169,7 +169,7 @@ testOnEachDatabase("import of companies", (open) => {
       "companies",
       "name,employees,revenue,founded\nOak,about ten,1;2,12\n",
     );
-    expect(countsOf(report)).toMatchObject({ created: 1 });
+    expect(pickCounts(report)).toMatchObject({ created: 1 });
     expect(report.droppedValues.map(({ field }) => field).sort()).toEqual([
       "employees",
       "founded",
@@ -183,15 +183,15 @@ testOnEachDatabase("import of companies", (open) => {
       (_, index) => `Company ${index},${index === 7 ? "9000000" : index}`,
     );
     const report = await importText(db, "companies", `name,employees\n${rows.join("\n")}\n`);
-    expect(countsOf(report)).toMatchObject({ created: 20 });
+    expect(pickCounts(report)).toMatchObject({ created: 20 });
     await db.script("alter table company add constraint trial check (employee_count < 1000) not valid");
     const again = await importText(db, "companies", `name,employees\nOther 1,5\nOther 2,5000\nOther 3,6\n`);
     await db.script("alter table company drop constraint trial");
-    expect(countsOf(again)).toEqual({ joined: 0, created: 2, ambiguous: 0, rejected: 1 });
+    expect(pickCounts(again)).toEqual({ joined: 0, created: 2, ambiguous: 0, rejected: 1 });
     expect(again.reasons[0]).toMatchObject({ reason: "the database refused a value", lines: [3] });
   });
 
-  describe("import counts", () => {
+  describe("counts that an import reports", () => {
     const line = fc.constantFrom(
       "Halvorn,halvorn.example.com,Austin,TX",
       "Halvorn,,Austin,TX",
@@ -220,10 +220,10 @@ testOnEachDatabase("import of companies", (open) => {
             expect(joined + created + ambiguous + rejected).toBe(rows);
             expect(report.rows).toBe(rows);
           }
-          expect(countsOf(dry)).toEqual(countsOf(first));
+          expect(pickCounts(dry)).toEqual(pickCounts(first));
           expect(second.created).toBe(0);
           expect(second.rejected).toBe(first.rejected);
-          expect(await listCompanies(db)).toHaveLength(first.created);
+          expect(await selectCompanies(db)).toHaveLength(first.created);
         }),
         { numRuns: 25 },
       );

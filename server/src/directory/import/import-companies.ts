@@ -4,7 +4,7 @@ import { type CompanyRow, companyFields, createCompanyReader } from "./company-r
 import {
   analyzeCompanies,
   findKnownCompanies,
-  findUnscored,
+  findUnscoredIds,
   insertCompanies,
   prepareBatchTransaction,
   prepareCompany,
@@ -12,7 +12,7 @@ import {
   updateCompanies,
 } from "./company-store.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
-import { lastId } from "./last-id.ts";
+import { readLastId } from "./last-id.ts";
 import { createPlaceReader } from "./read-place.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 import { SeenKeys } from "./seen-keys.ts";
@@ -51,7 +51,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   async store(rows: readonly NumberedRow<CompanyRow>[]): Promise<void> {
     const { db, settings, now } = this.#options;
     const identities = rows.map(({ row }) => row);
-    this.#lastIdBefore ??= await lastId(db, "company");
+    this.#lastIdBefore ??= await readLastId(db, "company");
     const lastIdBefore = this.#lastIdBefore;
     if (settings.dryRun) {
       const plan = new CompanyPlan(this.#dryPool, this.#usedDomains, lastIdBefore);
@@ -73,7 +73,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
       const outcomes = this.#decide(plan, rows);
       const newUnscored = await insertCompanies(tx, [...plan.inserts.values()], now());
       const changed = await updateCompanies(tx, [...plan.patches.values()]);
-      const unscored = await findUnscored(tx, [...plan.patches.keys()], now());
+      const unscored = await findUnscoredIds(tx, [...plan.patches.keys()], now());
       return { plan, outcomes, changed, unscored: [...unscored, ...newUnscored] };
     });
     stored.plan.commitDomains();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const importError = (content: string | Uint8Array, request = {}) =>
+const importAndReadError = (content: string | Uint8Array, request = {}) =>
   importText(db, "companies", content, request).then(
     () => "imported",
     (error: Error) => {
@@ -24,32 +24,34 @@ const importError = (content: string | Uint8Array, request = {}) =>
     },
   );
 
-async function importedNames(content: string | Uint8Array): Promise<unknown[]> {
+async function importAndListNames(content: string | Uint8Array): Promise<unknown[]> {
   await db.query(sql`delete from company`);
   await importText(db, "companies", content);
   return (await db.query(sql`select name from company order by id`)).map((row) => row.name);
 }
 
 test("an import explains in one line why a file is not CSV", async () => {
-  expect(await importError("")).toMatch(/is empty/);
-  expect(await importError("\n\n \n")).toMatch(/no header line/);
-  expect(await importError(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toMatch(/Save the sheet as CSV/);
-  expect(await importError(new Uint8Array([0x1f, 0x8b, 8, 0]))).toMatch(/compressed/);
-  expect(await importError("", { path: "/nowhere/at-all.csv" })).toBe(
+  expect(await importAndReadError("")).toMatch(/is empty/);
+  expect(await importAndReadError("\n\n \n")).toMatch(/no header line/);
+  expect(await importAndReadError(new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]))).toMatch(
+    /Save the sheet as CSV/,
+  );
+  expect(await importAndReadError(new Uint8Array([0x1f, 0x8b, 8, 0]))).toMatch(/compressed/);
+  expect(await importAndReadError("", { path: "/nowhere/at-all.csv" })).toBe(
     "There is no file /nowhere/at-all.csv.",
   );
-  expect(await importError("", { path: "/" })).toMatch(/is not a file/);
+  expect(await importAndReadError("", { path: "/" })).toMatch(/is not a file/);
 });
 
 test("an import lists the file's columns and the option --map when a column is missing", async () => {
-  expect(await importError("Firma,Ort\nHalvorn,Dayton\n")).toMatch(
+  expect(await importAndReadError("Firma,Ort\nHalvorn,Dayton\n")).toMatch(
     /no column for name\. Its columns: Firma, Ort\. Name the right one: --map "name=Header"/,
   );
-  expect(await importError("name\nA\n", { map: "nome=name" })).toMatch(
+  expect(await importAndReadError("name\nA\n", { map: "nome=name" })).toMatch(
     /there is no field nome\. Fields: name,/,
   );
-  expect(await importError("name\nA\n", { map: "city=Town" })).toMatch(/no column "Town"/);
-  expect(await importError("name\nA\n", { map: "city" })).toMatch(/write field=Header/);
+  expect(await importAndReadError("name\nA\n", { map: "city=Town" })).toMatch(/no column "Town"/);
+  expect(await importAndReadError("name\nA\n", { map: "city" })).toMatch(/write field=Header/);
 });
 
 test("imports no rows from a file with only a header", async () => {
@@ -59,18 +61,18 @@ test("imports no rows from a file with only a header", async () => {
 test("imports files in UTF-8 with a byte order mark, UTF-16 of both byte orders, and Windows-1252", async () => {
   const text = "name,city\r\nCafé Zürich,Zürich\r\n";
   const utf16Text = Buffer.from(`\ufeff${text}`, "utf16le");
-  expect(await importedNames(`\ufeff${text}`)).toEqual(["Café Zürich"]);
-  expect(await importedNames(utf16Text)).toEqual(["Café Zürich"]);
-  expect(await importedNames(Buffer.from(utf16Text).swap16())).toEqual(["Café Zürich"]);
-  expect(await importedNames(Buffer.from(text, "utf16le"))).toEqual(["Café Zürich"]);
-  expect(await importedNames(Buffer.from(text, "latin1"))).toEqual(["Café Zürich"]);
+  expect(await importAndListNames(`\ufeff${text}`)).toEqual(["Café Zürich"]);
+  expect(await importAndListNames(utf16Text)).toEqual(["Café Zürich"]);
+  expect(await importAndListNames(Buffer.from(utf16Text).swap16())).toEqual(["Café Zürich"]);
+  expect(await importAndListNames(Buffer.from(text, "utf16le"))).toEqual(["Café Zürich"]);
+  expect(await importAndListNames(Buffer.from(text, "latin1"))).toEqual(["Café Zürich"]);
   const report = await importText(db, "companies", Buffer.from(text, "latin1"));
   expect(report.encoding).toBe("windows-1252");
 });
 
 test("imports files with semicolons, tabs and other line ends", async () => {
-  expect(await importedNames("name;city\rOak;Dayton\rPine;Akron\r")).toEqual(["Oak", "Pine"]);
-  expect(await importedNames('name\tcity\n"Oak\nand Pine"\tDayton')).toEqual(["Oak and Pine"]);
+  expect(await importAndListNames("name;city\rOak;Dayton\rPine;Akron\r")).toEqual(["Oak", "Pine"]);
+  expect(await importAndListNames('name\tcity\n"Oak\nand Pine"\tDayton')).toEqual(["Oak and Pine"]);
 });
 
 test("rejects only the rows with a cell of one megabyte", async () => {
@@ -108,10 +110,12 @@ test("refuses a report path that leads to the imported file, also through a link
   symlinkSync(path, `${path}.symbolic`);
   linkSync(path, `${path}.hard`);
   for (const reportPath of [path, `${path}.symbolic`, `${path}.hard`]) {
-    expect(await importError("", { path, reportPath })).toMatch(/--report names the file that is imported/);
+    expect(await importAndReadError("", { path, reportPath })).toMatch(
+      /--report names the file that is imported/,
+    );
   }
   expect(readFileSync(path, "utf8")).toBe(text);
-  expect(await importError("", { path, reportPath: `${path}.report` })).toBe("imported");
+  expect(await importAndReadError("", { path, reportPath: `${path}.report` })).toBe("imported");
 });
 
 test("the summary counts joined rows that changed nothing or repeated earlier rows", async () => {

@@ -20,7 +20,7 @@ testOnEachDatabase("identity of imported postings", (open) => {
       select c.name, c.open_jobs, array_agg(j.title) filter (where j.id is not null) as titles
       from company c left join job j on j.company_id = c.id group by c.id order by c.name`);
 
-  test("reports a row with the id of another company's posting as ambiguous, and accepts it with another --source", async () => {
+  test("reports a row with the id of another company's posting as ambiguous, but imports it with another --source", async () => {
     await importText(db, "jobs", acmeFile);
     expect(await importText(db, "jobs", birchFile, { dryRun: true })).toMatchObject({
       ambiguous: 1,
@@ -36,7 +36,7 @@ testOnEachDatabase("identity of imported postings", (open) => {
     ]);
   });
 
-  test("reports the second row as ambiguous when two companies share an id within a file, also in a dry run", async () => {
+  test("reports the second row as ambiguous when postings of two companies have the same id in a file, also in a dry run", async () => {
     const bothFiles = acmeFile + birchFile.slice(birchFile.indexOf("\n") + 1);
     for (const dryRun of [true, false]) {
       expect(await importText(db, "jobs", bothFiles, { dryRun })).toMatchObject({ created: 1, ambiguous: 1 });
@@ -44,7 +44,7 @@ testOnEachDatabase("identity of imported postings", (open) => {
     expect(await openJobs()).toContainEqual({ name: "Acme", open_jobs: 1, titles: ["Welder"] });
   });
 
-  test("moves a posting to another company when a row has its id and link", async () => {
+  test("moves a posting to another company when that company's row has the posting's id and link", async () => {
     await importText(db, "jobs", acmeFile);
     const moved = acmeFile.replace("Acme", "Acme Works");
     expect(await importText(db, "jobs", moved)).toMatchObject({ joined: 1, unchanged: 0 });

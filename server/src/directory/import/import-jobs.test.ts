@@ -6,10 +6,10 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const header =
+const jobsHeader =
   "job_uid,company_slug,title,location_raw,published_at,last_seen,still_open_on_2026_02_20,apply_url\n";
-const rows =
-  header +
+const jobsFile =
+  jobsHeader +
   'a1,halvorn,Senior Plant Manager,"Dayton, OH",2026-02-20T10:00:00Z,2026-02-27,True,https://jobs.example.com/1\n' +
   "a2,halvorn,Welder,Remote - US,2026-01-05T10:00:00Z,2026-02-10,False,https://jobs.example.com/2\n" +
   "b1,oak-line,Nurse,London,2026-02-01T10:00:00Z,2026-02-27,True,https://jobs.example.com/3\n";
@@ -23,7 +23,7 @@ testOnEachDatabase("import of jobs", (open) => {
   });
 
   test("finds companies by job-board slug, creates missing companies, and scores them", async () => {
-    const report = await importText(db, "jobs", rows);
+    const report = await importText(db, "jobs", jobsFile);
     expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
     expect(report.alsoCreated).toEqual({ "companies from job postings": 1 });
     const companies = await db.query(
@@ -83,14 +83,14 @@ testOnEachDatabase("import of jobs", (open) => {
     },
   );
 
-  test("joins the rows of a second import, and closes postings that are no longer open", async () => {
-    await importText(db, "jobs", rows);
-    const again = await importText(db, "jobs", rows);
+  test("a second import joins postings to the stored ones, and closes those that are no longer open", async () => {
+    await importText(db, "jobs", jobsFile);
+    const again = await importText(db, "jobs", jobsFile);
     expect(again).toMatchObject({ joined: 3, created: 0, unchanged: 3, alsoCreated: {} });
     const closed = await importText(
       db,
       "jobs",
-      rows.replace("2026-02-27,True,https://jobs.example.com/1", "2026-02-28,False,x"),
+      jobsFile.replace("2026-02-27,True,https://jobs.example.com/1", "2026-02-28,False,x"),
     );
     expect(closed).toMatchObject({ joined: 3, unchanged: 2 });
     expect(await db.query(sql`select open_jobs from company where name = 'Halvorn Works'`)).toEqual([
@@ -98,18 +98,18 @@ testOnEachDatabase("import of jobs", (open) => {
     ]);
   });
 
-  test("creates no companies from postings with --existing-only, and nothing in a dry run", async () => {
-    const dry = await importText(db, "jobs", rows, { dryRun: true });
+  test("with --existing-only, postings create no companies; a dry run creates nothing", async () => {
+    const dry = await importText(db, "jobs", jobsFile, { dryRun: true });
     expect(dry).toMatchObject({ created: 3, alsoCreated: { "companies from job postings": 1 } });
     expect(await db.query(sql`select 1 from job`)).toEqual([]);
-    const report = await importText(db, "jobs", rows, { existingOnly: true });
+    const report = await importText(db, "jobs", jobsFile, { existingOnly: true });
     expect(report).toMatchObject({ created: 2, rejected: 1, alsoCreated: {} });
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 2 }]);
   });
 
   test("reports a posting as ambiguous when its slug matches several companies", async () => {
     await importText(db, "companies", "name,domain\nHalvorn East,halvorn.test\n");
-    const report = await importText(db, "jobs", rows);
+    const report = await importText(db, "jobs", jobsFile);
     expect(report).toMatchObject({ created: 1, ambiguous: 2 });
   });
 

@@ -2,7 +2,7 @@ import type { CompanyReference, Resolution } from "./company-references.ts";
 import { CompanyResolver } from "./company-resolver.ts";
 import {
   analyzeCompanies,
-  markUnscored,
+  markCompaniesUnscored,
   prepareBatchTransaction,
   publishDirectory,
 } from "./company-store.ts";
@@ -10,10 +10,10 @@ import { DryCompanies } from "./dry-companies.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { warnOfMoreJobsThanPeople } from "./job-count-warnings.ts";
 import { createLocationReader } from "./job-location.ts";
-import { type JobPlan, lastPostingOfEachId, planJobs, type ResolvedJob } from "./job-plan.ts";
+import { type JobPlan, pickLastPostings, planJobs, type ResolvedJob } from "./job-plan.ts";
 import { createJobReader, type JobRow, jobFields } from "./job-row.ts";
-import { externalIds, findStoredJobs, type KnownJob, type StoredJobs, upsertJobs } from "./job-store.ts";
-import { lastId } from "./last-id.ts";
+import { findStoredJobs, type KnownJob, listExternalIds, type StoredJobs, upsertJobs } from "./job-store.ts";
+import { readLastId } from "./last-id.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 
 /** Imports job postings: joins rows by source and id; creates the companies that do not exist. */
@@ -24,7 +24,7 @@ export class JobImporter implements Importer<JobRow> {
   readonly #options: ImporterOptions;
   readonly #resolver = new CompanyResolver();
   readonly #companiesToScore = new Set<number>();
-  // What a dry run, which writes nothing, would have created.
+  // The companies that a dry run would have created; it writes nothing.
   readonly #dryCompanies = new DryCompanies();
   readonly #dryJobs = new Map<string, KnownJob>();
   #lastIdBefore: number | null = null;
@@ -41,7 +41,7 @@ export class JobImporter implements Importer<JobRow> {
 
   async store(rows: readonly NumberedRow<JobRow>[]): Promise<void> {
     const { db, settings } = this.#options;
-    this.#lastIdBefore ??= await lastId(db, "job");
+    this.#lastIdBefore ??= await readLastId(db, "job");
     const lastIdBefore = this.#lastIdBefore;
     if (settings.dryRun) return this.#countDryRun(rows);
     const references = rows.map(({ row }) => row.company);
@@ -50,10 +50,10 @@ export class JobImporter implements Importer<JobRow> {
       await prepareBatchTransaction(tx);
       const companies = await this.#resolver.resolve(tx, references, sourceDetail);
       const jobs = rows.map(({ line, row }) => ({ line, row, company: companies.get(row.company) }));
-      const storedJobs = await findStoredJobs(tx, externalIds(jobs), settings.sourceKey, lastIdBefore);
+      const storedJobs = await findStoredJobs(tx, listExternalIds(jobs), settings.sourceKey, lastIdBefore);
       const plan = planJobs(jobs, storedJobs);
-      await markUnscored(tx, [...plan.formerCompanies]);
-      return { jobs, plan, stored: await upsertJobs(tx, lastPostingOfEachId(plan.jobs)), companies };
+      await markCompaniesUnscored(tx, [...plan.formerCompanies]);
+      return { jobs, plan, stored: await upsertJobs(tx, pickLastPostings(plan.jobs)), companies };
     });
     companies.commit();
     for (const { company_id } of plan.jobs.values()) this.#companiesToScore.add(company_id);
@@ -90,7 +90,8 @@ export class JobImporter implements Importer<JobRow> {
   #reportSkipped({ line, row, company }: ResolvedJob, plan: JobPlan): void {
     const { report } = this.#options;
     const name = row.company.domain ?? row.company.name ?? "";
-    if (plan.conflictingLines.has(line)) report.note(line, "ambiguous", idConflict, row.external_id ?? "");
+    if (plan.conflictingLines.has(line))
+      report.note(line, "ambiguous", idConflictReason, row.external_id ?? "");
     else if (company === "ambiguous")
       report.note(line, "ambiguous", "several companies fit the posting's", name);
     else report.note(line, "rejected", "there is no such company yet (--existing-only)", name);
@@ -112,7 +113,12 @@ export class JobImporter implements Importer<JobRow> {
     const { db, settings } = this.#options;
     for (const { row } of rows) if (row.company.domain !== null) this.#resolveDry(row.company);
     const jobs = rows.map(({ line, row }) => ({ line, row, company: this.#resolveDry(row.company) }));
-    const stored = await findStoredJobs(db, externalIds(jobs), settings.sourceKey, this.#lastIdBefore ?? 0);
+    const stored = await findStoredJobs(
+      db,
+      listExternalIds(jobs),
+      settings.sourceKey,
+      this.#lastIdBefore ?? 0,
+    );
     for (const [id, job] of stored) if (!this.#dryJobs.has(id)) this.#dryJobs.set(id, job);
     return { jobs, plan: planJobs(jobs, this.#dryJobs) };
   }
@@ -124,4 +130,4 @@ export class JobImporter implements Importer<JobRow> {
   }
 }
 
-const idConflict = "another company's posting has this id (ids of another source: --source NAME)";
+const idConflictReason = "another company's posting has this id (ids of another source: --source NAME)";

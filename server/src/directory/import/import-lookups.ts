@@ -11,7 +11,7 @@ export interface ImportLookups {
 const maxCachedValues = 20_000;
 
 /** Caches a lookup, since files repeat a few labels and cities. Clears the cache when it is full. */
-export function memoize<Value>(lookUp: (key: string) => Value): (key: string) => Value {
+export function memoizeLookup<Value>(lookUp: (key: string) => Value): (key: string) => Value {
   const cache = new Map<string, { readonly value: Value }>();
   return (key) => {
     const cached = cache.get(key);

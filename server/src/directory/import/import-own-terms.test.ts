@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("applies a deployment's own labels, terms and titles to imported rows", async () => {
+test("a deployment's own labels, terms and titles apply to imported rows", async () => {
   const csv =
     "label,Segment 7,energy\nindustry,flumes,legal\ntitle,flumer,sales,Director\ntitle,quuxer,finance,Manager\n";
   const context = { lookups: createImportLookups(addCustomTerms(coreData, csv).data) };

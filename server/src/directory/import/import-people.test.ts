@@ -6,7 +6,7 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const rows =
+const peopleFile =
   "First Name,Last Name,Title,Company,Email,City,State,Do Not Call\n" +
   "Ada,Marsh,VP of Sales,Halvorn,ada@halvorn.example.com,Dayton,Ohio,yes\n" +
   "Bo,Reed,Plant Manager,Nowhere Inc,bo@nowhere.example.com,,,\n" +
@@ -22,7 +22,7 @@ testOnEachDatabase("import of people", (open) => {
   });
 
   test("links imported people to their companies and derives the level from their titles", async () => {
-    const report = await importText(db, "people", rows);
+    const report = await importText(db, "people", peopleFile);
     expect(report).toMatchObject({ rows: 3, created: 3, joined: 0, ambiguous: 0, rejected: 0 });
     const people = await db.query(sql`
       select p.full_name, c.name as company, p.company_name, p.management_level, p.level_rank, p.state, p.phone_dnc, p.source
@@ -44,8 +44,8 @@ testOnEachDatabase("import of people", (open) => {
   });
 
   test("joins people by e-mail address, or by name and company, and keeps their do-not-call mark", async () => {
-    await importText(db, "people", rows);
-    expect(await importText(db, "people", rows)).toMatchObject({ joined: 3, unchanged: 3, created: 0 });
+    await importText(db, "people", peopleFile);
+    expect(await importText(db, "people", peopleFile)).toMatchObject({ joined: 3, unchanged: 3, created: 0 });
     const report = await importText(
       db,
       "people",
@@ -58,7 +58,7 @@ testOnEachDatabase("import of people", (open) => {
     expect(ada).toEqual({ title: "Chief Revenue Officer", level_rank: 4, phone_dnc: true });
   });
 
-  test("stores a person once who is in two rows of a file, with the later values", async () => {
+  test("stores a person who is in two rows of a file once, with the values of the later row", async () => {
     const text = "name,title,company,phone\nCy Lund,Welder,Halvorn,\nCy Lund,,Halvorn,555-0101\n";
     expect(await importText(db, "people", text, { dryRun: true })).toMatchObject({ created: 1, joined: 1 });
     expect(await importText(db, "people", text)).toMatchObject({ created: 1, joined: 1 });
@@ -85,7 +85,7 @@ testOnEachDatabase("import of people", (open) => {
   });
 
   test("rejects people whose company is unknown with --existing-only", async () => {
-    expect(await importText(db, "people", rows, { existingOnly: true })).toMatchObject({
+    expect(await importText(db, "people", peopleFile, { existingOnly: true })).toMatchObject({
       created: 2,
       rejected: 1,
     });

@@ -5,7 +5,7 @@ import { CompanyResolver } from "./company-resolver.ts";
 import { prepareBatchTransaction, publishDirectory } from "./company-store.ts";
 import type { RowNote } from "./import-report.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
-import { lastId } from "./last-id.ts";
+import { readLastId } from "./last-id.ts";
 import { mergeIdentity, type PersonMatch, PersonPool } from "./person-matching.ts";
 import { createPersonReader, type PersonRow, personFields } from "./person-row.ts";
 import { findKnownPeople, insertPeople, type StorablePerson, updatePeople } from "./person-store.ts";
@@ -14,7 +14,7 @@ import { createPlaceReader } from "./read-place.ts";
 interface MatchedRow {
   readonly line: number;
   readonly row: PersonRow;
-  /** "missing" when the company is not in the directory and --existing-only rejects the row. */
+  /** "missing" when the directory does not have the company and --existing-only forbids creating it. */
   readonly company: Resolution | "missing";
   readonly match: PersonMatch;
 }
@@ -43,7 +43,7 @@ export class PersonImporter implements Importer<PersonRow> {
 
   async store(rows: readonly NumberedRow<PersonRow>[]): Promise<void> {
     const { db, settings } = this.#options;
-    this.#lastIdBefore ??= await lastId(db, "person");
+    this.#lastIdBefore ??= await readLastId(db, "person");
     if (settings.dryRun) {
       const { outcomes, companies } = await this.#decide(db, rows, this.#dryPool);
       companies.commit();
@@ -109,7 +109,7 @@ export class PersonImporter implements Importer<PersonRow> {
     const plannedPerson = match.id < 0 ? plan.inserts.get(match.id) : plan.updates.get(match.id);
     const merged = {
       ...plannedPerson,
-      ...(plannedPerson ? nonEmptyValues(person) : person),
+      ...(plannedPerson ? pickNonEmptyValues(person) : person),
     } as StorablePerson;
     if (match.id < 0) plan.inserts.set(match.id, merged);
     else plan.updates.set(match.id, { ...merged, id: match.id });
@@ -119,10 +119,10 @@ export class PersonImporter implements Importer<PersonRow> {
   #count(outcomes: readonly MatchedRow[], changed: ReadonlySet<number> | null): void {
     const { report } = this.#options;
     for (const outcome of outcomes) {
-      const skipReason = skipReasonOf(outcome);
+      const skipReason = explainSkippedRow(outcome);
       if (skipReason !== null) report.note(outcome.line, ...skipReason);
       else report.count(outcome.match === null ? "created" : "joined");
-      if (skipReason === null && isUnchanged(outcome, changed)) report.counts.unchanged += 1;
+      if (skipReason === null && isUnchangedPerson(outcome, changed)) report.counts.unchanged += 1;
       if (skipReason === null && this.#isRepeated(outcome)) report.counts.repeated += 1;
     }
   }
@@ -134,8 +134,8 @@ export class PersonImporter implements Importer<PersonRow> {
   }
 }
 
-/** The arguments of `report.note` for a row that is not imported; null for one that is. */
-function skipReasonOf({ row, company, match }: MatchedRow): [RowNote["outcome"], string, string] | null {
+/** The arguments of `report.note` for a row that is not imported; null for an imported row. */
+function explainSkippedRow({ row, company, match }: MatchedRow): [RowNote["outcome"], string, string] | null {
   const name = row.company?.domain ?? row.company?.name ?? "";
   if (company === "ambiguous") return ["ambiguous", "several companies fit the person's", name];
   if (company === "missing") return ["rejected", "there is no such company yet (--existing-only)", name];
@@ -143,13 +143,13 @@ function skipReasonOf({ row, company, match }: MatchedRow): [RowNote["outcome"],
 }
 
 /** Whether the row joined a stored person without changing it; a dry run (`changed` is null) cannot know. */
-function isUnchanged({ match }: MatchedRow, changed: ReadonlySet<number> | null): boolean {
+function isUnchangedPerson({ match }: MatchedRow, changed: ReadonlySet<number> | null): boolean {
   if (changed === null || match === null || match === "ambiguous") return false;
   return match.id > 0 && !changed.has(match.id);
 }
 
-/** The values that a later row of the same person adds to an earlier one. */
-function nonEmptyValues(person: StorablePerson): Partial<StorablePerson> {
+/** The values of a later row about a person that replace those of an earlier row: all except empty ones. */
+function pickNonEmptyValues(person: StorablePerson): Partial<StorablePerson> {
   return Object.fromEntries(
     Object.entries(person).filter(
       ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),

@@ -17,15 +17,15 @@ export interface ImportReport {
   readonly created: number;
   readonly ambiguous: number;
   readonly rejected: number;
-  /** How many of the joined rows changed nothing. */
+  /** How many of the joined rows changed no value of their record. */
   readonly unchanged: number;
   /** How many of the joined rows joined a record that an earlier row of the same file created. */
   readonly repeated: number;
-  /** Numbers of other records created on the way, e.g. companies of job postings. */
+  /** Numbers of records that the import created in addition to its rows, such as the companies of job postings. */
   readonly alsoCreated: Readonly<Record<string, number>>;
   /** Sentences about possible mistakes, e.g. companies with more open jobs than people. */
   readonly warnings: readonly string[];
-  /** Why rows were not imported, most frequent first, with the first lines. */
+  /** Reasons why rows were not imported, most frequent first, each with the first line numbers. */
   readonly reasons: readonly {
     readonly reason: string;
     readonly count: number;
@@ -42,7 +42,7 @@ export interface ImportReport {
   readonly seconds: number;
 }
 
-const maxExamples = 5;
+const maxExamplesPerReason = 5;
 
 interface ReasonCount {
   count: number;
@@ -77,7 +77,7 @@ export class ReportBuilder {
     this.count(outcome);
     const tally = this.#reasons.get(reason) ?? { count: 0, lines: [] };
     tally.count += 1;
-    if (tally.lines.length < maxExamples) tally.lines.push(line);
+    if (tally.lines.length < maxExamplesPerReason) tally.lines.push(line);
     this.#reasons.set(reason, tally);
     this.#onNote({ line, outcome, reason: detail === "" ? reason : `${reason}: ${detail}` });
   }
@@ -85,7 +85,8 @@ export class ReportBuilder {
   dropValue(field: string, line: number, value: string): void {
     const dropped = this.#dropped.get(field) ?? { count: 0, examples: [] };
     dropped.count += 1;
-    if (dropped.examples.length < maxExamples) dropped.examples.push(`${value.slice(0, 40)} (line ${line})`);
+    if (dropped.examples.length < maxExamplesPerReason)
+      dropped.examples.push(`${value.slice(0, 40)} (line ${line})`);
     this.#dropped.set(field, dropped);
   }
 
@@ -111,7 +112,7 @@ export class ReportBuilder {
 const formatNumber = (value: number) => value.toLocaleString("en-US");
 
 /** Describes joined rows: " (3 unchanged, 2 with earlier rows of this file)", or "". */
-function describeJoined({ joined, unchanged, repeated }: ImportReport): string {
+function describeJoinedRows({ joined, unchanged, repeated }: ImportReport): string {
   const facts = [];
   if (unchanged > 0) facts.push(`${formatNumber(unchanged)} unchanged`);
   if (repeated > 0) {
@@ -126,7 +127,7 @@ export function describeReport(report: ImportReport): string[] {
   const pace = seconds > 0.2 ? `, ${formatNumber(Math.round(rows / seconds))} a second` : "";
   const lines = [
     `${report.dryRun ? "Dry run, nothing was written. " : ""}${formatNumber(rows)} rows of ${report.file} in ${seconds.toFixed(1)} s${pace}`,
-    `  joined     ${formatNumber(report.joined)}${describeJoined(report)}`,
+    `  joined     ${formatNumber(report.joined)}${describeJoinedRows(report)}`,
     `  created    ${formatNumber(report.created)}`,
     `  ambiguous  ${formatNumber(report.ambiguous)}`,
     `  rejected   ${formatNumber(report.rejected)}`,

@@ -35,7 +35,7 @@ testOnEachDatabase("scores of imported companies", (open) => {
     expect(jobsAlone[0]?.intent_score).not.toEqual(companiesFirst[0]?.intent_score);
   });
 
-  test("an imported headcount changes the score; a company without evidence has no score", async () => {
+  test("importing a headcount changes a company's score; a company without evidence has no score", async () => {
     await importText(db, "companies", companiesFile(40));
     await importText(db, "jobs", jobsFile);
     const [before] = await scores();
@@ -46,7 +46,7 @@ testOnEachDatabase("scores of imported companies", (open) => {
   });
 });
 
-testOnEachDatabase("import during other writes", (open) => {
+testOnEachDatabase("import while another transaction writes", (open) => {
   test("an import continues after a deadlock with another transaction", async (context) => {
     const db = await open();
     if (db.kind === "embedded") context.skip("the embedded database has one connection");

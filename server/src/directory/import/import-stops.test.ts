@@ -7,28 +7,28 @@ import { importText } from "./test-import.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const listNumbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const companiesFile = (count: number) =>
-  `name,domain,employees,last funding date,last funding\n${range(count)
+  `name,domain,employees,last funding date,last funding\n${listNumbers(count)
     .map((n) => `Company ${n},c${n}.example.com,${n + 10},2026-01-15,5000000`)
     .join("\n")}\n`;
 const jobsFile = (count: number) =>
-  `id,company,title,posted on\n${range(count)
+  `id,company,title,posted on\n${listNumbers(count)
     .map((n) => `j${n},Company ${n % 50},Welder,2026-02-20`)
     .join("\n")}\n`;
 
 // The same source for all runs, as if they imported the same file.
-const source = "Trial";
+const sourceName = "Trial";
 
 const readScores = (db: Database) =>
   db.query(sql`
     select name, open_jobs, intent_score, lead_status, intent_reasons from company
     where intent_score is not null order by name`);
-const readState = async (db: Database) =>
+const readDirectoryState = async (db: Database) =>
   (await db.query(sql`select version, demo_hidden from directory_state`))[0];
 
 /** Wraps a database so that it aborts the returned signal once the first batch is stored. */
-function stopAfterBatch(db: Database) {
+function abortAfterFirstBatch(db: Database) {
   const stop = new AbortController();
   const watched: Database = {
     kind: db.kind,
@@ -54,58 +54,61 @@ testOnEachDatabase("aborted import", (open) => {
   });
 
   test("an aborted import scores and publishes the companies that it stored", async () => {
-    const before = await readState(db);
-    const { watched, signal } = stopAfterBatch(db);
+    const before = await readDirectoryState(db);
+    const { watched, signal } = abortAfterFirstBatch(db);
     await expect(importText(watched, "companies", companiesFile(1500), {}, { signal })).rejects.toThrow(
       /stopped/,
     );
     const stored = await db.query(sql`select count(*)::int as n from company`);
     expect(stored).toEqual([{ n: 1000 }]);
     expect(await readScores(db)).toHaveLength(1000);
-    const after = await readState(db);
+    const after = await readDirectoryState(db);
     expect(after).toMatchObject({ demo_hidden: true });
     expect(after?.version).toBeGreaterThan(Number(before?.version));
   });
 
   test("an aborted import counts the open jobs that it stored", async () => {
-    const { watched, signal } = stopAfterBatch(db);
+    const { watched, signal } = abortAfterFirstBatch(db);
     await expect(importText(watched, "jobs", jobsFile(1500), {}, { signal })).rejects.toThrow(/stopped/);
     expect(await db.query(sql`select sum(open_jobs)::int as n from company`)).toEqual([{ n: 1000 }]);
-    expect(await readState(db)).toMatchObject({ demo_hidden: true });
+    expect(await readDirectoryState(db)).toMatchObject({ demo_hidden: true });
   });
 
   test("an aborted import that stored nothing does not hide the demo companies", async () => {
     const signal = AbortSignal.abort(new Error("stopped at once"));
     await expect(importText(db, "companies", "name\n", {}, { signal })).rejects.toThrow("stopped at once");
-    expect(await readState(db)).toMatchObject({ demo_hidden: false });
+    expect(await readDirectoryState(db)).toMatchObject({ demo_hidden: false });
   });
 
-  test("the next import completes the scores of an import that was killed before scoring", async () => {
+  test("the next import calculates the scores that are missing because an import was killed", async () => {
     const [companies, jobs] = [companiesFile(60), jobsFile(100)];
-    await importText(db, "companies", companies, { source });
-    await importText(db, "jobs", jobs, { source });
+    await importText(db, "companies", companies, { source: sourceName });
+    await importText(db, "jobs", jobs, { source: sourceName });
     const complete = await readScores(db);
     expect(complete).toHaveLength(60);
     await db.query(sql`delete from company`);
-    await importKilled(db, "companies", companies);
-    await importText(db, "companies", companies, { source });
-    await importKilled(db, "jobs", jobs);
-    await importText(db, "jobs", jobs, { source });
+    await importUntilKilled(db, "companies", companies);
+    await importText(db, "companies", companies, { source: sourceName });
+    await importUntilKilled(db, "jobs", jobs);
+    await importText(db, "jobs", jobs, { source: sourceName });
     expect(await readScores(db)).toEqual(complete);
     // The import is killed after it stored a new headcount and before it scored it.
     const grown = companies.replace("Company 7,c7.example.com,17", "Company 7,c7.example.com,900");
-    await importKilled(db, "companies", grown);
-    expect(await importText(db, "companies", grown, { source })).toMatchObject({ joined: 60, unchanged: 60 });
+    await importUntilKilled(db, "companies", grown);
+    expect(await importText(db, "companies", grown, { source: sourceName })).toMatchObject({
+      joined: 60,
+      unchanged: 60,
+    });
     const repaired = await readScores(db);
     await db.query(sql`update company set intent_version = null`);
-    await importText(db, "companies", grown, { source });
+    await importText(db, "companies", grown, { source: sourceName });
     expect(repaired).toEqual(await readScores(db));
     expect(repaired).not.toEqual(complete);
   });
 });
 
 /** Stores all rows and then fails, as if the process were killed there. */
-async function importKilled(db: Database, kind: "companies" | "jobs", text: string): Promise<void> {
+async function importUntilKilled(db: Database, kind: "companies" | "jobs", text: string): Promise<void> {
   const killed: Database = {
     kind: db.kind,
     query: (statement, options) => {
@@ -118,7 +121,7 @@ async function importKilled(db: Database, kind: "companies" | "jobs", text: stri
     script: (part) => db.script(part),
     close: () => db.close(),
   };
-  await expect(importText(killed, kind, text, { source })).rejects.toThrow("killed");
+  await expect(importText(killed, kind, text, { source: sourceName })).rejects.toThrow("killed");
 }
 
 testOnEachDatabase("import that cannot start", (open) => {

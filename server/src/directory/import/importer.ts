@@ -5,13 +5,13 @@ import type { ReportBuilder } from "./import-report.ts";
 import type { RowCells, RowReading } from "./row-cells.ts";
 
 export interface ImportSettings {
-  /** Whether to only count what would happen, without writing anything. */
+  /** Whether to count what an import would do, without writing anything. */
   readonly dryRun: boolean;
   /** Whether to reject rows about unknown companies instead of creating these companies. */
   readonly existingOnly: boolean;
   /** Whether to keep showing the demo companies. */
   readonly keepDemo: boolean;
-  /** The source that cards show. */
+  /** The source's name that cards show. */
   readonly sourceName: string;
   /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;

@@ -9,13 +9,12 @@ interface CompanyWithJobs {
   readonly total: number;
 }
 
-const maxNamed = 10;
+const maxNamedCompanies = 10;
 
 /**
- * A warning that names the companies with more open jobs than people: the headcount may be old, or postings that
- * name only a slug may have joined another company of that name. Only the user can tell which.
- *
- * @returns one sentence, or none
+ * Warns of companies with more open jobs than people: the headcount may be old, or postings that name only a slug may
+ * have joined another company with that name. Only the user can tell.
+ * @returns one sentence with the companies' names, or none
  */
 export async function warnOfMoreJobsThanPeople(
   db: Queryable,
@@ -24,7 +23,7 @@ export async function warnOfMoreJobsThanPeople(
   const companies = await db.query<CompanyWithJobs>(sql`
     select name, domain, open_jobs, employee_count, (count(*) over ())::int as total from company
     where id = any(${companyIds}::bigint[]) and open_jobs > employee_count
-    order by open_jobs::float8 / greatest(employee_count, 1) desc, id limit ${maxNamed}::int`);
+    order by open_jobs::float8 / greatest(employee_count, 1) desc, id limit ${maxNamedCompanies}::int`);
   const [first] = companies;
   if (first === undefined) return [];
   const list = companies.map(

@@ -1,6 +1,6 @@
 import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readUsState } from "./cell-values.ts";
-import { type ImportLookups, memoize } from "./import-lookups.ts";
+import { type ImportLookups, memoizeLookup } from "./import-lookups.ts";
 
 export interface JobLocation {
   readonly city: string | null;
@@ -8,7 +8,7 @@ export interface JobLocation {
   readonly country: string | null;
 }
 
-const noLocation: JobLocation = { city: null, state: null, country: null };
+const unknownLocation: JobLocation = { city: null, state: null, country: null };
 
 /** City names of job boards that gazetteers lack. */
 const cityAliases: Readonly<Record<string, string>> = {
@@ -19,42 +19,42 @@ const cityAliases: Readonly<Record<string, string>> = {
   "bay area": "San Francisco",
 };
 
-const placeSeparator = /\s*(?:[|•;/]|\bor\b|\n)\s*/i;
-const workModeWords =
+const placeSeparatorPattern = /\s*(?:[|•;/]|\bor\b|\n)\s*/i;
+const workModePattern =
   /\b(?:remote|home-?based|hybrid|on-?site|in-?office|office|hq|headquarters|only|based|flexible|anywhere)\b/gi;
 
 /**
- * Reads the location from a job board's free text: "San Francisco, CA | New York", "Remote - US",
- * "Toronto, Ontario, Canada". The first place counts; parts that are not understood are null.
+ * Reads the location from a job board's free text: "San Francisco, CA | New York", "Remote - US", "Toronto, Ontario,
+ * Canada". Only the first place is read; parts that cannot be read are null.
  */
 export function createLocationReader(lookups: ImportLookups): (text: string) => JobLocation {
-  return memoize((text) => {
+  return memoizeLookup((text) => {
     const bare = text.replace(/\([^)]*\)/g, " ");
     const inBrackets = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => match[1] ?? "");
-    for (const part of [...bare.split(placeSeparator), ...inBrackets]) {
+    for (const part of [...bare.split(placeSeparatorPattern), ...inBrackets]) {
       const place = readOnePlace(part, lookups.findCity);
       if (place.country !== null) return place;
     }
-    return noLocation;
+    return unknownLocation;
   });
 }
 
 function readOnePlace(text: string, findCity: ImportLookups["findCity"]): JobLocation {
   const words = splitPlace(text);
   const [first, ...others] = words;
-  if (first === undefined) return noLocation;
+  if (first === undefined) return unknownLocation;
   if (others.length === 0) return readSinglePlace(first, findCity);
   const { state, country } = readRegions(others);
-  if (country === null) return readFirstKnown(words, findCity);
+  if (country === null) return readFirstKnownPlace(words, findCity);
   const city = locateCity(first, state === null ? { country } : { state, country }, findCity);
   if (city !== null) return { city: city.name, state: state ?? city.state ?? null, country };
-  return { city: isRegion(first) ? null : first, state, country };
+  return { city: isRegionName(first) ? null : first, state, country };
 }
 
 /** Splits "Remote - Toronto, Ontario" into Toronto and Ontario. */
 function splitPlace(text: string): string[] {
   return text
-    .replace(workModeWords, " ")
+    .replace(workModePattern, " ")
     .split(/[,:]|\s[-–—]|[-–—]\s/)
     .map((word) => word.replace(/\s+/g, " ").trim())
     .filter((word) => word !== "");
@@ -69,14 +69,14 @@ function readRegions(words: readonly string[]): Region {
   return { state: country === "US" ? state : null, country };
 }
 
-const isRegion = (word: string) => readCountry(word) !== null || readUsState(word) !== null;
+const isRegionName = (word: string) => readCountry(word) !== null || readUsState(word) !== null;
 
-function readFirstKnown(words: readonly string[], findCity: ImportLookups["findCity"]): JobLocation {
+function readFirstKnownPlace(words: readonly string[], findCity: ImportLookups["findCity"]): JobLocation {
   for (const word of words) {
     const place = readSinglePlace(word, findCity);
     if (place.country !== null) return place;
   }
-  return noLocation;
+  return unknownLocation;
 }
 
 interface Region {
@@ -97,20 +97,20 @@ function readRegion(word: string): Region {
     : { state: null, country: null };
 }
 
-/** Reads a country, city or state without anything beside it; a city wins over a state, as in New York. */
+/** Reads a word that stands alone as a country, city or state; a city takes precedence over a state ("New York"). */
 function readSinglePlace(word: string, findCity: ImportLookups["findCity"]): JobLocation {
   const country = readSingleCountry(word);
-  if (country !== null) return { ...noLocation, country };
+  if (country !== null) return { ...unknownLocation, country };
   const [, town = "", code = ""] = /^(.+) ([A-Z]{2})$/.exec(word) ?? [];
   const scope = readUsState(code);
   const city = scope === null ? locateCity(word, {}, findCity) : locateCity(town, { state: scope }, findCity);
   if (city !== null) return { city: city.name, state: city.state ?? null, country: city.country };
   if (scope !== null) return { city: town, state: scope, country: "US" };
   const state = readUsState(word);
-  return state === null ? noLocation : { ...noLocation, state, country: "US" };
+  return state === null ? unknownLocation : { ...unknownLocation, state, country: "US" };
 }
 
-/** Reads a country without anything beside it: "Georgia" is the state; a two-letter code is a country. */
+/** Reads a word that stands alone as a country: "Georgia" is the US state, a two-letter code is a country. */
 function readSingleCountry(word: string): string | null {
   if (/^u\.?s\.?a?\.?$/i.test(word)) return "US";
   const isCountry = /^[A-Z]{2}$/.test(word) || (word.length > 3 && readUsState(word) === null);

@@ -1,6 +1,6 @@
 import type { Resolution } from "./company-references.ts";
 import type { JobRow } from "./job-row.ts";
-import { identifyJob, type KnownJob, type StorableJob } from "./job-store.ts";
+import { addExternalId, type KnownJob, type StorableJob } from "./job-store.ts";
 
 /** A row and its resolved company. */
 export interface ResolvedJob {
@@ -18,7 +18,7 @@ export interface JobPlan {
   readonly conflictingLines: ReadonlySet<number>;
   /** Lines with a posting that an earlier row of the file created. */
   readonly repeatedLines: ReadonlySet<number>;
-  /** Companies whose posting moves to another company. */
+  /** Companies that lose a posting because a row assigns it to another company. */
   readonly formerCompanies: ReadonlySet<number>;
 }
 
@@ -36,7 +36,7 @@ export function planJobs(rows: readonly ResolvedJob[], known: Map<string, KnownJ
   const formerCompanies = new Set<number>();
   for (const { line, row, company } of rows) {
     if (typeof company !== "number") continue;
-    const job = identifyJob(row, company);
+    const job = addExternalId(row, company);
     const former = known.get(job.external_id);
     if (former !== undefined && !isSamePosting(former, job)) {
       conflictingLines.add(line);
@@ -53,18 +53,18 @@ export function planJobs(rows: readonly ResolvedJob[], known: Map<string, KnownJ
 
 const toKnownJob = (job: StorableJob, former: KnownJob | undefined): KnownJob => ({
   company_id: job.company_id,
-  apply_url: readLink(job) ?? former?.apply_url ?? null,
+  apply_url: readPostingLink(job) ?? former?.apply_url ?? null,
   from_this_import: former?.from_this_import ?? true,
 });
 
-const readLink = ({ apply_url }: StorableJob) => (typeof apply_url === "string" ? apply_url : null);
+const readPostingLink = ({ apply_url }: StorableJob) => (typeof apply_url === "string" ? apply_url : null);
 
 function isSamePosting(former: KnownJob, job: StorableJob): boolean {
   if (former.company_id === job.company_id) return true;
-  return former.apply_url !== null && former.apply_url === readLink(job);
+  return former.apply_url !== null && former.apply_url === readPostingLink(job);
 }
 
 /** The last posting of each id, since one statement cannot write a row twice. */
-export const lastPostingOfEachId = (jobs: ReadonlyMap<number, StorableJob>): StorableJob[] => [
+export const pickLastPostings = (jobs: ReadonlyMap<number, StorableJob>): StorableJob[] => [
   ...new Map([...jobs.values()].map((job) => [job.external_id, job])).values(),
 ];

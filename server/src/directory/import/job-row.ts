@@ -4,10 +4,10 @@ import { columnTypes, jobTable } from "../schema/tables.ts";
 import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
-import { readAddress, readCompanyDomain } from "./company-row.ts";
+import { readCompanyDomain, readWebAddress } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { JobLocation } from "./job-location.ts";
-import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
+import { makeRowProblem, type RowCells, type RowReading } from "./row-cells.ts";
 
 export const jobFields: FieldDefinitions = {
   id: defineField(200, "jobuid", "jobid", "externalid", "postingid", "id", "uid"),
@@ -72,7 +72,7 @@ export interface JobRow {
 /** The columns that a job file fills. */
 export const jobColumns = columnTypes(jobTable, ["id"]);
 
-/** Reads "FullTime", "full time" and "Full-Time" as the same type. */
+/** Reads "FullTime", "full time" and "Full-Time" as the same employment type. */
 function readEmploymentType(cell: string): string | null {
   const text = readText(cell.replace(/([a-z])([A-Z])/g, "$1 $2"))?.toLowerCase() ?? "";
   if (/full.?time/.test(text)) return "Full-time";
@@ -94,7 +94,10 @@ function formatSalary(cells: RowCells): string | null {
   return `USD ${range} ${unit === "hour" ? "an" : "a"} ${unit}`;
 }
 
-/** The day a posting closed: as stated, or the last day it was seen if it is gone; null while it is open. */
+/**
+ * The day the posting closed, from its cell; if the file only says that it is no longer open, the day it was last seen,
+ * else today. Null while it is open.
+ */
 function readClosingDay(cells: RowCells, today: string): string | null {
   const closed = cells.value("closed_on", readDay);
   if (closed !== null) return closed;
@@ -112,13 +115,13 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
 }
 
 /** The company's name, if it has a letter or digit, its domain, or both. */
-function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof rowProblem> {
+function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof makeRowProblem> {
   const text = readText(cells.text("company"));
   const name = text === null || nameKey(text) === "" ? null : text;
   const domain = readCompanyDomain(cells.text("company_domain"));
   if (name !== null || domain !== null) return { name, domain };
-  if (text === null) return rowProblem("the company is not named", cells.text("title"));
-  return rowProblem("the company's name has no letter or digit", text);
+  if (text === null) return makeRowProblem("the company is not named", cells.text("title"));
+  return makeRowProblem("the company's name has no letter or digit", text);
 }
 
 const jobBoardNames: Readonly<Record<string, string>> = {
@@ -141,7 +144,7 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
     const tooLong = cells.findTooLong(jobFields);
     if (tooLong !== null) return { problem: tooLong };
     const title = readText(cells.text("title"));
-    if (title === null) return rowProblem("the title is empty");
+    if (title === null) return makeRowProblem("the title is empty");
     const company = readCompany(cells);
     if ("problem" in company) return company;
     const via = cells.value("via", readText);
@@ -153,13 +156,13 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
       external_id: readText(cells.text("id")),
       title_words: titleWords(title),
       job_function: jobFunction,
-      // A posting without a department counts under its job function.
+      // A posting without a department gets the name of its job function as department.
       department: cells.value("department", readText) ?? (jobFunction && functionLabel(jobFunction)),
       location: cells.value("location", readText),
       employment_type: cells.value("employment_type", readEmploymentType),
       salary: formatSalary(cells),
       applicants: cells.value("applicants", readAmount),
-      apply_url: cells.value("apply_url", readAddress),
+      apply_url: cells.value("apply_url", readWebAddress),
       manager_title: cells.value("manager_title", readText),
       manager_name: cells.value("manager_name", readText),
       posted_on: cells.value("posted_on", readDay),

@@ -6,17 +6,20 @@ import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
 
-/** Derives the id of a posting without one from its company, title, location and link. */
-export function identifyJob(row: JobRow, companyId: number): StorableJob {
+/**
+ * Adds the external id; a posting without an id in the file gets one that is derived from company, title, location and
+ * link.
+ */
+export function addExternalId(row: JobRow, companyId: number): StorableJob {
   const identity = [companyId, row.title, row.location, row.apply_url].join("\n");
   const external_id = row.external_id ?? createHash("sha256").update(identity).digest("hex").slice(0, 32);
   return { ...row, company_id: companyId, external_id };
 }
 
 export interface StoredJobs {
-  /** External ids of rows that are new. */
+  /** External ids of the postings that were inserted. */
   readonly created: ReadonlySet<string>;
-  /** External ids of rows that have changed. */
+  /** External ids of the stored postings that were changed. */
   readonly changed: ReadonlySet<string>;
 }
 
@@ -42,11 +45,11 @@ export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): P
   };
 }
 
-/** The values that identify a stored posting, or one of this file. */
+/** The values that identify a posting, whether it is stored or from an earlier row of this file. */
 export interface KnownJob {
   readonly company_id: number;
   readonly apply_url: string | null;
-  /** Whether an earlier row of the same file created it. */
+  /** Whether an earlier row of the same file created the posting. */
   readonly from_this_import: boolean;
 }
 
@@ -64,7 +67,9 @@ export async function findStoredJobs(
 }
 
 /** The external ids of the rows whose company is resolved. */
-export const externalIds = (rows: readonly { readonly row: JobRow; readonly company: unknown }[]): string[] =>
+export const listExternalIds = (
+  rows: readonly { readonly row: JobRow; readonly company: unknown }[],
+): string[] =>
   rows.flatMap(({ row, company }) =>
-    typeof company === "number" ? identifyJob(row, company).external_id : [],
+    typeof company === "number" ? addExternalId(row, company).external_id : [],
   );

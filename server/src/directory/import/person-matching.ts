@@ -1,7 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import { RowPool } from "./row-pool.ts";
 
-/** The values that decide whether two people are the same. */
+/** The values by which imported and stored people are compared, to find out whether they are the same person. */
 export interface PersonIdentity {
   readonly full_name: string;
   readonly email: string | null;
@@ -17,9 +17,9 @@ export interface KnownPerson extends PersonIdentity {
 
 export type PersonMatch = KnownPerson | "ambiguous" | null;
 
-const lowerCase = (text: string | null) => text?.toLowerCase() ?? null;
+const toLowerCaseOrNull = (text: string | null) => text?.toLowerCase() ?? null;
 
-const mayBeEqual = (one: string | null, other: string | null) =>
+const areEqualOrUnknown = (one: string | null, other: string | null) =>
   one === null || other === null || one === other;
 
 function isSameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
@@ -31,24 +31,24 @@ function isSameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
 export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name"> {
   constructor() {
     super({
-      email: ({ email }) => lowerCase(email),
+      email: ({ email }) => toLowerCaseOrNull(email),
       profile: ({ linkedin_url }) => linkedin_url,
-      name: ({ full_name }) => lowerCase(full_name),
+      name: ({ full_name }) => toLowerCaseOrNull(full_name),
     });
   }
 
   /** Finds the person that a row means: by e-mail address, by profile, else by name within the same company. */
   match(row: PersonIdentity): PersonMatch {
-    const email = lowerCase(row.email);
+    const email = toLowerCaseOrNull(row.email);
     const byEmail = this.find("email", email);
     if (byEmail.length > 0) return pickPerson(byEmail);
     const byProfile = this.find("profile", row.linkedin_url);
     if (byProfile.length > 0) return pickPerson(byProfile);
-    const byName = this.find("name", lowerCase(row.full_name)).filter(
+    const byName = this.find("name", toLowerCaseOrNull(row.full_name)).filter(
       (person) =>
         isSameCompany(person, row) &&
-        mayBeEqual(lowerCase(person.email), email) &&
-        mayBeEqual(person.linkedin_url, row.linkedin_url),
+        areEqualOrUnknown(toLowerCaseOrNull(person.email), email) &&
+        areEqualOrUnknown(person.linkedin_url, row.linkedin_url),
     );
     return pickPerson(byName);
   }

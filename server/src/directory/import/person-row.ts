@@ -4,10 +4,10 @@ import { columnTypes, personTable } from "../schema/tables.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
-import { readAddress, readCompanyDomain } from "./company-row.ts";
+import { readCompanyDomain, readWebAddress } from "./company-row.ts";
 import type { ImportLookups } from "./import-lookups.ts";
 import type { Place, ReadPlace } from "./read-place.ts";
-import { type RowCells, type RowReading, rowProblem } from "./row-cells.ts";
+import { makeRowProblem, type RowCells, type RowReading } from "./row-cells.ts";
 
 export const personFields: FieldDefinitions = {
   first_name: defineField(100, "firstname", "first", "givenname"),
@@ -66,7 +66,7 @@ function readNames(cells: RowCells) {
 
 type TitleLookups = Pick<ImportLookups, "readTitle">;
 
-function describeTitle(title: string | null, { readTitle }: TitleLookups) {
+function deriveTitleColumns(title: string | null, { readTitle }: TitleLookups) {
   if (title === null) return { title };
   const { managementLevel, jobFunction, department } = readTitle(title);
   const level_rank = managementLevels.length - 1 - managementLevels.indexOf(managementLevel);
@@ -93,19 +93,19 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
     const tooLong = cells.findTooLong(personFields);
     if (tooLong !== null) return { problem: tooLong };
     const { full_name, ...names } = readNames(cells);
-    if (full_name === null) return rowProblem("the name is empty");
+    if (full_name === null) return makeRowProblem("the name is empty");
     const email = cells.value("email", readEmail);
     const row: PersonRow = {
       ...readPlace(cells),
       ...names,
-      ...describeTitle(cells.value("title", readText), lookups),
+      ...deriveTitleColumns(cells.value("title", readText), lookups),
       full_name,
       email,
       company: readCompany(cells, email),
       company_name: readText(cells.text("company")),
       phone: cells.value("phone", readText),
       mobile: cells.value("mobile", readText),
-      linkedin_url: cells.value("linkedin", readAddress),
+      linkedin_url: cells.value("linkedin", readWebAddress),
       phone_dnc: cells.value("phone_dnc", readFlag) ?? false,
       mobile_dnc: cells.value("mobile_dnc", readFlag) ?? false,
       accuracy_score: cells.value("accuracy", readScore),

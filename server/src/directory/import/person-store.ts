@@ -38,7 +38,8 @@ export async function updatePeople(
   const columns = Object.keys(personColumns);
   const merged = columns.map((name) => {
     // Columns derived from the title change only together with it.
-    if (derivedFromTitle.has(name)) return raw(`case when n.title is null then c.${name} else n.${name} end`);
+    if (titleDerivedColumns.has(name))
+      return raw(`case when n.title is null then c.${name} else n.${name} end`);
     // A file that does not mention a do-not-call request never revokes it.
     if (name.endsWith("_dnc")) return raw(`c.${name} or coalesce(n.${name}, false)`);
     return raw(`coalesce(n.${name}, c.${name})`);
@@ -52,7 +53,7 @@ export async function updatePeople(
   return changed.map((row) => row.id);
 }
 
-const derivedFromTitle = new Set([
+const titleDerivedColumns = new Set([
   "title_words",
   "management_level",
   "level_rank",

@@ -25,7 +25,7 @@ export async function readCsv(file: TextFile): Promise<CsvFile> {
 async function readHeader(pieces: AsyncGenerator<string>): Promise<Omit<CsvFile, "close">> {
   const first = await pieces.next();
   const text = first.value ?? "";
-  const parser = new CsvParser(guessDelimiter(firstLine(text)));
+  const parser = new CsvParser(guessDelimiter(readFirstLine(text)));
   const records = parser.push(text);
   while (records.length === 0) {
     const more = await pieces.next();
@@ -38,7 +38,7 @@ async function readHeader(pieces: AsyncGenerator<string>): Promise<Omit<CsvFile,
   return { header: header.cells, rows: readRows(pieces, parser, records) };
 }
 
-const firstLine = (text: string) => text.split("\n").find((line) => line.trim() !== "") ?? "";
+const readFirstLine = (text: string) => text.split("\n").find((line) => line.trim() !== "") ?? "";
 
 async function* readRows(
   pieces: AsyncGenerator<string>,

@@ -1,6 +1,6 @@
 import type { LocatedCity } from "@eq/understanding";
 import { readCountry, readText, readUsState } from "./cell-values.ts";
-import { type ImportLookups, memoize } from "./import-lookups.ts";
+import { type ImportLookups, memoizeLookup } from "./import-lookups.ts";
 import type { RowCells } from "./row-cells.ts";
 
 export interface Place {
@@ -16,15 +16,15 @@ export interface Place {
 
 export type ReadPlace = (cells: RowCells) => Place;
 
-/** Reads city, state and country of a row; `defaultCountry` (a code) is used for rows that name none. */
+/** Reads city, state and country of a row; rows without a country get `defaultCountry` (a country code). */
 export function createPlaceReader(lookups: ImportLookups, defaultCountry: string | null): ReadPlace {
-  const locate = memoize((key: string): LocatedCity | null => {
+  const locate = memoizeLookup((key: string): LocatedCity | null => {
     const [name = "", state = "", country = ""] = key.split("\t");
     if (name === "" || (state === "" && country === "")) return null;
     return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });
   });
   // A census title names its cities and states: "Dallas-Fort Worth-Arlington, TX".
-  const locateMetro = memoize((title: string) => {
+  const locateMetro = memoizeLookup((title: string) => {
     const [, city = "", state = ""] = /^([^-,/]+)[^,]*,\s*([A-Z]{2})/.exec(title) ?? [];
     return city === "" ? null : (lookups.findCity(city.trim(), { state })?.metroCode ?? null);
   });

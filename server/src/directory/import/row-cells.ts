@@ -45,14 +45,14 @@ export class RowCells {
 
 /** Why a row is rejected. */
 export interface RowProblem {
-  /** The cause; the same text for each row that is rejected for it. */
+  /** The cause; the text is the same for all rows that are rejected for this cause. */
   readonly reason: string;
-  /** What differs between such rows, such as the cell. */
+  /** Details that differ between rows rejected for this cause, such as the cell's text. */
   readonly detail: string;
 }
 
 export type RowReading<Row> = { readonly row: Row } | { readonly problem: RowProblem };
 
-export const rowProblem = (reason: string, detail = ""): { readonly problem: RowProblem } => ({
+export const makeRowProblem = (reason: string, detail = ""): { readonly problem: RowProblem } => ({
   problem: { reason, detail: detail.slice(0, 100) },
 });

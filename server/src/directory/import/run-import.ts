@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { Database } from "../../platform/db/database.ts";
-import { type ColumnMapping, mapColumns, readMapOption, requireOneOf } from "./column-mapping.ts";
+import { type ColumnMapping, mapColumns, readMapOption, requireOneColumn } from "./column-mapping.ts";
 import type { CsvRecord } from "./csv-parser.ts";
 import { CompanyImporter } from "./import-companies.ts";
 import { JobImporter } from "./import-jobs.ts";
@@ -22,7 +22,7 @@ export interface ImportRequest {
   readonly kind: ImportKind;
   /** Absolute path of the file to import. */
   readonly path: string;
-  /** The columns of fields, as `field=Header,...`; "" guesses all columns. */
+  /** The option --map: which header has which field, as `field=Header,...`; "" guesses all columns. */
   readonly map: string;
   readonly dryRun: boolean;
   readonly keepDemo: boolean;
@@ -38,18 +38,20 @@ export interface ImportContext {
   readonly db: Database;
   readonly lookups: ImportLookups;
   readonly now: () => Date;
-  /** Called about twice a second with the number of rows so far. */
+  /** Called about twice a second with the number of rows imported so far. */
   readonly onProgress?: (rows: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /** Rows per transaction, which takes some 90 ms; on the embedded database all other statements wait for it. */
-const batchSize = 1000;
+const rowsPerBatch = 1000;
 
-/** Rows read before yielding to the event loop, so that database statements and streams go on. */
+/**
+ * After reading this many rows, the thread yields to the event loop, so that database statements and streams continue.
+ */
 const rowsPerYield = 50;
 
-const importers: Readonly<Record<ImportKind, (options: ImporterOptions) => Importer<never>>> = {
+const importerByKind: Readonly<Record<ImportKind, (options: ImporterOptions) => Importer<never>>> = {
   companies: (options) => new CompanyImporter(options) as Importer<never>,
   jobs: (options) => new JobImporter(options) as Importer<never>,
   people: (options) => new PersonImporter(options) as Importer<never>,
@@ -82,7 +84,7 @@ async function importCsv(
   const report = new ReportBuilder((note) => notes?.write(note));
   const importer = createImporter(request, context, report);
   const mapping = mapColumns(header, importer.fields, readMapOption(request.map));
-  for (const fields of importer.required) requireOneOf(mapping, fields, header);
+  for (const fields of importer.required) requireOneColumn(mapping, fields, header);
   if (request.reportPath !== null) notes = new NotesFile(request.reportPath);
   try {
     await importRows(importer, rows, mapping, report, context);
@@ -114,7 +116,7 @@ function createImporter(
   const sourceName = request.source ?? basename(request.path);
   const sourceKey = request.source ?? "import";
   const settings = { dryRun, existingOnly, keepDemo, sourceName, sourceKey, country };
-  return importers[request.kind]({ db, settings, lookups, report, now });
+  return importerByKind[request.kind]({ db, settings, lookups, report, now });
 }
 
 /**
@@ -138,7 +140,7 @@ async function importRows<Row>(
     for await (const record of eachRecord(rows)) {
       const row = readRow(importer, record, mapping, report);
       if (row !== null) batch.push({ line: record.line, row });
-      if (batch.length < batchSize) continue;
+      if (batch.length < rowsPerBatch) continue;
       await writer.write(batch);
       batch = [];
     }
@@ -174,7 +176,7 @@ class BatchWriter<Row> {
     this.#context = context;
   }
 
-  /** Starts to store a batch once the one before is stored. */
+  /** Starts to store a batch once the previous batch is stored. */
   async write(batch: readonly NumberedRow<Row>[]): Promise<void> {
     await this.flush();
     this.#running = storeSafely(batch, (part) => this.#importer.store(part), this.#report);

@@ -8,17 +8,19 @@ export class SeenKeys {
   readonly #words = new Uint32Array(bitCount / 32);
 
   add(key: string): void {
-    for (const bit of bitPositions(key))
+    for (const bit of calculateBitPositions(key))
       this.#words[bit >>> 5] = (this.#words[bit >>> 5] ?? 0) | (1 << (bit & 31));
   }
 
   has(key: string): boolean {
-    return bitPositions(key).every((bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0);
+    return calculateBitPositions(key).every(
+      (bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0,
+    );
   }
 }
 
 /** Five bit positions from two hashes (Kirsch and Mitzenmacher, 2006: as good as five hashes). */
-function bitPositions(key: string): number[] {
+function calculateBitPositions(key: string): number[] {
   const first = hashKey(key, 0x811c9dc5);
   const second = hashKey(key, 0x9747b28c) | 1;
   return [0, 1, 2, 3, 4].map((step) => ((first + Math.imul(step, second)) >>> 0) % bitCount);

@@ -3,10 +3,10 @@ import { QueryError } from "../../platform/db/query-error.ts";
 import { ReportBuilder } from "./import-report.ts";
 import { storeSafely } from "./store-safely.ts";
 
-const rows = [1, 2, 3].map((line) => ({ line, row: line }));
+const numberedRows = [1, 2, 3].map((line) => ({ line, row: line }));
 
 /** Makes a store function that first fails with each of these error codes. */
-function failThenStore(...codes: string[]) {
+function makeFailingStore(...codes: string[]) {
   const stored: number[] = [];
   const store = async (part: readonly { row: number }[]) => {
     const code = codes.shift();
@@ -17,20 +17,20 @@ function failThenStore(...codes: string[]) {
 }
 
 test("storeSafely stores the whole batch again after a conflict", async () => {
-  const { stored, store } = failThenStore("40P01", "40001");
+  const { stored, store } = makeFailingStore("40P01", "40001");
   const report = new ReportBuilder();
-  await storeSafely(rows, store, report);
+  await storeSafely(numberedRows, store, report);
   expect(stored).toEqual([1, 2, 3]);
   expect(report.counts.rejected).toBe(0);
 });
 
 test("storeSafely throws the conflict when every attempt fails", async () => {
-  const { stored, store } = failThenStore(...Array.from({ length: 50 }, () => "40P01"));
-  await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
+  const { stored, store } = makeFailingStore(...Array.from({ length: 50 }, () => "40P01"));
+  await expect(storeSafely(numberedRows, store, new ReportBuilder())).rejects.toThrow("refused");
   expect(stored).toEqual([]);
 });
 
 test("storeSafely does not retry after errors other than conflicts", async () => {
-  const { store } = failThenStore("53100");
-  await expect(storeSafely(rows, store, new ReportBuilder())).rejects.toThrow("refused");
+  const { store } = makeFailingStore("53100");
+  await expect(storeSafely(numberedRows, store, new ReportBuilder())).rejects.toThrow("refused");
 });

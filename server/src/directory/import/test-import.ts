@@ -8,15 +8,15 @@ import { createImportLookups } from "./import-command.ts";
 import type { ImportReport } from "./import-report.ts";
 import { type ImportContext, type ImportKind, type ImportRequest, runImport } from "./run-import.ts";
 
-const lookups = createImportLookups(coreData);
-const folder = mkdtempSync(join(tmpdir(), "eq-import-"));
+const importLookups = createImportLookups(coreData);
+const trialFolder = mkdtempSync(join(tmpdir(), "eq-import-"));
 let files = 0;
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(trialFolder, { recursive: true }));
 
 /** Writes text or bytes to a new file and returns its path. */
 export function writeTrialFile(content: string | Uint8Array): string {
   files += 1;
-  const path = join(folder, `trial-${files}.csv`);
+  const path = join(trialFolder, `trial-${files}.csv`);
   writeFileSync(path, content);
   return path;
 }
@@ -34,6 +34,6 @@ export function importText(
   const flags = { dryRun: false, keepDemo: false, existingOnly: false };
   return runImport(
     { ...defaults, ...flags, ...request, kind, path },
-    { db, lookups, now: () => new Date("2026-03-01T12:00:00Z"), ...context },
+    { db, lookups: importLookups, now: () => new Date("2026-03-01T12:00:00Z"), ...context },
   );
 }

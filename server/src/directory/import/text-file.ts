@@ -13,8 +13,8 @@ export interface TextFile {
   read(): AsyncGenerator<string>;
 }
 
-const sampleSize = 4096;
-const pieceSize = 256 * 1024;
+const sampleBytes = 4096;
+const pieceBytes = 256 * 1024;
 
 /**
  * Opens a text file and detects its encoding: a byte order mark, else UTF-16 by its zero bytes, else UTF-8
@@ -27,9 +27,9 @@ export async function openTextFile(path: string): Promise<TextFile> {
     const stats = await file.stat();
     if (!stats.isFile()) throw new ImportProblem(`${name} is not a file.`);
     if (stats.size === 0) throw new ImportProblem(`${name} is empty.`);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleSize), 0, sampleSize, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sampleBytes), 0, sampleBytes, 0);
     const sample = buffer.subarray(0, bytesRead);
-    refuseOtherKinds(name, sample);
+    refuseBinaryFile(name, sample);
     const encoding = guessWideEncoding(sample) ?? ((await isUtf8(path)) ? "utf-8" : "windows-1252");
     return { encoding, size: stats.size, read: () => readPieces(path, encoding) };
   } finally {
@@ -48,7 +48,7 @@ async function openForReading(path: string): Promise<FileHandle> {
   }
 }
 
-function refuseOtherKinds(name: string, sample: Buffer): void {
+function refuseBinaryFile(name: string, sample: Buffer): void {
   const start = sample.toString("latin1", 0, 8);
   if (start.startsWith("PK\u0003\u0004") || start.startsWith("\u00d0\u00cf\u0011\u00e0")) {
     throw new ImportProblem(
@@ -77,7 +77,7 @@ function guessWideEncoding(sample: Buffer): Encoding | null {
 async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    for await (const piece of createReadStream(path, { highWaterMark: pieceSize })) {
+    for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
       decoder.decode(piece as Buffer, { stream: true });
     }
     decoder.decode();
@@ -92,7 +92,7 @@ async function* readPieces(path: string, encoding: Encoding): AsyncGenerator<str
   const decoder = new TextDecoder(encoding);
   let tail = "";
   let lineEnd: "\r" | "\r\n" | null = null;
-  for await (const piece of createReadStream(path, { highWaterMark: pieceSize })) {
+  for await (const piece of createReadStream(path, { highWaterMark: pieceBytes })) {
     const text = tail + decoder.decode(piece as Buffer, { stream: true });
     // A line end may be split between two pieces.
     tail = text.endsWith("\r") ? "\r" : "";

@@ -14,14 +14,14 @@ import type {
   RequestOptions,
 } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { type CandidateJobs, readCandidate, scoreKeys } from "../sql-search/candidate-jobs.ts";
+import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";
-import { candidateKeysRequest, readCandidatePoints } from "./candidate-query.ts";
-import { companyIndexQuery, type IndexQueryContext, personIndexQuery } from "./prepare-query.ts";
+import { makeCandidateKeysRequest, readCandidatePoints } from "./candidate-query.ts";
+import { type IndexQueryContext, makeCompanyIndexQuery, makePersonIndexQuery } from "./prepare-query.ts";
 
-/** The part of the index that searches use. */
+/** The functions of the index that searches call. */
 export interface DirectoryIndex {
   ready(): boolean;
   demoHidden(): boolean;
@@ -58,14 +58,14 @@ export async function findCompanies(
   page: Page,
   options: RequestOptions,
 ): Promise<CompanyMatches> {
-  const prepared = await prepareQuery(source, { parameters, target }, options);
-  const query = companyIndexQuery(parameters, prepared.context);
+  const prepared = await loadQueryInputs(source, { parameters, target }, options);
+  const query = makeCompanyIndexQuery(parameters, prepared.context);
   const ask = async (candidate: CandidateJobs | null): Promise<CompanyMatches> => {
     const points = candidate && readCandidatePoints(candidate);
     const request = { kind: "companies", query, page, target: prepared.target, candidate: points } as const;
     return { answer: await source.index.ask(request, options), candidate };
   };
-  const candidate = await scoreJobs(source, parameters, options);
+  const candidate = await scoreCandidateJobs(source, parameters, options);
   const first = await ask(candidate);
   return first.answer.total > 0 || candidate === null ? first : ask({ ...candidate, anyRole: true });
 }
@@ -76,8 +76,8 @@ export async function countCompanies(
   field: CompanyFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer> {
-  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
-  const query = companyIndexQuery(parameters, context);
+  const { context, target: near } = await loadQueryInputs(source, { parameters, target }, options);
+  const query = makeCompanyIndexQuery(parameters, context);
   const page = { number: 1, size: 1 };
   const { candidate } = parameters.candidate
     ? await findCompanies(source, { parameters, target }, page, options)
@@ -97,8 +97,8 @@ export async function findPeople(
   page: Page,
   options: RequestOptions,
 ): Promise<PeopleAnswer | null> {
-  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
-  const query = personIndexQuery(parameters, context);
+  const { context, target: near } = await loadQueryInputs(source, { parameters, target }, options);
+  const query = makePersonIndexQuery(parameters, context);
   return query && source.index.ask({ kind: "people", query, page, target: near }, options);
 }
 
@@ -108,13 +108,13 @@ export async function countPeople(
   field: PeopleFacetField,
   options: RequestOptions,
 ): Promise<FacetAnswer | null> {
-  const { context, target: near } = await prepareQuery(source, { parameters, target }, options);
-  const query = personIndexQuery(parameters, context);
+  const { context, target: near } = await loadQueryInputs(source, { parameters, target }, options);
+  const query = makePersonIndexQuery(parameters, context);
   return query && source.index.ask({ kind: "peopleFacet", field, query, target: near }, options);
 }
 
 /** Loads the lower-case city names and the coordinates that the query needs. */
-async function prepareQuery(
+async function loadQueryInputs(
   { index, now, locateCity, loadLowerCase }: IndexSource,
   { parameters, target }: IndexSearch,
   options: RequestOptions,
@@ -146,14 +146,14 @@ function readTarget(target: Target, lower: (city: string) => string): Similarity
   };
 }
 
-/** The points of jobs for the candidate of a search; null without a candidate. */
-async function scoreJobs(
+/** Scores the jobs for the candidate of a search; null without a candidate. */
+async function scoreCandidateJobs(
   { index, locateCity }: IndexSource,
   { candidate, exclude }: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
-  const needs = readCandidate(candidate, locateCity);
+  const needs = parseCandidate(candidate, locateCity);
   if (!needs) return null;
-  const keys = await index.ask(candidateKeysRequest({ needs, exclusions: exclude }), options);
-  return scoreKeys(keys, { needs, exclusions: exclude, locateCity });
+  const keys = await index.ask(makeCandidateKeysRequest({ needs, exclusions: exclude }), options);
+  return scoreTitlesAndPlaces(keys, { needs, exclusions: exclude, locateCity });
 }

@@ -12,17 +12,17 @@ import type { LogPosition } from "../changes/read-changes.ts";
 import { IndexSync } from "../index-sync/index-sync.ts";
 import { createRowSource } from "../index-sync/row-source.ts";
 import { SnapshotFile } from "../index-sync/snapshot-file.ts";
-import { createDirectory } from "../sql-search/sql-directory.ts";
+import { createSqlDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { candidateSearches, locateTestCity, searches } from "../test-searches.ts";
+import { anyCandidateSearch, anySearch, locateTestCity } from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
 
-testOnEachDatabase("directory by the index and by SQL", (open) => {
+testOnEachDatabase("directory searches by the index, compared with searches by SQL", (open) => {
   let db: Database;
   let rows: TestRows;
   let bySql: ProspectData;
@@ -35,7 +35,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
     rows = makeTestRows(500, today);
     await storeTestRows(db, rows);
     const options = { db, now, locateCity: locateTestCity };
-    bySql = createDirectory(options);
+    bySql = createSqlDirectory(options);
     const source = createRowSource(db);
     folder = await mkdtemp(join(tmpdir(), "eq-memory-"));
     const snapshot = new SnapshotFile(folder, log);
@@ -72,7 +72,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(searches, pageNumbers, async (params, number) => {
+        fc.asyncProperty(anySearch, pageNumbers, async (params, number) => {
           const page = { number, size: 20 };
           expect(await byIndex.searchCompanies(params, page)).toEqual(
             await bySql.searchCompanies(params, page),
@@ -86,7 +86,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
   test("finds the same companies and jobs for a candidate by the index as by SQL [MPC-021]", async () => {
     await hide(false);
     await fc.assert(
-      fc.asyncProperty(candidateSearches, pageNumbers, async (params, number) => {
+      fc.asyncProperty(anyCandidateSearch, pageNumbers, async (params, number) => {
         const page = { number, size: 20 };
         expect(await byIndex.searchCompanies(params, page)).toEqual(
           await bySql.searchCompanies(params, page),
@@ -103,7 +103,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(searches, pageNumbers, async (params, number) => {
+        fc.asyncProperty(anySearch, pageNumbers, async (params, number) => {
           const page = { number, size: 20 };
           expect(await byIndex.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
         }),
@@ -130,7 +130,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
       "metro" as const,
     );
     await fc.assert(
-      fc.asyncProperty(searches, company, people, async (params, field, other) => {
+      fc.asyncProperty(anySearch, company, people, async (params, field, other) => {
         expect(await byIndex.companyFacet(params, field)).toEqual(await bySql.companyFacet(params, field));
         expect(await byIndex.peopleFacet(params, other)).toEqual(await bySql.peopleFacet(params, other));
       }),
@@ -145,7 +145,7 @@ testOnEachDatabase("directory by the index and by SQL", (open) => {
       fc.constantFrom({ name: "acme" }, { name: "Nobody" }, { name: "..." }),
     );
     await fc.assert(
-      fc.asyncProperty(searches, references, pageNumbers, async (search, similarTo, number) => {
+      fc.asyncProperty(anySearch, references, pageNumbers, async (search, similarTo, number) => {
         const params: SearchParameters = { ...search, similarTo };
         const page = { number, size: 20 };
         expect(await byIndex.searchCompanies(params, page)).toEqual(

@@ -9,11 +9,11 @@ import type {
   RequestOptions,
 } from "../../adapters/prospect-data/port.ts";
 import { emptyCompanyPage } from "../sql-search/company-search.ts";
-import { cacheCities } from "../sql-search/located-cities.ts";
-import { createLowerCase } from "../sql-search/lower-case.ts";
-import { boundedRanges } from "../sql-search/range-filter.ts";
+import { cacheCityLookup } from "../sql-search/located-cities.ts";
+import { createLowerCaseLoader } from "../sql-search/lower-case.ts";
+import { listBoundedRanges } from "../sql-search/range-filter.ts";
 import { readCompanies, readPeople, readSuggestions } from "../sql-search/read-page.ts";
-import { targetResolver } from "../sql-search/similar-companies.ts";
+import { createTargetResolver } from "../sql-search/similar-companies.ts";
 import type { DirectoryOptions } from "../sql-search/sql-directory.ts";
 import {
   countCompanies,
@@ -38,15 +38,15 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     db,
     index,
     now,
-    locateCity: cacheCities(locateCity),
-    loadLowerCase: createLowerCase(db),
+    locateCity: cacheCityLookup(locateCity),
+    loadLowerCase: createLowerCaseLoader(db),
   };
-  const withTarget = targetResolver(db);
-  const answer = preferIndex(index);
+  const withTarget = createTargetResolver(db);
+  const runPreferringIndex = preferIndex(index);
   return {
     ...sql,
     searchCompanies: (parameters, page, options = {}) =>
-      answer(options, {
+      runPreferringIndex(options, {
         byIndex: () =>
           withTarget(
             parameters,
@@ -57,7 +57,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
         bySql: () => sql.searchCompanies(parameters, page, options),
       }),
     searchPeople: (parameters, page, options = {}) =>
-      answer(options, {
+      runPreferringIndex(options, {
         byIndex: () =>
           withTarget(parameters, options, emptyPeoplePage, (target) =>
             readPeoplePage(source, { parameters, target }, page, options),
@@ -65,7 +65,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
         bySql: () => sql.searchPeople(parameters, page, options),
       }),
     companyFacet: (parameters, field, options = {}) =>
-      answer(options, {
+      runPreferringIndex(options, {
         byIndex: () =>
           withTarget(parameters, options, emptyFacet, (target) =>
             countCompanies(source, { parameters, target }, field, options),
@@ -73,7 +73,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
         bySql: () => sql.companyFacet(parameters, field, options),
       }),
     peopleFacet: (parameters, field, options = {}) =>
-      answer(options, {
+      runPreferringIndex(options, {
         byIndex: () =>
           withTarget<Facet | null>(parameters, options, emptyFacet, (target) =>
             countPeople(source, { parameters, target }, field, options),
@@ -81,8 +81,8 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
         bySql: () => sql.peopleFacet(parameters, field, options),
       }),
     suggestCompanies: (typed, limit, options = {}) =>
-      answer(options, {
-        byIndex: () => suggest(source, typed, limit, options),
+      runPreferringIndex(options, {
+        byIndex: () => suggestByIndex(source, typed, limit, options),
         bySql: () => sql.suggestCompanies(typed, limit, options),
       }),
   };
@@ -94,7 +94,7 @@ interface AnswerPaths<Result> {
   readonly bySql: () => Promise<Result>;
 }
 
-/** Uses the index when it is ready and can answer, else SQL. */
+/** Makes a function that answers a call by the index if that is ready and supports the query, else by SQL. */
 function preferIndex(index: DirectoryIndex) {
   return async <Result>(
     { signal }: RequestOptions,
@@ -126,7 +126,7 @@ async function readCompanyPage(
   const companies = await readCompanies(source, answer, candidate, options);
   const first = (page.number - 1) * page.size + 1;
   const positionOf = new Map(answer.ids.map((id, position) => [String(id), position]));
-  const unknown = boundedRanges(parameters).map((name) => [name, answer.unknown[name] ?? 0]);
+  const unknown = listBoundedRanges(parameters).map((name) => [name, answer.unknown[name] ?? 0]);
   return {
     ...emptyCompanyPage(parameters, target),
     companies: companies.map((company) => ({
@@ -144,11 +144,18 @@ async function readPeoplePage(
   page: Page,
   options: RequestOptions,
 ): Promise<PeoplePage | null> {
-  const answer = await findPeople(source, search, page, options);
-  return answer && { people: await readPeople(source.db, answer.ids, options), total: answer.total };
+  const peopleHits = await findPeople(source, search, page, options);
+  return (
+    peopleHits && { people: await readPeople(source.db, peopleHits.ids, options), total: peopleHits.total }
+  );
 }
 
-async function suggest({ db, index }: IndexSource, typed: string, limit: number, options: RequestOptions) {
+async function suggestByIndex(
+  { db, index }: IndexSource,
+  typed: string,
+  limit: number,
+  options: RequestOptions,
+) {
   const key = nameKey(typed);
   if (key === "" || limit < 1) return [];
   const request = { kind: "suggest", key, limit, demoHidden: index.demoHidden() } as const;

@@ -10,11 +10,11 @@ import {
   type RangeFilter,
 } from "@eq/directory-index";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
-import { isSpecific, type JobExclusions, phrasesOf } from "../sql-search/job-filter.ts";
-import { keywordLimit, keywordNames, textTerms } from "../sql-search/keyword-match.ts";
+import { isSpecificJobSearch, type JobExclusions, splitPhrases } from "../sql-search/job-filter.ts";
+import { makeNameKeys, makeTextTerms, maxKeywords } from "../sql-search/keyword-match.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
-import { noCoordinates } from "../sql-search/place-filter.ts";
-import { boundedRanges, isBounded, wholeBounds } from "../sql-search/range-filter.ts";
+import { noCityCoordinates } from "../sql-search/place-filter.ts";
+import { isBoundedRange, listBoundedRanges, roundBounds } from "../sql-search/range-filter.ts";
 
 /** The inputs of a query beside the search parameters. `today` is YYYY-MM-DD. */
 export interface IndexQueryContext {
@@ -25,66 +25,71 @@ export interface IndexQueryContext {
   readonly lower: (city: string) => string;
 }
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
-/** The query for companies, equivalent to `companyQuery` in SQL. Places, industries and sizes apply to the company. */
-export function companyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
+/**
+ * The index query for companies, equivalent to `makeCompanyQuery` in SQL. Places, industries and sizes apply to the
+ * company.
+ */
+export function makeCompanyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
   const { hiring, exclude } = parameters;
   return {
     ...emptyQuery,
-    ...sharedFilters(parameters, context),
-    hiring: hiring && readHiring(hiring, exclude, context),
-    exclude: readExclusion(parameters, context),
-    keywords: readKeywords(parameters, isKeywordFilter(parameters, "companies")),
+    ...makeSharedFilters(parameters, context),
+    hiring: hiring && makeJobFilter(hiring, exclude, context),
+    exclude: makeExclusionFilter(parameters, context),
+    keywords: makeKeywordFilter(parameters, isKeywordFilter(parameters, "companies")),
   };
 }
 
-/** Excluded titles and functions apply to people here, not to the jobs of their companies. */
+/**
+ * For a search for people without job exclusions: its excluded titles and functions apply to the people, not to jobs.
+ */
 const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [] };
 
 /**
- * The query for people, equivalent to `peopleQuery` in SQL. Null when the index cannot answer it: more keywords
- * filter than the index supports.
+ * The index query for people, equivalent to `makePeopleQuery` in SQL. Null when the index cannot answer it: more
+ * keywords filter than the index supports.
  */
-export function personIndexQuery(
+export function makePersonIndexQuery(
   parameters: SearchParameters,
   context: IndexQueryContext,
 ): IndexQuery | null {
   const { hiring, exclude } = parameters;
   const isFilter = isKeywordFilter(parameters, "people");
-  if (isFilter && phrasesOf(parameters.keywords.slice(keywordLimit)).length > 0) return null;
+  if (isFilter && splitPhrases(parameters.keywords.slice(maxKeywords)).length > 0) return null;
   return {
-    ...sharedFilters(parameters, context),
-    hiring: hiring && readHiring(hiring, noJobExclusions, context),
+    ...makeSharedFilters(parameters, context),
+    hiring: hiring && makeJobFilter(hiring, noJobExclusions, context),
     managementLevels: parameters.managementLevels,
     jobFunctions: parameters.jobFunctions,
     departments: parameters.departments.map(String),
-    titles: phrasesOf(parameters.titles),
+    titles: splitPhrases(parameters.titles),
     exclude: {
-      ...readExclusion(parameters, context),
+      ...makeExclusionFilter(parameters, context),
       managementLevels: exclude.managementLevels,
       jobFunctions: exclude.jobFunctions,
-      titles: phrasesOf([...exclude.titles, ...exclude.keywords]),
+      titles: splitPhrases([...exclude.titles, ...exclude.keywords]),
     },
-    keywords: readKeywords(parameters, isFilter),
+    keywords: makeKeywordFilter(parameters, isFilter),
   };
 }
 
-/** The filters with the same meaning for companies and people. */
-function sharedFilters(parameters: SearchParameters, context: IndexQueryContext) {
+/** The filters that mean the same in searches for companies and for people. */
+function makeSharedFilters(parameters: SearchParameters, context: IndexQueryContext) {
   const { industryCodes, places, sort } = parameters;
   return {
     demoHidden: context.demoHidden,
     industryCodes,
-    places: places.map((place) => readPlace(place, context.located, context)),
-    ranges: boundedRanges(parameters).map((name) =>
-      readRange(name, parameters[name], parameters.includeUnknown.includes(name)),
+    places: places.map((place) => makePlaceFilter(place, context.located, context)),
+    ranges: listBoundedRanges(parameters).map((name) =>
+      makeRangeFilter(name, parameters[name], parameters.includeUnknown.includes(name)),
     ),
     sort,
   };
 }
 
-function readPlace(
+function makePlaceFilter(
   place: Place,
   located: ReadonlyMap<Place, Coordinates>,
   { lower }: IndexQueryContext,
@@ -100,44 +105,46 @@ function readPlace(
   };
 }
 
-function readRange(name: RangeName, range: Range | null, includeUnknown: boolean): RangeFilter {
-  return { name, ...wholeBounds(range ?? { min: null, max: null }), includeUnknown };
+function makeRangeFilter(name: RangeName, range: Range | null, includeUnknown: boolean): RangeFilter {
+  return { name, ...roundBounds(range ?? { min: null, max: null }), includeUnknown };
 }
 
-function readHiring(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQueryContext): JobFilter {
+function makeJobFilter(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQueryContext): JobFilter {
   const { withinDays } = hiring;
   return {
-    specific: isSpecific(hiring, exclusions),
-    titles: phrasesOf(hiring.titles),
+    specific: isSpecificJobSearch(hiring, exclusions),
+    titles: splitPhrases(hiring.titles),
     functions: hiring.functions,
-    since: withinDays === undefined ? null : Date.parse(today) / dayMilliseconds - withinDays,
+    since: withinDays === undefined ? null : Date.parse(today) / dayMs - withinDays,
     ...readJobExclusions(exclusions),
   };
 }
 
-/** The words and functions of excluded jobs. */
+/** Converts the titles and functions of excluded jobs to the words and functions that the index compares. */
 export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
-  return { excludedTitles: phrasesOf(titles), excludedFunctions: jobFunctions };
+  return { excludedTitles: splitPhrases(titles), excludedFunctions: jobFunctions };
 }
 
-/** Exclusions that apply to the company, and excluded places. */
-function readExclusion({ exclude }: SearchParameters, context: IndexQueryContext): ExclusionFilter {
+/** The exclusions by values of the company, and by place. */
+function makeExclusionFilter({ exclude }: SearchParameters, context: IndexQueryContext): ExclusionFilter {
   return {
     ...emptyQuery.exclude,
     industryCodes: exclude.industryCodes,
-    places: exclude.places.map((place) => readPlace(place, noCoordinates, context)),
-    keywords: textTerms(exclude.keywords),
-    employees: isBounded(exclude.employees) ? readRange("employees", exclude.employees, false) : null,
+    places: exclude.places.map((place) => makePlaceFilter(place, noCityCoordinates, context)),
+    keywords: makeTextTerms(exclude.keywords),
+    employees: isBoundedRange(exclude.employees)
+      ? makeRangeFilter("employees", exclude.employees, false)
+      : null,
   };
 }
 
-function readKeywords({ keywords }: SearchParameters, isFilter: boolean): KeywordQuery | null {
+function makeKeywordFilter({ keywords }: SearchParameters, isFilter: boolean): KeywordQuery | null {
   if (keywords.length === 0) return null;
-  const phrases: Phrase[] = keywords.slice(0, keywordLimit).map(titleWords);
+  const phrases: Phrase[] = keywords.slice(0, maxKeywords).map(titleWords);
   return {
     isFilter,
-    texts: textTerms(keywords),
+    texts: makeTextTerms(keywords),
     phrases: phrases.filter((words) => words.length > 0),
-    names: isFilter ? keywordNames(keywords) : [],
+    names: isFilter ? makeNameKeys(keywords) : [],
   };
 }

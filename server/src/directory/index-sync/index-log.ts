@@ -1,4 +1,4 @@
-/** Where the index logs; a pino logger fits. */
+/** The logger of the index; a pino logger has these methods. */
 export interface IndexLog {
   warn(line: string): void;
   warn(details: object, line: string): void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestLog, InlineWorkers, versionsIn } from "../test-index.ts";
+import { createTestLog, InlineWorkers, readRowVersions } from "../test-index.ts";
 import { IndexSync } from "./index-sync.ts";
 import { type TestPosition, TestSource } from "./test-source.ts";
 
@@ -25,7 +25,7 @@ test("the index is not ready until it has caught up with changes made during the
   let slowUpdates = 2;
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") source.setCompany(1, "while everything is read");
-    // The first two updates take long, and more changes arrive meanwhile.
+    // Makes the first two updates slow; more changes are committed while they run.
     else if (slowUpdates-- > 0) {
       clock += 1000;
       source.setCompany(2, `while changes are taken over, ${slowUpdates}`);
@@ -35,6 +35,6 @@ test("the index is not ready until it has caught up with changes made during the
   expect(readyWhenSet.length).toBeGreaterThan(4);
   expect(readyWhenSet).not.toContain(true);
   expect(sync.ready()).toBe(true);
-  expect(versionsIn(workers).companies).toEqual(new Map(source.companies));
+  expect(readRowVersions(workers).companies).toEqual(new Map(source.companies));
   await sync.close();
 });

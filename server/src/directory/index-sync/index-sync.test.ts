@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTestLog, InlineWorkers, versionsIn } from "../test-index.ts";
+import { createTestLog, InlineWorkers, readRowVersions } from "../test-index.ts";
 import { IndexSync } from "./index-sync.ts";
 import { segmentOperations } from "./segment-operations.ts";
 import { SnapshotFile } from "./snapshot-file.ts";
@@ -43,17 +43,17 @@ function makeSync(more: { interval?: number; snapshot?: SnapshotFile; now?: () =
 }
 
 const expectUpToDate = () =>
-  expect(versionsIn(workers)).toEqual({
+  expect(readRowVersions(workers)).toEqual({
     companies: new Map(source.companies),
     people: new Map([...source.people].map(([id, { version }]) => [id, version])),
   });
 const readScopes = () => source.reads.map(({ kind }) => kind);
-const addCompanies = (count: number) => {
+const addNumberedCompanies = (count: number) => {
   for (let id = 1; id <= count; id++) source.companies.set(id, "old");
 };
 
 test("the index reads the whole directory first, then only changed families", async () => {
-  addCompanies(100);
+  addNumberedCompanies(100);
   const sync = makeSync();
   expect(sync.ready()).toBe(false);
   await sync.settled();
@@ -71,8 +71,8 @@ test("the index reads the whole directory first, then only changed families", as
   expect(source.reads[1]).toEqual({ kind: "families", companyIds: [7, 8], personIds: [1] });
 });
 
-test("the index has a person once who moves between the poll and the reading of rows", async () => {
-  addCompanies(10);
+test("the index contains a person only once who changes companies between a poll and the reading of rows", async () => {
+  addNumberedCompanies(10);
   source.setPerson(1, 2, "old");
   const sync = makeSync();
   await sync.settled();
@@ -82,13 +82,13 @@ test("the index has a person once who moves between the poll and the reading of 
     source.setPerson(1, 8, "moved");
   };
   await sync.settled();
-  expect(versionsIn(workers).people).toEqual(new Map([[1, "moved"]]));
+  expect(readRowVersions(workers).people).toEqual(new Map([[1, "moved"]]));
   await sync.settled();
   expectUpToDate();
 });
 
 test("merges small segments by tiers, and rebuilds the big segment when they reach a quarter of its size", async () => {
-  addCompanies(1000);
+  addNumberedCompanies(1000);
   const sync = makeSync();
   await sync.settled();
   const shape: number[][] = [];
@@ -114,7 +114,7 @@ test("merges small segments by tiers, and rebuilds the big segment when they rea
 });
 
 test("pauses between rebuilds of the big segment, while small segments are still added", async () => {
-  addCompanies(10);
+  addNumberedCompanies(10);
   source.beforeBatch = async ({ kind }) => {
     if (kind === "everything") clock += 10;
   };
@@ -137,8 +137,8 @@ test("pauses between rebuilds of the big segment, while small segments are still
   expect(readScopes().filter((kind) => kind === "everything")).toHaveLength(2);
 });
 
-test("the index has changes made during a rebuild, both before and after the rebuild ends", async () => {
-  addCompanies(50);
+test("the index contains changes made during a rebuild, both before and after the rebuild ends", async () => {
+  addNumberedCompanies(50);
   const sync = makeSync();
   await sync.settled();
   const gate = Promise.withResolvers<void>();
@@ -167,7 +167,7 @@ test("the index has changes made during a rebuild, both before and after the reb
 });
 
 test("the index stops answering after a lost log position or a truncated table until the rebuild ends", async () => {
-  addCompanies(20);
+  addNumberedCompanies(20);
   const sync = makeSync({ now: () => performance.now() });
   await sync.settled();
   for (const losePosition of [() => (source.instance = "two"), () => source.change({ everything: true })]) {
@@ -188,7 +188,7 @@ test("the index stops answering after a lost log position or a truncated table u
   expect(readScopes().filter((kind) => kind === "everything").length).toBeGreaterThanOrEqual(3);
 });
 
-test("the index knows from its first answer whether demo rows are hidden", async () => {
+test("the index hides demo rows from its first answer on if the database says so", async () => {
   source.demoHidden = true;
   const sync = makeSync();
   await sync.settled();
@@ -199,7 +199,7 @@ test("the index knows from its first answer whether demo rows are hidden", async
 });
 
 test("logs repeated failures of polls once, retries, and stops answering meanwhile", async () => {
-  addCompanies(5);
+  addNumberedCompanies(5);
   const sync = makeSync({ interval: 1 });
   await sync.start();
   await vi.waitFor(() => expect(sync.ready()).toBe(true));
@@ -216,7 +216,7 @@ test("logs repeated failures of polls once, retries, and stops answering meanwhi
 });
 
 test("rebuilds the index after three failed updates", async () => {
-  addCompanies(5);
+  addNumberedCompanies(5);
   const sync = makeSync();
   await sync.settled();
   source.failures.families = 3;
@@ -230,7 +230,7 @@ test("rebuilds the index after three failed updates", async () => {
 });
 
 test("retries a failed build of the index after a pause", async () => {
-  addCompanies(5);
+  addNumberedCompanies(5);
   source.failures.everything = 1;
   const sync = makeSync({ interval: 1 });
   await sync.start();
@@ -244,7 +244,7 @@ test("retries a failed build of the index after a pause", async () => {
 });
 
 test("merges small segments into the big one after ten seconds without a change, when they are large enough", async () => {
-  addCompanies(100);
+  addNumberedCompanies(100);
   const sync = makeSync();
   await sync.settled();
   for (let id = 1; id <= 6; id++) source.setCompany(id, "new");
@@ -259,7 +259,7 @@ test("merges small segments into the big one after ten seconds without a change,
 });
 
 test("reads only the changes since the snapshot after opening it", async () => {
-  addCompanies(100);
+  addNumberedCompanies(100);
   const snapshot = new SnapshotFile(folder, log);
   await makeSync({ snapshot }).settled();
   await snapshot.settled();
@@ -275,8 +275,8 @@ test("reads only the changes since the snapshot after opening it", async () => {
   expect(log.lines).toEqual([]);
 });
 
-test("the index has changes after a restart that were made while the snapshot was built", async () => {
-  addCompanies(20);
+test("after a restart, the index contains changes that were made while the snapshot was built", async () => {
+  addNumberedCompanies(20);
   const snapshot = new SnapshotFile(folder, log);
   const gate = Promise.withResolvers<void>();
   let batches = 0;
@@ -299,7 +299,7 @@ test("the index has changes after a restart that were made while the snapshot wa
 });
 
 test("rebuilds the index when the snapshot is of another database, damaged or of another format", async () => {
-  addCompanies(10);
+  addNumberedCompanies(10);
   const start = async () => {
     source.reads.length = 0;
     workers = new InlineWorkers();
@@ -332,7 +332,7 @@ test("rebuilds the index when the snapshot is of another database, damaged or of
 test("logs an unwritable snapshot folder once, and the index still answers", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
-  addCompanies(10);
+  addNumberedCompanies(10);
   const snapshot = new SnapshotFile(join(file, "below"), log);
   const sync = makeSync({ snapshot });
   for (const _ of [1, 2]) {
@@ -347,7 +347,7 @@ test("logs an unwritable snapshot folder once, and the index still answers", asy
 });
 
 test("closing the index aborts a running build", async () => {
-  addCompanies(100);
+  addNumberedCompanies(100);
   const gate = Promise.withResolvers<void>();
   source.beforeBatch = () => gate.promise;
   const sync = makeSync();
@@ -394,7 +394,7 @@ test("the index equals the database after random changes and polls", async () =>
     fc.asyncProperty(anySteps, async (all) => {
       source = new TestSource();
       workers = new InlineWorkers();
-      addCompanies(10);
+      addNumberedCompanies(10);
       const sync = makeSync();
       const rounds: Promise<void>[] = [sync.settled()];
       for (const [index, step] of all.entries()) {

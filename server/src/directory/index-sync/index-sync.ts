@@ -14,7 +14,7 @@ import type { Changes, RowSource } from "./row-source.ts";
 import { type BuiltSegment, type Coverage, countRows, SegmentList, uniteCoverage } from "./segment-list.ts";
 import { type SegmentOperations, segmentOperations } from "./segment-operations.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
-import { threadsFor } from "./threads-for.ts";
+import { chooseThreadCount } from "./threads-for.ts";
 import { isMergeDue, planMerge } from "./tiers.ts";
 import { WarnOnce } from "./warn-once.ts";
 
@@ -27,14 +27,17 @@ export interface IndexSyncOptions<Position> {
   readonly operations?: SegmentOperations;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** Milliseconds between two polls of the change log; with null, only `settled` polls. */
+  /** Milliseconds between two polls of the change log; with null, the log is polled only when `settled` is called. */
   readonly interval?: number | null;
 }
 
 /** After this many failures in a row the index stops answering, since its answers may be outdated. */
-const maxFailures = 3;
+const maxFailuresInARow = 3;
 
-/** Keeps the index in step with the database, whichever process changes that: snapshot, change log, merges, rebuilds. */
+/**
+ * Keeps the index in step with the database, whichever process writes to the database: snapshot, change log, merges,
+ * rebuilds.
+ */
 export class IndexSync<Position> {
   readonly #source: RowSource<Position>;
   readonly #workers: IndexSyncOptions<Position>["workers"];
@@ -50,7 +53,7 @@ export class IndexSync<Position> {
   readonly #pace = new PollPace();
   #position: Position | null = null;
   #demoHidden: boolean | null = null;
-  /** Incremented when all segments are discarded, so that answers from them are rejected. */
+  /** Incremented when all segments are discarded, so that answers from discarded segments are rejected. */
   #generation = 0;
   #failedPolls = 0;
   #failedUpdates = 0;
@@ -84,17 +87,17 @@ export class IndexSync<Position> {
     });
   }
 
-  /** Opens the snapshot, applies the changes since then and begins to poll the change log. Never throws. */
+  /** Opens the snapshot, applies the changes since it was written and begins to poll the change log. Never throws. */
   async start(): Promise<void> {
     // Opening the snapshot counts as the first round, for which callers of `settled` wait.
     this.#rounds = this.#openSnapshot();
     await this.#poll();
   }
 
-  /** Whether the index answers; its answers are then at most a few polls old. */
+  /** Whether the index can answer. Its answers then lack at most the changes of the last few polls. */
   ready(): boolean {
     const isComplete = this.#segments.hasBig && this.#pace.isCaughtUp && this.#demoHidden !== null;
-    return isComplete && this.#failedPolls < maxFailures && !this.#closing.signal.aborted;
+    return isComplete && this.#failedPolls < maxFailuresInARow && !this.#closing.signal.aborted;
   }
 
   /** Whether demo rows are hidden from searches. */
@@ -109,13 +112,13 @@ export class IndexSync<Position> {
   ): Promise<IndexAnswer<Request>> {
     const generation = this.#generation;
     if (!this.ready()) throw new IndexFailure("The directory index is not ready");
-    const answer = await this.#workers.ask(request, options).catch((error: unknown) => {
+    const workersAnswer = await this.#workers.ask(request, options).catch((error: unknown) => {
       if (error instanceof IndexFailure) this.#failedAnswers.warn(error.message);
       throw error;
     });
     // The workers may have answered from segments of a partly rebuilt directory.
     if (generation !== this.#generation) throw new IndexFailure("The directory index is not ready any more");
-    return answer;
+    return workersAnswer;
   }
 
   /** Resolves when answers include all changes that were committed before the call. */
@@ -148,14 +151,14 @@ export class IndexSync<Position> {
       this.#position = snapshot.position as Position;
       this.#lastRebuild = this.#now() - age;
       this.#publish();
-      this.#log.info(`Directory index read from its snapshot: ${describeSize(segment)}`);
+      this.#log.info(`Directory index read from its snapshot: ${describeDirectorySize(segment)}`);
     } catch (error) {
       this.#segments.clear();
       this.#snapshot?.reject(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Runs one round, then schedules the next. */
+  /** Polls the change log once, then schedules the next poll. */
   async #poll(): Promise<void> {
     try {
       await this.#enqueueRound();
@@ -191,7 +194,8 @@ export class IndexSync<Position> {
     this.#requestMergeIfDue();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
-    // The index has caught up only if this round began with a big segment: an import may have run while it was read.
+    // The index has caught up only if this round began with a big segment: an import may have run while the big segment
+    // was read.
     this.#pace.endRound(hasBig && this.#segments.hasBig);
     this.#rebuilder.startIfDue();
   }
@@ -221,7 +225,7 @@ export class IndexSync<Position> {
 
   async #applyChanges(changes: Changes<Position>): Promise<void> {
     this.#lastChange = this.#now();
-    // Without a big segment and a running rebuild, the next rebuild reads these changes.
+    // If there is no big segment and no rebuild is running, the next rebuild will read these changes.
     if (!this.#segments.hasBig && this.#rebuilder.running === null) return;
     try {
       await this.#addSegment({ companies: changes.companyIds, people: changes.personIds });
@@ -231,7 +235,7 @@ export class IndexSync<Position> {
       // The next poll retries when the database is back: the changes did not cause this error.
       if (error instanceof DatabaseUnavailable) throw error;
       this.#failedUpdates += 1;
-      if (this.#failedUpdates < maxFailures) throw error;
+      if (this.#failedUpdates < maxFailuresInARow) throw error;
       this.#failedUpdates = 0;
       this.#log.warn(
         { err: error },
@@ -275,14 +279,14 @@ export class IndexSync<Position> {
     this.#segments.replaceBig(built, from);
     this.#lastRebuild = this.#now();
     this.#publish();
-    this.#log.info(`Directory index built: ${describeSize(built.segment)}`);
+    this.#log.info(`Directory index built: ${describeDirectorySize(built.segment)}`);
     this.#snapshot?.write({ position, buffer: built.buffer });
   }
 
   #publish(): void {
-    this.#workers.start(threadsFor(this.#segments.big?.personCount ?? 0));
+    this.#workers.start(chooseThreadCount(this.#segments.big?.personCount ?? 0));
     this.#workers.setSegments(this.#segments.all());
   }
 }
 
-const describeSize = (of: Segment) => `${of.companyCount} companies, ${of.personCount} people`;
+const describeDirectorySize = (of: Segment) => `${of.companyCount} companies, ${of.personCount} people`;

@@ -1,8 +1,11 @@
-/** After applying changes, polling pauses this many times as long, which leaves the database to a long import. */
-const pauseFactor = 8;
+/**
+ * After a round that applied changes, the next poll waits this many times as long as the round took, so that a long
+ * import can use the database.
+ */
+const pausePerDuration = 8;
 const maxPauseMs = 5000;
 const maxRetryPauseMs = 1_000;
-/** A round that applies changes in less than this time has caught up. */
+/** If a round applies its changes in less than this time, the index has caught up. */
 const shortRoundMs = 1000;
 
 /** How often the change log is polled, and whether the index has caught up with it. Times are in milliseconds. */
@@ -14,7 +17,7 @@ export class PollPace {
     return this.#isCaughtUp;
   }
 
-  /** Counts as not caught up again, after all segments were discarded. */
+  /** Marks the index as not caught up. Called when all segments were discarded. */
   reset(): void {
     this.#isCaughtUp = false;
   }
@@ -37,6 +40,6 @@ export class PollPace {
   pauseAfter(interval: number, failures: number): number {
     if (failures > 0) return Math.min(maxRetryPauseMs, interval * 2 ** failures);
     if (!this.#isCaughtUp) return interval;
-    return Math.max(interval, Math.min(maxPauseMs, pauseFactor * this.#lastRound));
+    return Math.max(interval, Math.min(maxPauseMs, pausePerDuration * this.#lastRound));
   }
 }

@@ -1,5 +1,5 @@
 /** The pause after a rebuild is this many times as long as the rebuild took. */
-const pauseFactor = 8;
+const pausePerDuration = 8;
 const maxPauseMs = 5 * 60_000;
 const firstPauseMs = 1000;
 
@@ -18,7 +18,7 @@ export class RebuildPace {
     this.#failures = 0;
     this.#lastEnd = endedAt;
     this.#lastDuration = endedAt - startedAt;
-    this.#notBefore = endedAt + pauseFactor * this.#lastDuration;
+    this.#notBefore = endedAt + pausePerDuration * this.#lastDuration;
   }
 
   /** The pause doubles with each failure in a row. */
@@ -27,7 +27,7 @@ export class RebuildPace {
     this.#failures += 1;
   }
 
-  /** Shortens the pause when the segments are wrong, unless the last rebuild failed. */
+  /** Shortens the pause because all segments were discarded; does nothing if the last rebuild failed. */
   hurry(): void {
     if (this.#failures === 0) this.#notBefore = this.#lastEnd + this.#lastDuration;
   }

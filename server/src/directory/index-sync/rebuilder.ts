@@ -11,7 +11,10 @@ interface RebuilderOptions<Position> {
   readonly now: () => number;
   /** The key of the next segment; all segments added later have higher keys. */
   readonly nextKey: () => number;
-  /** Installs a new big segment, whose rows were read after `position` and when `nextKey` was `from`. */
+  /**
+   * Installs a new big segment. `position`: the change log's position before the rows were read. `from`: the next
+   * segment's key at that time; small segments with lower keys are replaced too.
+   */
   readonly install: (built: BuiltSegment, readFrom: { position: Position; from: number }) => void;
 }
 
@@ -33,7 +36,9 @@ export class Rebuilder<Position> {
     return this.#running;
   }
 
-  /** Requests a rebuild once the pause after the last one is over; does nothing while one runs. */
+  /**
+   * Requests a rebuild, which starts once the pause after the last rebuild is over. Does nothing while a rebuild runs.
+   */
   request(): void {
     if (this.#running === null) this.#isRequested = true;
   }

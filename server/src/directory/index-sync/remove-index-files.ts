@@ -9,7 +9,10 @@ export async function removeIndexFiles(folder: string): Promise<void> {
   await removeFiles(folder, (name) => name.startsWith("directory.index") || isRowCache(name));
 }
 
-/** Removes row caches: earlier versions kept texts of companies and people beside the snapshot. Never throws. */
+/**
+ * Removes the row cache files in which earlier versions stored texts of companies and people beside the snapshot. Never
+ * throws.
+ */
 export async function removeRowCaches(folder: string): Promise<void> {
   await removeFiles(folder, isRowCache);
 }

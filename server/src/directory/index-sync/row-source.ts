@@ -7,7 +7,7 @@ import { type RowScope, readRows } from "../changes/read-families.ts";
 export interface Changes<Position> {
   /** The position to pass to the next call. */
   readonly position: Position;
-  /** Companies whose families (the companies, their people and their open jobs) must be read again. */
+  /** Companies that must be read again, with their people and open jobs. */
   readonly companyIds: ReadonlySet<number>;
   readonly personIds: ReadonlySet<number>;
   /** True when all rows read before are outdated. */
@@ -15,9 +15,9 @@ export interface Changes<Position> {
   readonly demoHidden: boolean;
 }
 
-/** The database as the sync reads it. Positions are JSON: they are stored in the snapshot. */
+/** The database as `IndexSync` reads it. Positions are JSON, because the snapshot stores them. */
 export interface RowSource<Position> {
-  /** The current end of the change log: later commits come after it. */
+  /** The current end of the change log: changes that are committed later come after it. */
   readLogPosition(): Promise<Position>;
   /** "lost" when the log does not reach back to the position, or belongs to another database. */
   readChanges(since: Position): Promise<Changes<Position> | "lost">;

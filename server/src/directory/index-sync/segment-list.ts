@@ -17,7 +17,7 @@ interface ListedSegment extends SharedSegment, BuiltSegment {
 
 type MarkDeadRows = (segment: Segment, covered: Tombstones, before: DeadRows | null) => DeadRows;
 
-const emptyCoverage: Coverage = { companies: new Set(), people: new Set() };
+const noCoverage: Coverage = { companies: new Set(), people: new Set() };
 
 /** The segments of the index: a big one, and newer small ones that replace parts of the segments before them. */
 export class SegmentList {
@@ -47,7 +47,7 @@ export class SegmentList {
 
   /** Sizes of the small segments in rows, oldest first. */
   get smallSizes(): number[] {
-    return this.#small.map(segmentSize);
+    return this.#small.map(measureSegment);
   }
 
   /** The key of the next segment; all segments added later have higher keys. */
@@ -68,12 +68,15 @@ export class SegmentList {
     this.#small = [...remaining.map((older) => this.#replaceRows(older, newest)), newest];
   }
 
-  /** Installs a new big segment that was read when `nextKey` was `from`: only small segments from that key on are newer. */
+  /**
+   * Installs a new big segment. `from`: the value of `nextKey` before its rows were read; small segments with lower
+   * keys are replaced.
+   */
   replaceBig(built: BuiltSegment, from: number): void {
     this.#small = this.#small.filter(({ key }) => key >= from);
     this.#big = this.#small.reduce(
       (big, newer) => this.#replaceRows(big, newer),
-      this.#list(built, emptyCoverage),
+      this.#list(built, noCoverage),
     );
   }
 
@@ -94,7 +97,7 @@ export class SegmentList {
   }
 
   #replaceRows(older: ListedSegment, newer: ListedSegment): ListedSegment {
-    return { ...older, dead: this.#markDead(older.segment, tombstonesOf(newer), older.dead) };
+    return { ...older, dead: this.#markDead(older.segment, makeTombstones(newer), older.dead) };
   }
 }
 
@@ -102,7 +105,7 @@ export class SegmentList {
  * The rows that a segment replaces: those of its coverage, and those of the people in it. A person may have moved to a
  * covered company after the change log was read. The next poll reports the company that the person left.
  */
-function tombstonesOf({ segment: { people }, coverage }: ListedSegment): Tombstones {
+function makeTombstones({ segment: { people }, coverage }: ListedSegment): Tombstones {
   return {
     companies: coverage.companies,
     people: {
@@ -114,8 +117,11 @@ function tombstonesOf({ segment: { people }, coverage }: ListedSegment): Tombsto
   };
 }
 
-/** The size of a segment: its rows, or the ids it covers where most of these were deleted. */
-function segmentSize({ segment, coverage }: ListedSegment): number {
+/**
+ * The size of a segment: its number of rows, or the number of ids that it covers if that is higher because most were
+ * deleted.
+ */
+function measureSegment({ segment, coverage }: ListedSegment): number {
   return Math.max(countRows(segment), coverage.companies.size + coverage.people.size);
 }
 

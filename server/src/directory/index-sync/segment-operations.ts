@@ -8,7 +8,7 @@ import {
   type Tombstones,
 } from "@eq/directory-index";
 
-/** The operations that the sync does on segments; tests replace single ones. */
+/** The operations of `IndexSync` on segments; tests replace some of them. */
 export interface SegmentOperations {
   build(rows: AsyncIterable<TableBatch>, options: { signal: AbortSignal }): Promise<SharedArrayBuffer>;
   open(buffer: SharedArrayBuffer): Segment;

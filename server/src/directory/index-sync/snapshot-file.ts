@@ -65,7 +65,7 @@ export class SnapshotFile {
     }
   }
 
-  /** Logs a failure once, not again after each rebuild. */
+  /** Logs each failure once, not again after every rebuild. */
   #warn(failure: string): void {
     if (this.#lastFailure === failure) return;
     this.#lastFailure = failure;

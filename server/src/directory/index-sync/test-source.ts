@@ -23,7 +23,7 @@ export class TestSource implements RowSource<TestPosition> {
   demoHidden = false;
   /** The scopes that were read, in order. */
   readonly reads: ReadScope[] = [];
-  /** How many of the next calls fail, by the name of the call. */
+  /** How many of the next calls of each kind fail. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
   /** Awaited before each batch; a test sets it to delay the reader. */
   beforeBatch: (scope: ReadScope) => Promise<void> = async () => {};
@@ -80,13 +80,13 @@ export class TestSource implements RowSource<TestPosition> {
       signal.throwIfAborted();
       const version = this.companies.get(id);
       if (version !== undefined)
-        yield toBatch("company", { ...companyColumns, id, industry_codes: [version] });
+        yield makeTableBatch("company", { ...companyColumns, id, industry_codes: [version] });
     }
-    const isInScope = peopleIn(scope);
+    const isInScope = makePersonTest(scope);
     for (const [id, { company: employer, version }] of [...this.people]) {
       if (!isInScope(id, employer)) continue;
       await this.beforeBatch(scope);
-      yield toBatch("person", { ...personColumns, id, company_id: employer, job_function: version });
+      yield makeTableBatch("person", { ...personColumns, id, company_id: employer, job_function: version });
     }
   }
 
@@ -97,19 +97,22 @@ export class TestSource implements RowSource<TestPosition> {
   }
 }
 
-/** Makes a test for people of the companies, and for listed people without a company. */
-function peopleIn(scope: ReadScope): (id: number, employer: number | null) => boolean {
+/**
+ * Makes a function that says whether a person belongs to the scope: an employee of one of its companies, or a listed
+ * person without a company.
+ */
+function makePersonTest(scope: ReadScope): (id: number, employer: number | null) => boolean {
   if (scope.kind === "everything") return () => true;
   const [companies, people] = [new Set(scope.companyIds), new Set(scope.personIds)];
   return (id, employer) => (employer === null ? people.has(id) : companies.has(employer));
 }
 
-function toBatch(table: IndexedTable, row: object): TableBatch {
+function makeTableBatch(table: IndexedTable, row: object): TableBatch {
   const columns = Object.entries(row).map(([name, value]) => [name, JSON.stringify([value])]);
   return { table, rows: 1, columns: Object.fromEntries(columns) };
 }
 
-const emptyPlace = {
+const unknownPlaceColumns = {
   city_lower: null,
   state: null,
   country: null,
@@ -118,7 +121,7 @@ const emptyPlace = {
   longitude: null,
 };
 const companyColumns = {
-  ...emptyPlace,
+  ...unknownPlaceColumns,
   name_lower: "a",
   name_key: "a",
   words: [],
@@ -131,7 +134,7 @@ const companyColumns = {
   demo: false,
 };
 const personColumns = {
-  ...emptyPlace,
+  ...unknownPlaceColumns,
   name_lower: "a",
   title: null,
   title_lower: null,

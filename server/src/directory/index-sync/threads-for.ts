@@ -5,6 +5,6 @@ const maxPeopleForOneThread = 500_000;
 const maxThreads = 4;
 
 /** The number of threads for a directory of this many people. */
-export function threadsFor(people: number): number {
+export function chooseThreadCount(people: number): number {
   return people > maxPeopleForOneThread ? Math.min(maxThreads, availableParallelism()) : 1;
 }

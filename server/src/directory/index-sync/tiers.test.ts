@@ -18,7 +18,7 @@ test("plans a rebuild when all small segments merge and reach a quarter of the b
   expect(planMerge([], 0, 1).reachesBig).toBe(true);
 });
 
-test("keeps few segments and rewrites each row only a few times, whatever the changes", () => {
+test("keeps few segments and rewrites each row only a few times, whatever the sizes of the changes", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 300 }), (added) => {
       let small: number[] = [];

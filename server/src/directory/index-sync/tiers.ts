@@ -1,5 +1,5 @@
 /** A small segment is merged into a newer one while it has fewer than this many times the newer one's rows. */
-const tierFactor = 4;
+const tierSizeRatio = 4;
 
 export interface MergePlan {
   /** The small segments from this index on are merged into the new one. */
@@ -17,25 +17,28 @@ export function planMerge(small: readonly number[], big: number, added: number):
   let mergedRows = added;
   let mergedFrom = small.length;
   for (const size of small.toReversed()) {
-    if (size >= tierFactor * mergedRows) break;
+    if (size >= tierSizeRatio * mergedRows) break;
     mergedRows += size;
     mergedFrom -= 1;
   }
-  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierFactor * mergedRows };
+  return { mergedFrom, reachesBig: mergedFrom === 0 && big <= tierSizeRatio * mergedRows };
 }
 
-/** Milliseconds without a change after which no import is assumed to run. */
-const quietMs = 10_000;
-/** A merge into the big segment is worthwhile if it has at most this many times the rows of all small segments. */
-const worthwhileFactor = 20;
+/** After this many milliseconds without a change, it is assumed that no import is running. */
+const quietPeriodMs = 10_000;
+/** The small segments are merged into the big one only if the big segment has at most this many times their rows. */
+const maxBigToSmallRatio = 20;
 /** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
-const maxAgeMs = 20 * 3_600_000;
+const maxBigSegmentAgeMs = 20 * 3_600_000;
 
-/** Whether the small segments should be merged into the big one. Times in milliseconds. */
+/**
+ * Whether the small segments should be merged into the big one. `since`: milliseconds since the last change and the
+ * last rebuild.
+ */
 export function isMergeDue(
   rows: { readonly small: number; readonly big: number },
   since: { readonly change: number; readonly rebuild: number },
 ): boolean {
-  const isWorthwhile = since.change >= quietMs && rows.small * worthwhileFactor >= rows.big;
-  return isWorthwhile || since.rebuild > maxAgeMs;
+  const isWorthwhile = since.change >= quietPeriodMs && rows.small * maxBigToSmallRatio >= rows.big;
+  return isWorthwhile || since.rebuild > maxBigSegmentAgeMs;
 }

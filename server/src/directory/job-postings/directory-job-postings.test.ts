@@ -6,7 +6,7 @@ import { createDirectoryJobPostings } from "./directory-job-postings.ts";
 
 const now = () => new Date("2026-11-21T23:59:00Z");
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, source)
     select id, 'Company ' || id, 'company' || id, 'demo' from generate_series(100001, 100030) as id;
   insert into job (company_id, title, title_words, department, location, applicants, apply_url, manager_title,
@@ -28,7 +28,7 @@ testOnEachDatabase("directory job postings", (open) => {
     postings.forCompany({ id, name: "Company" }, { limit, signal });
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     postings = createDirectoryJobPostings({ db, now });
   });
 
@@ -62,7 +62,7 @@ testOnEachDatabase("directory job postings", (open) => {
     expect([jobs.open, jobs.postings.length]).toEqual([4, 2]);
   });
 
-  test("counts a posting with a future date as open, but in no week", async () => {
+  test("counts a posting with a future date as open, but in no weekly count", async () => {
     const jobs = await read("100002");
     expect([jobs.open, jobs.weekly.every((count) => count === 0)]).toEqual([1, true]);
   });
@@ -94,10 +94,10 @@ testOnEachDatabase("directory job postings", (open) => {
       ),
     );
     leaving.abort(new Error("gone"));
-    const answers = await Promise.allSettled(calls);
+    const settledCalls = await Promise.allSettled(calls);
     expect(statements).toBe(1);
-    expect(answers[1]).toMatchObject({ status: "rejected", reason: { message: "gone" } });
-    expect(answers[0]).toMatchObject({ status: "fulfilled", value: { open: 4 } });
-    expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(24);
+    expect(settledCalls[1]).toMatchObject({ status: "rejected", reason: { message: "gone" } });
+    expect(settledCalls[0]).toMatchObject({ status: "fulfilled", value: { open: 4 } });
+    expect(settledCalls.filter((answer) => answer.status === "fulfilled")).toHaveLength(24);
   });
 });

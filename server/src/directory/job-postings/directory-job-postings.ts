@@ -7,7 +7,7 @@ import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 import type { jobTable, Row } from "../schema/tables.ts";
 import { readOpenJobs } from "./open-jobs.ts";
 
-const weekCount = 12;
+const countedWeeks = 12;
 
 interface PostingsKey {
   readonly id: string;
@@ -31,7 +31,7 @@ type PostingRow = Row<
 interface JobsRow {
   open: number;
   closed: number;
-  /** The age in whole weeks of each posting of the last twelve weeks; null without any. */
+  /** The ages in whole weeks of the postings of the last twelve weeks; null without postings. */
   weeks: number[] | null;
   postings: PostingRow[];
 }
@@ -52,7 +52,7 @@ export function createDirectoryJobPostings({ db, now }: { db: Database; now: () 
   };
 }
 
-/** Selects one row per key, in the order of the keys. */
+/** Selects one row for each requested company, in the order of the keys. */
 function selectJobs(keys: readonly PostingsKey[], today: string) {
   const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);
@@ -68,14 +68,15 @@ function selectJobs(keys: readonly PostingsKey[], today: string) {
         count(*) filter (where j.closed_on > days.from_day and j.closed_on <= days.today)::int as closed,
         array_agg((days.today - j.posted_on) / 7)
           filter (where j.posted_on > days.from_day and j.posted_on <= days.today) as weeks
-      from job j, (select ${today}::date as today, ${today}::date - ${weekCount * 7}::int as from_day) as days
+      from job j, (select ${today}::date as today, ${today}::date - ${countedWeeks * 7}::int as from_day) as days
       where j.company_id = key.id) as counts
     order by key.position`;
 }
 
 function readJobsRow(row: JobsRow): CompanyJobs {
-  const weekly = Array.from({ length: weekCount }, () => 0);
-  for (const week of row.weeks ?? []) weekly[weekCount - 1 - week] = (weekly[weekCount - 1 - week] ?? 0) + 1;
+  const weekly = Array.from({ length: countedWeeks }, () => 0);
+  for (const week of row.weeks ?? [])
+    weekly[countedWeeks - 1 - week] = (weekly[countedWeeks - 1 - week] ?? 0) + 1;
   return {
     open: row.open,
     closed: row.closed,

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { createDirectoryJobPostings } from "./directory-job-postings.ts";
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, source)
     select id, 'Company ' || id, 'company' || id, 'demo' from generate_series(100001, 100003) as id;
   insert into job (company_id, title, department, location, employment_type, salary, apply_url, posted_on, closed_on,
@@ -24,7 +24,7 @@ testOnEachDatabase("openJobs", (open) => {
   let postings: JobPostings;
   beforeAll(async () => {
     const db: Database = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     postings = createDirectoryJobPostings({ db, now: () => new Date() });
   });
   const read = (id: string, limit = 100) => postings.openJobs({ id, name: "" }, { limit });

@@ -5,7 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { createDirectoryLocalBusinesses } from "./directory-local-businesses.ts";
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, city, state, metro_code, source) values
     (100001, 'Halvorn', 'halvorn', 'Akron', 'OH', 'cleveland', 'import');
   insert into local_business (name, business_type, rating, address, phone, website, city, state, metro_code,
@@ -24,7 +24,7 @@ testOnEachDatabase("directory local businesses", (open) => {
   let businesses: LocalBusinesses;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     businesses = createDirectoryLocalBusinesses({ db });
   });
   const near = async (place: CompanyPlace, limit = 100) =>
@@ -43,7 +43,7 @@ testOnEachDatabase("directory local businesses", (open) => {
     ]);
   });
 
-  test("returns the known values of a local business, and only http(s) links [INSI-009]", async () => {
+  test("returns a local business's values without nulls, and only http(s) links [INSI-009]", async () => {
     const [, welding, , bistro] = await businesses.near(halvorn, { limit: 100 });
     expect(bistro).toEqual({
       name: "Bistro",
@@ -56,7 +56,7 @@ testOnEachDatabase("directory local businesses", (open) => {
     expect(welding?.website).toBeNull();
   });
 
-  test("finds local businesses for a company of another provider by city and state, and none without a city", async () => {
+  test("finds local businesses for another provider's company by its city and state, and none if it has no city", async () => {
     const city = { id: "vendor-1", city: "Akron" };
     expect(await near({ ...city, state: "IA" })).toEqual(["Other Akron"]);
     expect(await near(city)).toEqual(["Abroad"]);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 import { toCompanyId, toWebLink } from "../schema/port-values.ts";
 
-/** The directory's local businesses of a company's city, and of its metro region if the directory has the company. */
+/** Finds local businesses in a company's city, and in its metro region if the company is in the directory. */
 export function createDirectoryLocalBusinesses({ db }: { db: Database }): LocalBusinesses {
   return {
     name: "EQ directory",

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { createDirectoryNews } from "./directory-news.ts";
 
-const seed = `
+const seedSql = `
   insert into company (id, name, name_key, source) values
     (100001, 'Halvorn', 'halvorn', 'demo'), (100002, 'Brindle', 'brindle', 'demo');
   insert into news_item (company_id, kind, title, source_name, snippet, url, published_on, source) values
@@ -18,7 +18,7 @@ testOnEachDatabase("directory news", (open) => {
   let news: News;
   beforeAll(async () => {
     db = await open();
-    await db.script(seed);
+    await db.script(seedSql);
     news = createDirectoryNews({ db, now: () => new Date("2026-11-21T15:30:00Z") });
   });
   const read = (id: string, limit = 5) => news.forCompany({ id, name: "" }, { limit });

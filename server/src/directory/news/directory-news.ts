@@ -36,7 +36,7 @@ export function createDirectoryNews({ db, now }: { db: Database; now: () => Date
   };
 }
 
-/** Selects one row per key, in the order of the keys. */
+/** Selects one row for each requested company, in the order of the keys. */
 function selectNews(keys: readonly NewsKey[]) {
   const ids = keys.map(({ id }) => toCompanyId(id));
   const limits = keys.map(({ limit }) => limit);

@@ -1,28 +1,31 @@
 import type { IndexedTable } from "@eq/directory-index";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
-import { indexColumns, indexedRows } from "./index-columns.ts";
+import { indexColumnExpressions, indexedRowConditions } from "./index-columns.ts";
 import { companyTable, jobTable, personTable, type Table } from "./tables.ts";
 
-const tableColumns: Readonly<Record<IndexedTable, Table>> = {
+const tableDefinitions: Readonly<Record<IndexedTable, Table>> = {
   company: companyTable,
   person: personTable,
   job: jobTable,
 };
 
 /** The columns of a table that the index reads, in the order in which the triggers compare them. */
-export function loggedColumns(table: IndexedTable): string[] {
-  const words = Object.values(indexColumns[table]).flatMap((expression) => expression.match(/\w+/g) ?? []);
-  return [...new Set(words)].filter((word) => word in tableColumns[table]);
+export function listLoggedColumns(table: IndexedTable): string[] {
+  const words = Object.values(indexColumnExpressions[table]).flatMap(
+    (expression) => expression.match(/\w+/g) ?? [],
+  );
+  return [...new Set(words)].filter((word) => word in tableDefinitions[table]);
 }
 
 /**
- * Raise this with every change of a function's body: two versions of EQ on one database must not replace each other's.
+ * Raise this with every change of a trigger function's body, so that two versions of EQ on one database do not keep
+ * replacing each other's functions.
  */
 const changeLogVersion = 1;
 
 /** The columns of `directory_change` that a trigger fills, and the ids it logs, before and after the statement. */
-const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
+const loggedIdColumns: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
   company: { columns: "company_ids", ids: ["id"] },
   person: { columns: "person_ids, company_ids", ids: ["id", "company_id"] },
   job: { columns: "company_ids", ids: ["company_id"] },
@@ -32,17 +35,17 @@ const loggedIds: Readonly<Record<IndexedTable, { columns: string; ids: readonly 
  * The body of the trigger function for a table: it logs one row of `directory_change` for each statement that changed
  * a column of the index. The full join suits one row as well as thousands, so that the database can reuse its plan.
  */
-export function changeLogBody(table: IndexedTable): string {
-  const { columns, ids } = loggedIds[table];
+export function makeTriggerBody(table: IndexedTable): string {
+  const { columns, ids } = loggedIdColumns[table];
   const lists = ids.map(
     (id) => `coalesce(array_agg(distinct changed.${id}) filter (where changed.${id} is not null), '{}')`,
   );
   const log = (rows: string) =>
     `insert into directory_change (${columns}) select ${lists.join(", ")} from ${rows} having count(*) > 0;`;
-  const indexed = (rows: string) => `(select * from ${rows} where ${indexedRows[table]})`;
+  const indexed = (rows: string) => `(select * from ${rows} where ${indexedRowConditions[table]})`;
   const list = (row: string, names: readonly string[]) =>
     `(${names.map((name) => `${row}.${name}`).join(", ")})`;
-  const compared = loggedColumns(table);
+  const compared = listLoggedColumns(table);
   return `
 -- change log ${changeLogVersion}
 begin
@@ -65,27 +68,27 @@ end `;
  * changes in transactions that are still open.
  */
 export async function updateChangeLog(db: Database, log: (line: string) => void = () => {}): Promise<void> {
-  for (const table of await findOutdated(db)) {
+  for (const table of await findOutdatedFunctions(db)) {
     log(`Updating the change log of the table ${table}; waits for running writers`);
     // One table per transaction, so that a writer of several tables cannot deadlock with this update.
     await db.transaction(async (tx) => {
       await tx.query(raw(`lock table ${table} in share row exclusive mode`));
       await tx.query(
         raw(`create or replace function log_${table}_changes() returns trigger language plpgsql
-          set search_path from current as $log$${changeLogBody(table)}$log$`),
+          set search_path from current as $log$${makeTriggerBody(table)}$log$`),
       );
     });
   }
 }
 
-async function findOutdated(db: Queryable): Promise<IndexedTable[]> {
+async function findOutdatedFunctions(db: Queryable): Promise<IndexedTable[]> {
   const rows = await db.query<{ name: string; body: string }>(sql`
     select proname as name, prosrc as body from pg_proc
     where pronamespace = (select oid from pg_namespace where nspname = current_schema())
       and proname like 'log\\_%\\_changes'`);
-  const versions = new Map(rows.map(({ name, body }) => [name, readVersion(body)]));
+  const versions = new Map(rows.map(({ name, body }) => [name, readFunctionVersion(body)]));
   const loggedTables = ["company", "person", "job"] as const;
   return loggedTables.filter((table) => (versions.get(`log_${table}_changes`) ?? 0) < changeLogVersion);
 }
 
-const readVersion = (body: string) => Number(/-- change log (\d+)/.exec(body)?.[1] ?? 0);
+const readFunctionVersion = (body: string) => Number(/-- change log (\d+)/.exec(body)?.[1] ?? 0);

@@ -3,7 +3,7 @@ import type { CompanyColumns, IndexedTable, JobColumns, PersonColumns } from "@e
 // Each column of the index, as SQL over a row of its table. The change log's triggers compare the columns named here
 // (change-log.ts) in this order: a comparison ends at the first difference, so those that change most often come first.
 
-const company: Readonly<Record<keyof CompanyColumns, string>> = {
+const companyExpressions: Readonly<Record<keyof CompanyColumns, string>> = {
   id: "id",
   open_jobs: "open_jobs",
   intent_score: "intent_score",
@@ -24,7 +24,7 @@ const company: Readonly<Record<keyof CompanyColumns, string>> = {
   words: "tsvector_to_array(company_words(name, industry_label, keywords, description))",
 };
 
-const person: Readonly<Record<keyof PersonColumns, string>> = {
+const personExpressions: Readonly<Record<keyof PersonColumns, string>> = {
   id: "id",
   company_id: "company_id",
   title: "title",
@@ -44,7 +44,7 @@ const person: Readonly<Record<keyof PersonColumns, string>> = {
   demo: "source = 'demo'",
 };
 
-const job: Readonly<Record<keyof JobColumns, string>> = {
+const jobExpressions: Readonly<Record<keyof JobColumns, string>> = {
   id: "id",
   company_id: "company_id",
   posted_day: "posted_on - date '1970-01-01'",
@@ -57,14 +57,14 @@ const job: Readonly<Record<keyof JobColumns, string>> = {
   country: "country",
 };
 
-export const indexColumns: Readonly<Record<IndexedTable, Readonly<Record<string, string>>>> = {
-  company,
-  person,
-  job,
+export const indexColumnExpressions: Readonly<Record<IndexedTable, Readonly<Record<string, string>>>> = {
+  company: companyExpressions,
+  person: personExpressions,
+  job: jobExpressions,
 };
 
 /** SQL conditions for the rows of a table that the index contains: it leaves out closed jobs. */
-export const indexedRows: Readonly<Record<IndexedTable, string>> = {
+export const indexedRowConditions: Readonly<Record<IndexedTable, string>> = {
   company: "true",
   person: "true",
   job: "closed_on is null",

@@ -12,7 +12,7 @@ import { raw } from "../../platform/db/sql.ts";
 import type { companyTable, Row } from "./tables.ts";
 
 /** The columns of `company` that its card shows. */
-const shownColumns = [
+const cardColumns = [
   "id",
   "name",
   "domain",
@@ -46,8 +46,8 @@ const shownColumns = [
 ] as const;
 
 /** The columns that `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
-export const companyColumns = raw(
-  `${shownColumns.map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
+export const companyCardColumns = raw(
+  `${cardColumns.map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
   parent.name as parent_name, parent.revenue as parent_revenue, parent.employee_count as parent_employees`,
 );
 
@@ -61,13 +61,13 @@ export const ultimateParentJoin = raw(`left join company parent on parent.id =
       where above.step < 8)
     select id from above order by step desc limit 1) end`);
 
-export type CompanyRow = Row<typeof companyTable, (typeof shownColumns)[number] | "parent_id"> & {
+export type CompanyRow = Row<typeof companyTable, (typeof cardColumns)[number] | "parent_id"> & {
   parent_name: string | null;
   parent_revenue: number | null;
   parent_employees: number | null;
 };
 
-/** A company of the directory as it is streamed and shown, without jobs and news. */
+/** Converts a row of the directory to a company as streamed and shown, without jobs and news. */
 export function readCompanyRow(row: CompanyRow): Company {
   return {
     ...readProfile(row),
@@ -75,7 +75,7 @@ export function readCompanyRow(row: CompanyRow): Company {
     ...readParent(row),
     ...readIntent(row),
     totalJobs: row.open_jobs,
-    source: { name: sourceName(row), demo: row.source === "demo", asOf: row.as_of },
+    source: { name: readSourceName(row), demo: row.source === "demo", asOf: row.as_of },
   };
 }
 
@@ -84,12 +84,12 @@ function readProfile(row: CompanyRow) {
   return {
     id: String(row.id),
     name: row.name,
-    logo: webLink(row.logo_url),
-    website: webLink(row.website) ?? (row.domain ? `https://${row.domain}` : null),
+    logo: keepWebLink(row.logo_url),
+    website: keepWebLink(row.website) ?? (row.domain ? `https://${row.domain}` : null),
     domain: row.domain,
     industry: industry ? nameOfCode(industries, industry) : row.industry_label,
     industryCodes: row.industry_codes,
-    location: writeLocation(row),
+    location: formatLocation(row),
     city: row.city,
     state: row.state,
     country: row.country,
@@ -97,7 +97,7 @@ function readProfile(row: CompanyRow) {
     street: row.street,
     phone: row.phone,
     description: row.description,
-    linkedInUrl: webLink(row.linkedin_url),
+    linkedInUrl: keepWebLink(row.linkedin_url),
     competitors: row.competitors,
   };
 }
@@ -105,9 +105,9 @@ function readProfile(row: CompanyRow) {
 function readMoney(row: CompanyRow) {
   return {
     employeeCount: row.employee_count,
-    employeeRange: row.employee_count === null ? null : companySizeOf(row.employee_count),
+    employeeRange: row.employee_count === null ? null : findCompanySize(row.employee_count),
     revenue: row.revenue,
-    revenueRange: row.revenue === null ? null : revenueRangeOf(row.revenue),
+    revenueRange: row.revenue === null ? null : findRevenueRange(row.revenue),
     recentFundingAmount: row.last_funding,
     recentFundingDate: row.last_funding_on,
     totalFundingAmount: row.total_funding,
@@ -115,12 +115,12 @@ function readMoney(row: CompanyRow) {
   };
 }
 
-function companySizeOf(employees: number): string | null {
+function findCompanySize(employees: number): string | null {
   const size = companySizes.find((item) => employees <= (item.maxEmployees ?? Number.POSITIVE_INFINITY));
   return employees < 1 ? null : (size?.name ?? null);
 }
 
-function revenueRangeOf(revenue: number): string | null {
+function findRevenueRange(revenue: number): string | null {
   return revenueRanges.find((range) => revenue < (range.max ?? Number.POSITIVE_INFINITY))?.name ?? null;
 }
 
@@ -147,15 +147,15 @@ function readIntent(row: CompanyRow) {
   };
 }
 
-const sourceNames: Readonly<Record<string, string>> = {
+const sourceNameByKey: Readonly<Record<string, string>> = {
   demo: "Demo data",
   import: "Imported file",
   "job-postings": "Job postings",
 };
 
-function sourceName(row: CompanyRow): string {
+function readSourceName(row: CompanyRow): string {
   if (row.source === "demo") return "Demo data";
-  return row.source_detail ?? sourceNames[row.source] ?? row.source;
+  return row.source_detail ?? sourceNameByKey[row.source] ?? row.source;
 }
 
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
@@ -163,22 +163,22 @@ const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "co
 /**
  * Formats a location as "Cleveland, OH" in the United States, else as "Toronto, Canada"; null when nothing is known.
  */
-export function writeLocation(row: {
+export function formatLocation(row: {
   city: string | null;
   state: string | null;
   country: string | null;
 }): string | null {
-  const region = row.state && (row.country ?? "US") === "US" ? row.state : countryNameOf(row.country);
+  const region = row.state && (row.country ?? "US") === "US" ? row.state : formatCountryName(row.country);
   return [row.city, region].filter(Boolean).join(", ") || null;
 }
 
-function countryNameOf(country: string | null): string | null {
+function formatCountryName(country: string | null): string | null {
   return country && /^[A-Za-z]{2}$/.test(country)
     ? (countryNames.of(country.toUpperCase()) ?? country)
     : country;
 }
 
-/** The address if it is http or https; anything else must not become a link. */
-export function webLink(address: string | null): string | null {
+/** Returns the address if it is http or https, else null: other addresses must not become links. */
+export function keepWebLink(address: string | null): string | null {
   return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
 }

@@ -1,11 +1,11 @@
 import type { Contact } from "@eq/contracts";
 import { industries, nameOfCode } from "@eq/contracts";
 import { raw } from "../../platform/db/sql.ts";
-import { webLink, writeLocation } from "./read-company.ts";
+import { formatLocation, keepWebLink } from "./read-company.ts";
 import type { companyTable, personTable, Row } from "./tables.ts";
 
-/** The columns of `person` that a list shows. Email, phones and LinkedIn are not among them: enrichment adds them. */
-const shownColumns = [
+/** The columns of `person` that lists of people show. Email, phones and LinkedIn are missing: enrichment adds them. */
+const listedColumns = [
   "id",
   "company_id",
   "company_name",
@@ -27,18 +27,18 @@ const shownColumns = [
 ] as const;
 
 /** The columns that `readPersonRow` reads, of `person p` and its `company c`. */
-export const personColumns = raw(
-  `${shownColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
+export const personListColumns = raw(
+  `${listedColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
   c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,
 );
 
-export type PersonRow = Row<typeof personTable, (typeof shownColumns)[number]> & {
+export type PersonRow = Row<typeof personTable, (typeof listedColumns)[number]> & {
   [Column in "industry_codes" | "employee_count" | "revenue" | "website" | "domain"]:
     | Row<typeof companyTable>[Column]
     | null;
 };
 
-/** A person as shown before enrichment. */
+/** Converts a row of the directory to a person as shown before enrichment. */
 export function readPersonRow(row: PersonRow): Contact {
   return {
     id: String(row.id),
@@ -49,7 +49,7 @@ export function readPersonRow(row: PersonRow): Contact {
     companyId: row.company_id === null ? null : String(row.company_id),
     companyName: row.company_name,
     company: readEmployer(row),
-    location: writeLocation(row),
+    location: formatLocation(row),
     city: row.city,
     state: row.state,
     country: row.country,
@@ -72,6 +72,6 @@ function readEmployer(row: PersonRow): Contact["company"] {
     industries: (row.industry_codes ?? []).map((code) => nameOfCode(industries, code)),
     employeeCount: row.employee_count,
     revenue: row.revenue,
-    website: webLink(row.website) ?? (row.domain ? `https://${row.domain}` : null),
+    website: keepWebLink(row.website) ?? (row.domain ? `https://${row.domain}` : null),
   };
 }

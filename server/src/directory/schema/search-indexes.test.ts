@@ -15,58 +15,58 @@ import {
   updateSearchIndexes,
 } from "./search-indexes.ts";
 
-const folders: string[] = [];
+const openedFolders: string[] = [];
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
+  for (const folder of openedFolders) rmSync(folder, { recursive: true });
 });
 
-async function readIndexes(db: Database): Promise<string[]> {
+async function readSearchIndexes(db: Database): Promise<string[]> {
   const rows = await db.query<{ indexdef: string }>(
     sql`select indexdef from pg_indexes where schemaname = current_schema() order by indexname`,
   );
   return rows.map(({ indexdef }) => indexdef);
 }
 
-const hasIndex = (indexes: readonly string[], name: string) =>
+const hasSearchIndex = (indexes: readonly string[], name: string) =>
   indexes.some((definition) => definition.includes(` ${name} on `) || definition.includes(` ${name} ON `));
 
 testOnEachDatabase("suspended search indexes", (open) => {
   test("search indexes are the same after being suspended and restored several times", async () => {
     const db = await open();
-    const before = await readIndexes(db);
-    for (const name of searchIndexes) expect(hasIndex(before, name), name).toBe(true);
+    const before = await readSearchIndexes(db);
+    for (const name of searchIndexes) expect(hasSearchIndex(before, name), name).toBe(true);
     await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
     await db.transaction((tx) => suspendIndexes(tx, searchIndexes));
     expect(await readSuspendedIndexes(db)).toEqual([...searchIndexes].sort());
-    expect(await readIndexes(db)).toHaveLength(before.length - searchIndexes.length);
+    expect(await readSearchIndexes(db)).toHaveLength(before.length - searchIndexes.length);
     for (const name of [...searchIndexes, ...searchIndexes])
       await db.transaction((tx) => restoreIndex(tx, name));
     expect(await readSuspendedIndexes(db)).toEqual([]);
-    expect(await readIndexes(db)).toEqual(before);
+    expect(await readSearchIndexes(db)).toEqual(before);
   });
 
   test("search indexes stay unchanged when the transaction that suspends them fails", async () => {
     const db = await open();
-    const before = await readIndexes(db);
+    const before = await readSearchIndexes(db);
     const failing = db.transaction(async (tx) => {
       await suspendIndexes(tx, searchIndexes);
       throw new Error("stopped");
     });
     await expect(failing).rejects.toThrow("stopped");
-    expect(await readIndexes(db)).toEqual(before);
+    expect(await readSearchIndexes(db)).toEqual(before);
     expect(await readSuspendedIndexes(db)).toEqual([]);
   });
 
-  test("search indexes are suspended only on the embedded database and only while the index in memory answers", async () => {
+  test("search indexes are suspended only on the embedded database, and only while the index in memory answers searches", async () => {
     const db = await open();
-    const before = await readIndexes(db);
+    const before = await readSearchIndexes(db);
     await updateSearchIndexes(db, "memory");
-    const suspended = await readIndexes(db);
+    const suspended = await readSearchIndexes(db);
     expect(suspended.length).toBe(before.length - (db.kind === "embedded" ? searchIndexes.length : 0));
     await updateSearchIndexes(db, "memory");
-    expect(await readIndexes(db)).toEqual(suspended);
+    expect(await readSearchIndexes(db)).toEqual(suspended);
     await updateSearchIndexes(db, "sql");
-    expect(await readIndexes(db)).toEqual(before);
+    expect(await readSearchIndexes(db)).toEqual(before);
   });
 });
 
@@ -81,7 +81,7 @@ test("search indexes stay suspended while the demo directory is being created", 
 
 test("prepareSchema restores suspended search indexes and logs their names", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-search-indexes-"));
-  folders.push(dataDir);
+  openedFolders.push(dataDir);
   const open = async (directoryIndex: "memory" | "sql" | undefined, log?: (line: string) => void) => {
     const db = await openDatabase({ databaseUrl: null, dataDir });
     if (directoryIndex) await prepareSchema(db, directoryIndex, log);

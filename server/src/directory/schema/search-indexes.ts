@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** What answers searches: the index in memory, or the database. */
+/** Which engine answers searches: the index in memory, or the database. */
 export type DirectoryIndex = "memory" | "sql";
 
 /** Database indexes that only searches by SQL use. Everything else finds rows by key or by company. */

@@ -139,7 +139,7 @@ interface JsonValues {
   education: Education[];
 }
 
-type ValueOf<Type> = Type extends "boolean"
+type ColumnValue<Type> = Type extends "boolean"
   ? boolean
   : Type extends "text[]"
     ? string[]
@@ -147,7 +147,7 @@ type ValueOf<Type> = Type extends "boolean"
       ? string
       : number;
 
-type Nullable<Type> = Type extends `${infer Base}?` ? ValueOf<Base> | null : ValueOf<Type>;
+type Nullable<Type> = Type extends `${infer Base}?` ? ColumnValue<Base> | null : ColumnValue<Type>;
 
 /** A row of a table as the drivers return it: dates as "2026-11-21", bigints as numbers. */
 export type Row<Of extends Table, Names extends keyof Of = keyof Of> = {

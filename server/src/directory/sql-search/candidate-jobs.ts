@@ -3,14 +3,14 @@ import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
-  fitTitle,
   type JobPlace,
-  jobConditions,
+  makeJobConditions,
   type ParsedNeeds,
-  pointsOfPlace,
-  readNeeds,
+  parseCandidateNeeds,
+  scorePlace,
+  scoreTitle,
 } from "../candidate-fit/index.ts";
-import { isNotExcluded, type JobExclusions } from "./job-filter.ts";
+import { type JobExclusions, makeExclusionConditions } from "./job-filter.ts";
 import type { LocateCity } from "./located-cities.ts";
 
 /** A job's place as it is stored; "" for unknown parts. */
@@ -37,15 +37,17 @@ export interface CandidateJobs {
   readonly anyRole: boolean;
 }
 
-/** SQL for the keys of the objects that `pointsByKey` makes. */
-const titleKey = raw("(j.title || chr(31) || coalesce(j.job_function, ''))");
-const placeKey = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '') || chr(31)
+/** SQL for the keys of the objects that `makePointsByKey` makes. */
+const titleKeySql = raw("(j.title || chr(31) || coalesce(j.job_function, ''))");
+const placeKeySql = raw(`(coalesce(j.location, '') || chr(31) || coalesce(j.city, '') || chr(31)
   || coalesce(j.state, '') || chr(31) || coalesce(j.country, ''))`);
 
-/** Reads what a candidate needs; null when there is nothing to compare jobs with. */
-export function readCandidate(candidate: CandidateNeeds | null, locateCity: LocateCity): ParsedNeeds | null {
+/**
+ * Parses the needs of a candidate; null without a candidate, or when no role has a significant word to compare jobs by.
+ */
+export function parseCandidate(candidate: CandidateNeeds | null, locateCity: LocateCity): ParsedNeeds | null {
   const locate = (place: Place) => (place.city ? locateCity({ ...place, city: place.city }) : null);
-  return candidate && readNeeds(candidate, locate);
+  return candidate && parseCandidateNeeds(candidate, locate);
 }
 
 /**
@@ -71,11 +73,11 @@ export async function scoreCandidateJobs(
     options,
   );
   const { titles = [], places = [] } = row ?? {};
-  return scoreKeys({ titles, places }, { needs, exclusions, locateCity });
+  return scoreTitlesAndPlaces({ titles, places }, { needs, exclusions, locateCity });
 }
 
-/** Scores distinct titles and places, whether SQL or the index listed them. */
-export function scoreKeys(
+/** Scores distinct titles and places of jobs, which SQL or the index has listed. */
+export function scoreTitlesAndPlaces(
   { titles, places }: { titles: readonly TitleKey[]; places: readonly PlaceKey[] },
   {
     needs,
@@ -87,12 +89,12 @@ export function scoreKeys(
     needs,
     exclusions,
     titles: titles.map((key) => {
-      const { points, suits } = fitTitle(readTitleKey(key), needs);
+      const { points, suits } = scoreTitle(makeJobTitle(key), needs);
       return { ...key, points, suits };
     }),
     places: places.map((key) => ({
       ...key,
-      points: pointsOfPlace(readPlaceKey(key, locateCity), needs),
+      points: scorePlace(makeJobPlace(key, locateCity), needs),
     })),
     anyRole: false,
   };
@@ -103,7 +105,7 @@ const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city,
 
 /** Condition for open jobs (alias `j`) that can get points: they have the words or the function of a role. */
 function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
-  const { words, functions } = jobConditions(needs);
+  const { words, functions } = makeJobConditions(needs);
   const matchConditions = [
     ...words.map((list) => sql`j.title_words @> ${list}::text[]`),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
@@ -111,7 +113,7 @@ function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
   return allOf([
     sql`j.closed_on is null`,
     sql`(${join(matchConditions, " or ")})`,
-    ...isNotExcluded(exclusions),
+    ...makeExclusionConditions(exclusions),
   ]);
 }
 
@@ -120,24 +122,26 @@ function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
  * points the newest is the best. Points are looked up in a JSON object: a join with a list of unknown length is often
  * planned as a loop over the list for each job.
  */
-export function bestJobs(candidate: CandidateJobs): Sql {
+export function selectBestJobs(candidate: CandidateJobs): Sql {
   const { needs, exclusions, places } = candidate;
-  const eligible = eligibleTitles(candidate);
+  const eligible = filterEligibleTitles(candidate);
   const names = [...new Set(eligible.map(({ title }) => title))];
-  const byTitle = pointsByKey(eligible, ({ title, jobFunction }) => [title, jobFunction]);
+  const byTitle = makePointsByKey(eligible, ({ title, jobFunction }) => [title, jobFunction]);
   return sql`select distinct on (company_id) company_id, id as job_id, by_title + by_place as points
-    from (select j.company_id, j.id, j.posted_on, (${byTitle}::jsonb ->> ${titleKey})::int as by_title,
-        ${placePoints(places)} as by_place
+    from (select j.company_id, j.id, j.posted_on, (${byTitle}::jsonb ->> ${titleKeySql})::int as by_title,
+        ${selectPlacePoints(places)} as by_place
       from job j where ${canHavePoints(needs, exclusions)} and j.title = any(${names}::text[])) as eligible
     where by_title is not null
     order by company_id, points desc, posted_on desc nulls last, id`;
 }
 
-export function eligibleTitles({ titles, anyRole }: CandidateJobs): CandidateJobs["titles"] {
+export function filterEligibleTitles({ titles, anyRole }: CandidateJobs): CandidateJobs["titles"] {
   return titles.filter(({ suits, points }) => suits || (anyRole && points > 0));
 }
 
-/** Separates the points of most places, which are equally far away, from the places with other points. */
+/**
+ * Finds the points that most places have (`defaultPoints`: they are equally far away) and the places with other points.
+ */
 export function groupPlacePoints(places: CandidateJobs["places"]) {
   const groups = [...Map.groupBy(places, ({ points }) => points)];
   const [largest] = groups.toSorted(([, one], [, other]) => other.length - one.length);
@@ -146,37 +150,40 @@ export function groupPlacePoints(places: CandidateJobs["places"]) {
 }
 
 /** SQL for the points of a job's place. */
-function placePoints(places: CandidateJobs["places"]): Sql {
+function selectPlacePoints(places: CandidateJobs["places"]): Sql {
   const { defaultPoints, exceptions } = groupPlacePoints(places);
   if (exceptions.length === 0) return sql`${defaultPoints}::int`;
-  const byPlace = pointsByKey(exceptions, ({ location, city, state, country }) => [
+  const byPlace = makePointsByKey(exceptions, ({ location, city, state, country }) => [
     location,
     city,
     state,
     country,
   ]);
-  return sql`coalesce((${byPlace}::jsonb ->> ${placeKey})::int, ${defaultPoints}::int)`;
+  return sql`coalesce((${byPlace}::jsonb ->> ${placeKeySql})::int, ${defaultPoints}::int)`;
 }
 
 /** The unit separator, which no title or place contains. */
 const keySeparator = "\u001f";
 
-function pointsByKey<Row extends { points: number }>(rows: readonly Row[], keyOf: (row: Row) => string[]) {
+function makePointsByKey<Row extends { points: number }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string[],
+) {
   return Object.fromEntries(rows.map((row) => [keyOf(row).join(keySeparator), row.points]));
 }
 
-function readTitleKey({ title, jobFunction }: TitleKey) {
+function makeJobTitle({ title, jobFunction }: TitleKey) {
   return { title, jobFunction: jobFunction || null };
 }
 
-/** The place of a job with its coordinates. */
-export function readPlaceKey(key: PlaceKey, locateCity: LocateCity): JobPlace {
+/** Converts a stored place to a job's place, with coordinates and null for unknown parts. */
+export function makeJobPlace(key: PlaceKey, locateCity: LocateCity): JobPlace {
   const [location, city, state, country] = [key.location, key.city, key.state, key.country].map(
     (text) => text || null,
   ) as [string | null, string | null, string | null, string | null];
-  const coordinates = city && (state ?? country) ? locateCity({ ...scopeOf(key), city }) : null;
+  const coordinates = city && (state ?? country) ? locateCity({ ...readStateAndCountry(key), city }) : null;
   return { location, city, state, country, metroCode: coordinates?.metroCode ?? null, coordinates };
 }
 
-const scopeOf = ({ state, country }: PlaceKey) =>
+const readStateAndCountry = ({ state, country }: PlaceKey) =>
   ({ ...(state && { state }), ...(country && { country }) }) as Place;

@@ -1,65 +1,74 @@
 import type { RangeName, SearchParameters } from "@eq/contracts";
 import type { Page } from "../../adapters/prospect-data/port.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { companyOrder } from "./company-order.ts";
+import { orderCompanies } from "./company-order.ts";
 import {
   type CompanyQuery,
-  companyQuery,
-  materialize,
+  makeCompanyQuery,
+  materializeCompanies,
   mayPassRanges,
   passesRange,
   passesRanges,
   type QueryContext,
   type RangeCondition,
 } from "./company-query.ts";
-import { baseDistance, canBeNear, fullDistance, similarLimit, type Target } from "./similar-companies.ts";
+import {
+  canBeNear,
+  measureBaseDistance,
+  measureFullDistance,
+  similarLimit,
+  type Target,
+} from "./similar-companies.ts";
 
 /**
  * The matching companies without their columns, as `with` parts: `counted` has one row (`total`, `unknown_<range>`),
  * and `page` the columns `id` and `position` (from 1 over all pages).
  */
-export function findCompanyHits(
+export function selectCompanyHits(
   parameters: SearchParameters,
   page: Page,
   context: QueryContext,
   target: Target | null,
 ): readonly Sql[] {
-  const matching = companyQuery(parameters, context);
-  if (target) return [...matching.ctes, ...similarHits(matching, page, target)];
-  const query = (matching.fit ?? matching.suits) ? materialize(matching) : matching;
+  const matching = makeCompanyQuery(parameters, context);
+  if (target) return [...matching.ctes, ...selectSimilarHits(matching, page, target)];
+  const query = (matching.fit ?? matching.suits) ? materializeCompanies(matching) : matching;
   return [
     ...query.ctes,
-    sql`counted as materialized (${countHits(query, raw("true"), null)})`,
+    sql`counted as materialized (${selectHitCounts(query, raw("true"), null)})`,
     sql`page as materialized (${selectNumberedPage(
       sql`select c.id from ${query.from} where ${query.where} and ${passesRanges(query.ranges)}`,
-      companyOrder(parameters.sort, query),
+      orderCompanies(parameters.sort, query),
       page,
     )})`,
   ];
 }
 
-/** The nearest companies, nearest first, at most `similarLimit`. */
-function similarHits(query: CompanyQuery, page: Page, target: Target): readonly Sql[] {
-  const order = sql`${fullDistance(target)}, name, id`;
+/** Selects the companies that are most similar to the target, most similar first, at most `similarLimit`. */
+function selectSimilarHits(query: CompanyQuery, page: Page, target: Target): readonly Sql[] {
+  const order = sql`${measureFullDistance(target)}, name, id`;
   return [
-    sql`counted as materialized (${countHits(query, canBeNear(target), similarLimit)})`,
-    nearestCompanies(query, target),
+    sql`counted as materialized (${selectHitCounts(query, canBeNear(target), similarLimit)})`,
+    selectNearestCompanies(query, target),
     sql`page as materialized (${selectNumberedPage(raw("select id from nearest where true"), order, page)})`,
   ];
 }
 
-/** The `with` part of the matching companies nearest to the target: id, name, base. */
-export function nearestCompanies(
+/** The `with` part that selects the matching companies nearest to the target, with the columns id, name and base. */
+export function selectNearestCompanies(
   { from, where, ranges }: Pick<CompanyQuery, "from" | "where" | "ranges">,
   target: Target,
 ): Sql {
-  return sql`nearest as materialized (select c.id, lower(c.name) collate "C" as name, ${baseDistance(target)} as base
+  return sql`nearest as materialized (select c.id, lower(c.name) collate "C" as name, ${measureBaseDistance(target)} as base
     from ${from} where ${where} and ${canBeNear(target)} and ${passesRanges(ranges)}
     order by base, name, c.id limit ${similarLimit}::int)`;
 }
 
-/** Counts the exact total, and for each range the companies that fail it only because their value is unknown. */
-function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: number | null): Sql {
+/**
+ * Counts the matching companies and, for each range filter, the companies left out only because their value for it is
+ * unknown.
+ */
+function selectHitCounts({ from, where, ranges }: CompanyQuery, more: Sql, limit: number | null): Sql {
   const total = (counted: Sql) =>
     limit === null ? sql`${counted}::int as total` : sql`least(${counted}, ${limit}::int)::int as total`;
   if (ranges.length === 0) {
@@ -67,20 +76,20 @@ function countHits({ from, where, ranges }: CompanyQuery, more: Sql, limit: numb
   }
   const unknown = ranges.map(
     (range) =>
-      sql`(count(*) filter (where ${failsOnlyAsUnknown(range, ranges)}))::int as ${raw(unknownColumn(range.name))}`,
+      sql`(count(*) filter (where ${isExcludedOnlyAsUnknown(range, ranges)}))::int as ${raw(makeUnknownCountColumn(range.name))}`,
   );
   return sql`select ${total(sql`(count(*) filter (where ${passesRanges(ranges)}))`)}, ${join(unknown, ", ")}
     from ${from} where ${where} and ${more} and ${mayPassRanges(ranges)}`;
 }
 
-function failsOnlyAsUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
+function isExcludedOnlyAsUnknown(range: RangeCondition, ranges: readonly RangeCondition[]): Sql {
   if (range.includeUnknown) return raw("false");
   const otherRanges = ranges.filter((other) => other !== range).map(passesRange);
   return join([range.unknown, ...otherRanges.map((other) => sql`(${other})`)], " and ");
 }
 
-/** The column of `counted` that counts the companies with an unknown value for a range. */
-export function unknownColumn(name: RangeName): `unknown_${RangeName}` {
+/** The column of `counted` with the number of companies left out only because their value for this range is unknown. */
+export function makeUnknownCountColumn(name: RangeName): `unknown_${RangeName}` {
   return `unknown_${name}`;
 }
 

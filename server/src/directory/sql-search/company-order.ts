@@ -3,7 +3,7 @@ import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
 /** Byte order of the lower-case name, the same on every database; the id settles ties. */
-const orderByName = 'lower(c.name) collate "C", c.id';
+const nameOrder = 'lower(c.name) collate "C", c.id';
 
 const sortColumns: Readonly<Record<string, string>> = {
   employeeCount: "c.employee_count",
@@ -12,20 +12,20 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * The order of an answer; unknown values come last in both directions. Without a sort that applies to companies, they
- * are ordered by match of the searched name, by fit of the best job for the candidate, companies with open jobs first,
- * then by fit, stored hiring intent and name.
+ * The order of companies in results; unknown values come last in both directions. Without a sort that applies to
+ * companies, the order is: match of the searched name (`named`), suitability for the candidate (`suits`), companies
+ * with open jobs first, points for matching parameters (`fit`), stored hiring intent, name.
  */
-export function companyOrder(
+export function orderCompanies(
   sort: Sort | null,
   { fit, suits, named }: Pick<CompanyQuery, "fit" | "suits" | "named">,
 ): Sql {
   const direction = sort?.order === "desc" ? "desc" : "asc";
   if (sort?.by === "name") return raw(`lower(c.name) collate "C" ${direction}, c.id ${direction}`);
   const column = sort ? sortColumns[sort.by] : undefined;
-  if (column) return raw(`${column} ${direction} nulls last, ${orderByName}`);
+  if (column) return raw(`${column} ${direction} nulls last, ${nameOrder}`);
   const byNameMatch = named ? sql`${named} desc,` : raw("");
   const byCandidate = suits ? sql`${suits} desc,` : raw("");
   const byFit = fit ? sql`${fit} desc,` : raw("");
-  return sql`${byNameMatch} ${byCandidate} (c.open_jobs > 0) desc, ${byFit} c.intent_score desc nulls last, ${raw(orderByName)}`;
+  return sql`${byNameMatch} ${byCandidate} (c.open_jobs > 0) desc, ${byFit} c.intent_score desc nulls last, ${raw(nameOrder)}`;
 }

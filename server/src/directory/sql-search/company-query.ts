@@ -1,18 +1,18 @@
 import type { Place, RangeName, SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { bestJobs, type CandidateJobs } from "./candidate-jobs.ts";
-import { isMatchingJob, isSpecific } from "./job-filter.ts";
-import { companiesWithKeyword, keywordMatches, keywordPoints } from "./keyword-match.ts";
+import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
+import { isMatchingJob, isSpecificJobSearch } from "./job-filter.ts";
+import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
-import { inPlaces, noCoordinates } from "./place-filter.ts";
-import { boundedRanges, inRange, isBounded, rangeColumn } from "./range-filter.ts";
+import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
+import { isBoundedRange, isInRange, listBoundedRanges, selectRangeColumn } from "./range-filter.ts";
 
 /** The inputs of the conditions beside the search parameters. `today` is YYYY-MM-DD. */
 export interface QueryContext {
   readonly today: string;
   readonly located: ReadonlyMap<Place, Coordinates>;
-  /** The points of jobs for the candidate; null without a candidate. */
+  /** The scored jobs for the candidate; null without a candidate. */
   readonly candidate: CandidateJobs | null;
 }
 
@@ -21,7 +21,7 @@ export interface CompanyQuery {
   /** The parts of the `with` clause. */
   readonly ctes: readonly Sql[];
   readonly from: Sql;
-  /** All conditions except the ranges. */
+  /** All conditions except those on ranges. */
   readonly where: Sql;
   readonly ranges: readonly RangeCondition[];
   /** SQL for the points by which matching companies are ranked; null when no parameter gives points. */
@@ -49,18 +49,18 @@ export function isShown(table: "c" | "p"): Sql {
 }
 
 /** Translates the parameters into the parts of a statement. */
-export function companyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
-  const hiring = hiringParts(parameters, context);
-  const keywords = keywordParts(parameters);
+export function makeCompanyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
+  const hiring = makeHiringParts(parameters, context);
+  const keywords = makeKeywordParts(parameters);
   const { candidate } = context;
-  const suited = candidate ? [sql`suited as materialized (${bestJobs(candidate)})`] : [];
+  const suited = candidate ? [sql`suited as materialized (${selectBestJobs(candidate)})`] : [];
   const bySuited = candidate ? [raw("join suited on suited.company_id = c.id")] : [];
   return {
     ctes: [...suited, ...hiring.ctes, ...keywords.ctes],
     from: sql`company c ${join([...bySuited, ...hiring.joins, ...keywords.joins], " ")}`,
-    where: allOf([isShown("c"), ...companyConditions(parameters, context), ...hiring.where]),
-    ranges: rangeConditions(parameters),
-    fit: sumOf([...hiring.fit, ...keywords.fit]),
+    where: allOf([isShown("c"), ...makeCompanyConditions(parameters, context), ...hiring.where]),
+    ranges: makeRangeConditions(parameters),
+    fit: sumTerms([...hiring.fit, ...keywords.fit]),
     suits: candidate && raw("suited.points"),
     named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : null,
   };
@@ -70,7 +70,7 @@ export function companyQuery(parameters: SearchParameters, context: QueryContext
  * Materializes the matching rows, for a statement that scans them more than once and must sort them anyway. Only
  * worthwhile when no index gives the order.
  */
-export function materialize(query: CompanyQuery): CompanyQuery {
+export function materializeCompanies(query: CompanyQuery): CompanyQuery {
   const { ctes, from, where, ranges, fit, suits, named } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
       c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
@@ -92,12 +92,12 @@ interface QueryParts {
   readonly where: readonly Sql[];
   readonly fit: readonly Sql[];
 }
-const noParts: QueryParts = { ctes: [], joins: [], where: [], fit: [] };
+const emptyQueryParts: QueryParts = { ctes: [], joins: [], where: [], fit: [] };
 
 /** A search for certain jobs ranks companies by up to three matching openings; a search for any job only filters. */
-function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): QueryParts {
-  if (hiring === null) return noParts;
-  if (!isSpecific(hiring, exclude)) return { ...noParts, where: [sql`c.open_jobs > 0`] };
+function makeHiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): QueryParts {
+  if (hiring === null) return emptyQueryParts;
+  if (!isSpecificJobSearch(hiring, exclude)) return { ...emptyQueryParts, where: [sql`c.open_jobs > 0`] };
   return {
     ctes: [
       sql`fitting as materialized (select j.company_id, least(count(*), 3)::int as openings from job j
@@ -109,51 +109,55 @@ function hiringParts({ hiring, exclude }: SearchParameters, { today }: QueryCont
   };
 }
 
-function keywordParts(parameters: SearchParameters): QueryParts {
+function makeKeywordParts(parameters: SearchParameters): QueryParts {
   const { keywords } = parameters;
-  if (keywords.length === 0) return noParts;
+  if (keywords.length === 0) return emptyQueryParts;
   const isFilter = isKeywordFilter(parameters, "companies");
   return {
-    ctes: [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`],
+    ctes: [
+      sql`keyword as materialized (${isFilter ? selectKeywordMatches(keywords) : selectKeywordPoints(keywords)})`,
+    ],
     joins: [sql`${raw(isFilter ? "" : "left")} join keyword on keyword.company_id = c.id`],
     where: [],
     fit: [sql`coalesce(keyword.points, 0)`],
   };
 }
 
-function sumOf(terms: readonly Sql[]): Sql | null {
+function sumTerms(terms: readonly Sql[]): Sql | null {
   return terms.length === 0 ? null : sql`(${join(terms, " + ")})`;
 }
 
-function companyConditions(parameters: SearchParameters, context: QueryContext): Sql[] {
+function makeCompanyConditions(parameters: SearchParameters, context: QueryContext): Sql[] {
   const { industryCodes, places, exclude } = parameters;
   return [
     ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
-    ...(places.length > 0 ? [inPlaces("c", places, context.located)] : []),
-    ...(exclude.places.length > 0 ? [sql`${inPlaces("c", exclude.places, noCoordinates)} is not true`] : []),
-    ...companyExclusions(parameters),
+    ...(places.length > 0 ? [isInPlaces("c", places, context.located)] : []),
+    ...(exclude.places.length > 0
+      ? [sql`${isInPlaces("c", exclude.places, noCityCoordinates)} is not true`]
+      : []),
+    ...makeCompanyExclusions(parameters),
   ];
 }
 
 /** SQL conditions for exclusions that apply to the company, also in searches for people. */
-export function companyExclusions({ exclude }: SearchParameters): Sql[] {
-  const withKeyword = companiesWithKeyword(exclude.keywords);
+export function makeCompanyExclusions({ exclude }: SearchParameters): Sql[] {
+  const withKeyword = selectCompaniesWithKeyword(exclude.keywords);
   return [
     ...(exclude.industryCodes.length > 0
       ? [sql`(c.industry_codes && ${exclude.industryCodes}::text[]) is not true`]
       : []),
-    ...(isBounded(exclude.employees)
-      ? [sql`(${inRange(rangeColumn("employees"), exclude.employees)}) is not true`]
+    ...(isBoundedRange(exclude.employees)
+      ? [sql`(${isInRange(selectRangeColumn("employees"), exclude.employees)}) is not true`]
       : []),
     ...(withKeyword ? [sql`(c.id in (${withKeyword})) is not true`] : []),
   ];
 }
 
-/** The bounded ranges, each with a test for its values and one for a missing value. */
-export function rangeConditions(parameters: SearchParameters): RangeCondition[] {
-  return boundedRanges(parameters).map((name) => {
-    const column = rangeColumn(name);
-    const inside = inRange(column, parameters[name] ?? { min: null, max: null });
+/** The conditions of each range with a bound: `inside` for values within the range, `unknown` for a missing value. */
+export function makeRangeConditions(parameters: SearchParameters): RangeCondition[] {
+  return listBoundedRanges(parameters).map((name) => {
+    const column = selectRangeColumn(name);
+    const inside = isInRange(column, parameters[name] ?? { min: null, max: null });
     const includeUnknown = parameters.includeUnknown.includes(name);
     return { name, inside, unknown: sql`${column} is null`, includeUnknown };
   });
@@ -174,6 +178,6 @@ export function passesRange({ inside, unknown, includeUnknown }: RangeCondition)
 }
 
 /** Builds the clause `with a as (...), b as (...)`; empty without parts. */
-export function withClause(ctes: readonly Sql[]): Sql {
+export function makeWithClause(ctes: readonly Sql[]): Sql {
   return ctes.length > 0 ? sql`with ${join(ctes, ", ")}` : raw("");
 }

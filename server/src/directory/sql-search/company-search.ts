@@ -4,16 +4,22 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
   type CompanyRow,
-  companyColumns,
+  companyCardColumns,
   readCompanyRow,
   ultimateParentJoin,
 } from "../schema/read-company.ts";
-import { type CandidateJobs, readCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
-import { findCompanyHits, unknownColumn } from "./company-hits.ts";
-import { type QueryContext, withClause } from "./company-query.ts";
+import { type CandidateJobs, parseCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
+import { makeUnknownCountColumn, selectCompanyHits } from "./company-hits.ts";
+import { makeWithClause, type QueryContext } from "./company-query.ts";
 import type { LocateCity } from "./located-cities.ts";
-import { type MatchedRow, matchedColumns, matchedJoin, matchedPart, readMatchedJob } from "./matched-job.ts";
-import { boundedRanges } from "./range-filter.ts";
+import {
+  type MatchedJobRow,
+  matchedJobColumns,
+  matchedJobJoin,
+  matchedJobPart,
+  readMatchedJob,
+} from "./matched-job.ts";
+import { listBoundedRanges } from "./range-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
 export interface CompanySearch {
@@ -41,7 +47,7 @@ export async function searchCompanies(
 }
 
 /** Adds the jobs that are scored for the candidate to the query context, for facets. */
-export async function withCandidateJobs(
+export async function addCandidateJobs(
   source: SearchSource,
   { parameters, context, target }: Omit<CompanySearch, "page">,
   options: RequestOptions,
@@ -53,49 +59,49 @@ export async function withCandidateJobs(
 }
 
 async function searchForCandidate(source: SearchSource, search: CompanySearch, options: RequestOptions) {
-  const candidate = await scoreJobs(source, search.parameters, options);
-  const page = await findPage(source, search, candidate, options);
+  const candidate = await scoreJobsForCandidate(source, search.parameters, options);
+  const page = await findCompanyPage(source, search, candidate, options);
   if (page.total > 0 || candidate === null) return { page, candidate };
   const wider = { ...candidate, anyRole: true };
-  return { page: await findPage(source, search, wider, options), candidate: wider };
+  return { page: await findCompanyPage(source, search, wider, options), candidate: wider };
 }
 
-/** The points of jobs for the candidate of a search; null without a candidate. */
-async function scoreJobs(
+/** Scores the jobs for the candidate of a search; null without a candidate. */
+async function scoreJobsForCandidate(
   { db, locateCity }: SearchSource,
   { candidate, exclude }: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
-  const needs = readCandidate(candidate, locateCity);
+  const needs = parseCandidate(candidate, locateCity);
   return needs && scoreCandidateJobs(db, { needs, exclusions: exclude, locateCity }, options);
 }
 
-async function findPage(
+async function findCompanyPage(
   { db, locateCity }: SearchSource,
   { parameters, page, context, target }: CompanySearch,
   candidate: CandidateJobs | null,
   options: RequestOptions,
 ): Promise<CompanyPage> {
-  const hits = findCompanyHits(parameters, page, { ...context, candidate }, target);
+  const hits = selectCompanyHits(parameters, page, { ...context, candidate }, target);
   const rows = await db.query<HitRow>(selectCompanies(hits, candidate), options);
   const matchOf = (row: HitRow) =>
-    candidate && hasMatch(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {};
+    candidate && hasMatchedCompany(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {};
   return readCompanyPage(rows, parameters, { target, matchOf });
 }
 
 type HitRow = CompanyRow & { total: number; position: number | null } & {
   [Column in `unknown_${RangeName}`]?: number;
-} & Partial<MatchedRow>;
+} & Partial<MatchedJobRow>;
 
-export const hasMatch = <Row extends Partial<MatchedRow>>(row: Row): row is Row & MatchedRow =>
+export const hasMatchedCompany = <Row extends Partial<MatchedJobRow>>(row: Row): row is Row & MatchedJobRow =>
   row.job_id !== undefined && row.job_id !== null;
 
-/** Selects the columns of the hits. When the page is empty, there is one row without a position. */
+/** Selects the cards' columns for the companies on the page. An empty page gives one row without a position. */
 function selectCompanies(hits: readonly Sql[], candidate: CandidateJobs | null): Sql {
-  const jobColumns = candidate ? sql`, ${matchedColumns}` : raw("");
-  return sql`${withClause(candidate ? [...hits, matchedPart] : hits)} select counted.*, page.position, ${companyColumns} ${jobColumns}
+  const jobColumns = candidate ? sql`, ${matchedJobColumns}` : raw("");
+  return sql`${makeWithClause(candidate ? [...hits, matchedJobPart] : hits)} select counted.*, page.position, ${companyCardColumns} ${jobColumns}
     from counted left join (page join company c on c.id = page.id) on true ${ultimateParentJoin}
-    ${candidate ? matchedJoin : raw("")} order by page.position`;
+    ${candidate ? matchedJobJoin : raw("")} order by page.position`;
 }
 
 function readCompanyPage(
@@ -104,7 +110,10 @@ function readCompanyPage(
   { target, matchOf }: { target: Target | null; matchOf: (row: HitRow) => object },
 ): CompanyPage {
   const [first] = rows;
-  const unknown = boundedRanges(parameters).map((name) => [name, first?.[unknownColumn(name)] ?? 0]);
+  const unknown = listBoundedRanges(parameters).map((name) => [
+    name,
+    first?.[makeUnknownCountColumn(name)] ?? 0,
+  ]);
   return {
     companies: rows.flatMap((row) =>
       row.position === null ? [] : [{ ...readCompanyRow(row), ...matchOf(row), backendOrder: row.position }],

@@ -22,24 +22,24 @@ export function createStatusReader(db: Database, now: () => Date): () => Promise
     );
     if (!state) throw new Error("The directory has no state row");
     const at = now().getTime();
-    if (cached && isCurrent(cached, state, at)) return cached.status;
-    cached = { state, at, status: await countRows(db, state) };
+    if (cached && areCountsCurrent(cached, state, at)) return cached.status;
+    cached = { state, at, status: await countDirectoryRows(db, state) };
     return cached.status;
   };
 }
 
-function isCurrent(cached: { state: StateRow; at: number }, state: StateRow, at: number): boolean {
+function areCountsCurrent(cached: { state: StateRow; at: number }, state: StateRow, at: number): boolean {
   const { version, demo_target, demo_complete, demo_hidden } = cached.state;
   const isSame = demo_target === state.demo_target && demo_complete === state.demo_complete;
   if (!isSame || demo_hidden !== state.demo_hidden) return false;
-  return version === state.version || (!isComplete(state) && Math.abs(at - cached.at) < maxCountsAgeMs);
+  return version === state.version || (!isDemoComplete(state) && Math.abs(at - cached.at) < maxCountsAgeMs);
 }
 
-function isComplete({ demo_target, demo_complete }: StateRow): boolean {
+function isDemoComplete({ demo_target, demo_complete }: StateRow): boolean {
   return demo_target === null || demo_complete;
 }
 
-async function countRows(db: Database, state: StateRow): Promise<DirectoryStatus> {
+async function countDirectoryRows(db: Database, state: StateRow): Promise<DirectoryStatus> {
   const shownRows = state.demo_hidden ? sql`where source <> 'demo'` : sql``;
   const [companies] = await db.query<{ count: number }>(
     sql`select count(*)::int as count from company ${shownRows}`,
@@ -54,7 +54,7 @@ async function countRows(db: Database, state: StateRow): Promise<DirectoryStatus
     demo: !state.demo_hidden && demo?.present === true,
     companies: companies?.count ?? 0,
     people: people?.count ?? 0,
-    complete: isComplete(state),
+    complete: isDemoComplete(state),
     target: state.demo_target,
   };
 }

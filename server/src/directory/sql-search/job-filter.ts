@@ -2,11 +2,11 @@ import type { Exclusion, Hiring } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** Jobs with these titles or functions do not match. */
+/** Exclusions of jobs: those with these titles or functions do not match. */
 export type JobExclusions = Pick<Exclusion, "titles" | "jobFunctions">;
 
-/** The words of each phrase, without phrases that have none. */
-export function phrasesOf(titles: readonly string[]): string[][] {
+/** Splits each title into its words; leaves out titles without words. */
+export function splitPhrases(titles: readonly string[]): string[][] {
   return titles.map(titleWords).filter((words) => words.length > 0);
 }
 
@@ -17,8 +17,8 @@ export function matchesTitles(table: "j" | "p", phrases: readonly string[][]): S
 }
 
 /** Whether the search asks for certain jobs; otherwise any open job matches. */
-export function isSpecific(hiring: Hiring, exclude: JobExclusions): boolean {
-  const criteria = [...phrasesOf([...hiring.titles, ...exclude.titles]), ...hiring.functions];
+export function isSpecificJobSearch(hiring: Hiring, exclude: JobExclusions): boolean {
+  const criteria = [...splitPhrases([...hiring.titles, ...exclude.titles]), ...hiring.functions];
   return criteria.length > 0 || exclude.jobFunctions.length > 0 || hiring.withinDays !== undefined;
 }
 
@@ -27,20 +27,20 @@ export function isSpecific(hiring: Hiring, exclude: JobExclusions): boolean {
  * set, and no exclusion. `today` is YYYY-MM-DD.
  */
 export function isMatchingJob(hiring: Hiring, exclude: JobExclusions, today: string): Sql {
-  const phrases = phrasesOf(hiring.titles);
+  const phrases = splitPhrases(hiring.titles);
   const { functions, withinDays } = hiring;
   return allOf([
     sql`j.closed_on is null`,
     ...(phrases.length > 0 ? [matchesTitles("j", phrases)] : []),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
     ...(withinDays === undefined ? [] : [sql`j.posted_on >= ${today}::date - ${withinDays}::int`]),
-    ...isNotExcluded(exclude),
+    ...makeExclusionConditions(exclude),
   ]);
 }
 
 /** Conditions that remove excluded jobs (alias `j`). */
-export function isNotExcluded({ titles, jobFunctions }: JobExclusions): Sql[] {
-  const phrases = phrasesOf(titles);
+export function makeExclusionConditions({ titles, jobFunctions }: JobExclusions): Sql[] {
+  const phrases = splitPhrases(titles);
   return [
     ...(phrases.length > 0 ? [sql`not ${matchesTitles("j", phrases)}`] : []),
     ...(jobFunctions.length > 0 ? [sql`(j.job_function = any(${jobFunctions}::text[])) is not true`] : []),

@@ -3,45 +3,48 @@ import type { TextTerm } from "@eq/directory-index";
 import { titleWords } from "@eq/understanding";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** Keywords beyond this many do not rank; each costs an index search. */
-export const keywordLimit = 12;
+/** Only this many keywords give points, because each costs an index search. */
+export const maxKeywords = 12;
 
 /** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
-const companyWords = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
+const companyWordsSql = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
 
 /**
  * A keyword as a text-search query: all words must occur, in any order. A word of four letters or more matches as a
  * prefix and without its plural s ("robots" finds robotics); a shorter one matches as a whole. Null when the keyword
  * has no letters or digits.
  */
-export function keywordQuery(keyword: string): string | null {
-  const terms = termsOf(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
+export function makeKeywordQuery(keyword: string): string | null {
+  const terms = splitIntoTerms(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
   return terms.length > 0 ? terms.join(" & ") : null;
 }
 
-function termsOf(keyword: string): TextTerm[] {
+function splitIntoTerms(keyword: string): TextTerm[] {
   const words = keyword.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) =>
     word.length < 4 ? { word, prefix: false } : { word: word.replace(/s$/, ""), prefix: true },
   );
 }
 
-function textQueries(keywords: readonly string[]): string[] {
-  return keywords.flatMap((keyword) => keywordQuery(keyword) ?? []).slice(0, keywordLimit);
+function makeTextQueries(keywords: readonly string[]): string[] {
+  return keywords.flatMap((keyword) => makeKeywordQuery(keyword) ?? []).slice(0, maxKeywords);
 }
 
 /** Converts keywords to terms for the index. */
-export function textTerms(keywords: readonly string[]): TextTerm[][] {
+export function makeTextTerms(keywords: readonly string[]): TextTerm[][] {
   return keywords
-    .map(termsOf)
+    .map(splitIntoTerms)
     .filter((terms) => terms.length > 0)
-    .slice(0, keywordLimit);
+    .slice(0, maxKeywords);
 }
 
-/** The name keys that the index looks up, as `keywordMatches` does in SQL, and whether only the whole name counts. */
-export function keywordNames(keywords: readonly string[]): { key: string; exactOnly: boolean }[] {
+/**
+ * The name keys that the index looks up, as `selectKeywordMatches` does in SQL. `exactOnly`: only the whole name
+ * counts.
+ */
+export function makeNameKeys(keywords: readonly string[]): { key: string; exactOnly: boolean }[] {
   return keywords
-    .slice(0, keywordLimit)
+    .slice(0, maxKeywords)
     .map(nameKey)
     .filter((key) => key !== "")
     .map((key) => ({ key, exactOnly: key.length < 4 }));
@@ -51,11 +54,11 @@ export function keywordNames(keywords: readonly string[]): { key: string; exactO
  * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has all its
  * words. Columns `company_id`, `points`.
  */
-export function keywordPoints(keywords: readonly string[]): Sql {
-  const jobWords = keywords.slice(0, keywordLimit).map(titleWords);
+export function selectKeywordPoints(keywords: readonly string[]): Sql {
+  const jobWords = keywords.slice(0, maxKeywords).map(titleWords);
   const parts = [
-    ...textQueries(keywords).map(
-      (query) => sql`select c.id, 2 from company c where ${companyWords} @@ ${query}::tsquery`,
+    ...makeTextQueries(keywords).map(
+      (query) => sql`select c.id, 2 from company c where ${companyWordsSql} @@ ${query}::tsquery`,
     ),
     ...jobWords
       .filter((words) => words.length > 0)
@@ -73,26 +76,26 @@ export function keywordPoints(keywords: readonly string[]): Sql {
 }
 
 /**
- * Companies with one of the keywords in their text, in the title of an open job or at the beginning of their name.
- * Columns `company_id`, `points` as in `keywordPoints`, and `named`: 2 when a keyword is the whole name, 1 when the
- * name begins with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
+ * Selects companies with one of the keywords in their text, in the title of an open job or at the beginning of their
+ * name. Columns `company_id`, `points` as in `selectKeywordPoints`, and `named`: 2 when a keyword is the whole name, 1
+ * when the name begins with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
  */
-export function keywordMatches(keywords: readonly string[]): Sql {
-  const nameMatches = keywordNames(keywords).map(({ key, exactOnly }) => {
+export function selectKeywordMatches(keywords: readonly string[]): Sql {
+  const nameMatches = makeNameKeys(keywords).map(({ key, exactOnly }) => {
     const pattern = exactOnly ? key : `${key}%`;
     return sql`union all select c.id, 0, case when c.name_key = ${key}::text then 2 else 1 end
         from company c where c.name_key like ${pattern}::text`;
   });
   return sql`select company_id, sum(points)::int as points, max(named)::int as named
-    from (select company_id, points, 0 from (${keywordPoints(keywords)}) as pointed
+    from (select company_id, points, 0 from (${selectKeywordPoints(keywords)}) as pointed
       ${join(nameMatches, " ")}) as matches(company_id, points, named)
     group by company_id`;
 }
 
 /** The ids of companies with one of the keywords in their text; null when no keyword has letters or digits. */
-export function companiesWithKeyword(keywords: readonly string[]): Sql | null {
-  const queries = textQueries(keywords);
+export function selectCompaniesWithKeyword(keywords: readonly string[]): Sql | null {
+  const queries = makeTextQueries(keywords);
   if (queries.length === 0) return null;
   const any = queries.map((query) => `(${query})`).join(" | ");
-  return sql`select c.id from company c where ${companyWords} @@ ${any}::tsquery`;
+  return sql`select c.id from company c where ${companyWordsSql} @@ ${any}::tsquery`;
 }

@@ -11,14 +11,14 @@ export type LocateCity = (
   place: Place & { city: string },
 ) => (Coordinates & { metroCode?: MetroCode | undefined }) | null;
 
-/** Companies and people within this many kilometres of a city count as in the city. */
+/** Companies and people within this many kilometres of a city count as being in the city. */
 export const cityRadiusKm = 40;
 
 /** Mean radius of the earth, IUGG. */
 export const earthRadiusKm = 6371.0088;
 
 /** The bounds of the smallest latitude and longitude box around a circle. */
-export function boxAround(centre: Coordinates, radiusKm: number) {
+export function calculateBox(centre: Coordinates, radiusKm: number) {
   const high = (radiusKm / earthRadiusKm) * (180 / Math.PI);
   const narrowing = Math.cos((Math.min(Math.abs(centre.latitude) + high, 89) * Math.PI) / 180);
   const wide = high / narrowing;
@@ -30,7 +30,7 @@ export function boxAround(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/** The coordinates of the cities in a search, looked up once. */
+/** Looks up the coordinates of the cities in a search. */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,
@@ -43,16 +43,16 @@ export function locateCities(
   );
 }
 
-const maxCached = 5000;
+const maxCachedCities = 5000;
 
 /** Caches a city lookup, up to a limit: the jobs of a search are in the same few cities. */
-export function cacheCities(locateCity: LocateCity): LocateCity {
+export function cacheCityLookup(locateCity: LocateCity): LocateCity {
   const cache = new Map<string, ReturnType<LocateCity>>();
   return (place) => {
     const key = [place.city, place.state, place.country, place.metroRegion].join("|");
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
-    if (cache.size >= maxCached) cache.clear();
+    if (cache.size >= maxCachedCities) cache.clear();
     const located = locateCity(place);
     cache.set(key, located);
     return located;

@@ -8,18 +8,18 @@ export type LoadLowerCase = (
   options: RequestOptions,
 ) => Promise<(text: string) => string>;
 
-const maxCached = 5000;
+const maxCachedTexts = 5000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them.
 const asciiPattern = /^[\x00-\x7f]*$/;
 
 /** Lower-cases texts by the rules of the database's locale, and caches the results. */
-export function createLowerCase(db: Queryable): LoadLowerCase {
+export function createLowerCaseLoader(db: Queryable): LoadLowerCase {
   const cache = new Map<string, string>();
   return async (texts, options) => {
     const nonAsciiTexts = texts.filter((text) => !asciiPattern.test(text));
     const missing = nonAsciiTexts.filter((text) => !cache.has(text));
     if (missing.length > 0) {
-      if (cache.size >= maxCached) cache.clear();
+      if (cache.size >= maxCachedTexts) cache.clear();
       const rows = await db.query<{ text: string; lower: string }>(
         sql`select text, lower(text) as lower from unnest(${[...new Set(nonAsciiTexts)]}::text[]) as texts(text)`,
         options,

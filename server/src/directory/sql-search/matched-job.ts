@@ -1,12 +1,12 @@
 import type { MatchedJob } from "@eq/contracts";
 import { raw } from "../../platform/db/sql.ts";
 import { fitJob } from "../candidate-fit/index.ts";
-import { webLink, writeLocation } from "../schema/read-company.ts";
-import { type CandidateJobs, readPlaceKey } from "./candidate-jobs.ts";
+import { formatLocation, keepWebLink } from "../schema/read-company.ts";
+import { type CandidateJobs, makeJobPlace } from "./candidate-jobs.ts";
 import type { LocateCity } from "./located-cities.ts";
 
 /** The columns that `readMatchedJob` reads, of `m`, the company's best job. */
-export const matchedColumns =
+export const matchedJobColumns =
   raw(`m.id as job_id, m.title as job_title, m.job_function, m.location as job_location,
   m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
   m.apply_url as job_link`);
@@ -15,14 +15,14 @@ export const matchedColumns =
  * The best jobs of the companies of `page`. The array makes the planner filter `suited` once instead of scanning it
  * for each company.
  */
-export const matchedPart = raw(`matched as materialized (select company_id, job_id from suited
+export const matchedJobPart = raw(`matched as materialized (select company_id, job_id from suited
   where company_id = any(array(select id from page)))`);
 
 /** Joins `m`, the best job of the company `c`. */
-export const matchedJoin = raw(`left join matched on matched.company_id = c.id
+export const matchedJobJoin = raw(`left join matched on matched.company_id = c.id
   left join job m on m.id = matched.job_id`);
 
-export interface MatchedRow {
+export interface MatchedJobRow {
   job_id: number;
   job_title: string;
   job_function: string | null;
@@ -36,26 +36,26 @@ export interface MatchedRow {
 
 /** The best job of a company, with the reasons for and against it. */
 export function readMatchedJob(
-  row: MatchedRow,
+  row: MatchedJobRow,
   { needs }: Pick<CandidateJobs, "needs">,
   locateCity: LocateCity,
 ): MatchedJob {
   const { job_title: title, job_function: jobFunction } = row;
   const [city, state, country] = [row.job_city, row.job_state, row.job_country];
-  const location = row.job_location ?? writeLocation({ city, state, country });
+  const location = row.job_location ?? formatLocation({ city, state, country });
   const key = {
     location: row.job_location ?? "",
     city: city ?? "",
     state: state ?? "",
     country: country ?? "",
   };
-  const { fit, reasons } = fitJob({ title, jobFunction, place: readPlaceKey(key, locateCity) }, needs);
+  const { fit, reasons } = fitJob({ title, jobFunction, place: makeJobPlace(key, locateCity) }, needs);
   return {
     id: String(row.job_id),
     title,
     location,
     posted: row.job_posted,
-    applyLink: webLink(row.job_link),
+    applyLink: keepWebLink(row.job_link),
     fit,
     reasons,
   };

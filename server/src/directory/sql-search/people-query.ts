@@ -1,17 +1,17 @@
 import type { SearchParameters } from "@eq/contracts";
 import { isKeywordFilter, titleWords } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { nearestCompanies } from "./company-hits.ts";
+import { selectNearestCompanies } from "./company-hits.ts";
 import {
-  companyExclusions,
   isShown,
+  makeCompanyExclusions,
+  makeRangeConditions,
   passesRanges,
   type QueryContext,
-  rangeConditions,
 } from "./company-query.ts";
-import { isMatchingJob, isSpecific, matchesTitles, phrasesOf } from "./job-filter.ts";
-import { keywordMatches, keywordPoints } from "./keyword-match.ts";
-import { inPlaces, noCoordinates } from "./place-filter.ts";
+import { isMatchingJob, isSpecificJobSearch, matchesTitles, splitPhrases } from "./job-filter.ts";
+import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
+import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
 /** The parts of a statement over people, with the alias `p`. */
@@ -32,13 +32,13 @@ interface OrderTerm {
  * Translates the parameters into the parts of a statement. Places apply to the person; industries, sizes and hiring
  * apply to the company. With a `target`, only people at the companies nearest to it match.
  */
-export function peopleQuery(
+export function makePeopleQuery(
   parameters: SearchParameters,
   context: QueryContext,
   target: Target | null,
 ): PeopleQuery {
-  const atCompany = companyConditions(parameters);
-  const ctes = [...similarPart(target), ...keywordPart(parameters)];
+  const atCompany = makeEmployerConditions(parameters);
+  const ctes = [...makeSimilarPart(target), ...makeKeywordPart(parameters)];
   const joins = [
     ...(atCompany.length > 0 ? [raw("left join company c on c.id = p.company_id")] : []),
     ...(target ? [raw("join nearest on nearest.id = p.company_id")] : []),
@@ -47,22 +47,22 @@ export function peopleQuery(
       : []),
   ];
   const conditions = [
-    ...personConditions(parameters, context),
-    ...hiringConditions(parameters, context),
-    ...keywordConditions(parameters),
+    ...makePersonConditions(parameters, context),
+    ...makeHiringConditions(parameters, context),
+    ...makeKeywordConditions(parameters),
   ];
   return {
     ctes,
     from: sql`person p ${join(joins, " ")}`,
     where: allOf([isShown("p"), ...conditions, ...atCompany]),
-    order: peopleOrder(parameters, target),
+    order: orderPeople(parameters, target),
   };
 }
 
-function personConditions(parameters: SearchParameters, { located }: QueryContext): Sql[] {
+function makePersonConditions(parameters: SearchParameters, { located }: QueryContext): Sql[] {
   const { places, jobFunctions, departments, managementLevels, exclude } = parameters;
-  const phrases = phrasesOf(parameters.titles);
-  const excluded = phrasesOf(exclude.titles);
+  const phrases = splitPhrases(parameters.titles);
+  const excluded = splitPhrases(exclude.titles);
   const isOneOf = (column: string, list: readonly string[]) =>
     list.length > 0 ? [sql`${raw(column)} = any(${list}::text[])`] : [];
   const isNoneOf = (column: string, list: readonly string[]) =>
@@ -72,11 +72,13 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
     ...isOneOf("p.management_level", managementLevels),
     ...isOneOf("p.job_function", jobFunctions),
     ...(departments.length > 0 ? [sql`p.department = any(${departments}::smallint[])`] : []),
-    ...(places.length > 0 ? [inPlaces("p", places, located)] : []),
+    ...(places.length > 0 ? [isInPlaces("p", places, located)] : []),
     ...isNoneOf("p.management_level", exclude.managementLevels),
     ...isNoneOf("p.job_function", exclude.jobFunctions),
     ...(excluded.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
-    ...(exclude.places.length > 0 ? [sql`${inPlaces("p", exclude.places, noCoordinates)} is not true`] : []),
+    ...(exclude.places.length > 0
+      ? [sql`${isInPlaces("p", exclude.places, noCityCoordinates)} is not true`]
+      : []),
     ...exclude.keywords
       .map(titleWords)
       .filter((words) => words.length > 0)
@@ -85,44 +87,46 @@ function personConditions(parameters: SearchParameters, { located }: QueryContex
 }
 
 /** Conditions on the person's company `c`. People without a company only pass ranges that include unknown values. */
-function companyConditions(parameters: SearchParameters): Sql[] {
+function makeEmployerConditions(parameters: SearchParameters): Sql[] {
   const { industryCodes } = parameters;
-  const ranges = rangeConditions(parameters);
+  const ranges = makeRangeConditions(parameters);
   return [
     ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
     ...(ranges.length > 0 ? [passesRanges(ranges)] : []),
-    ...companyExclusions(parameters),
+    ...makeCompanyExclusions(parameters),
   ];
 }
 
-/** Excluded titles and functions apply to the people here, not to jobs. */
+/** In searches for people, excluded titles and functions apply to the people, not to jobs. */
 const noJobExclusions = { titles: [], jobFunctions: [] };
 
-function hiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {
+function makeHiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {
   if (hiring === null) return [];
-  const companies = isSpecific(hiring, noJobExclusions)
+  const companies = isSpecificJobSearch(hiring, noJobExclusions)
     ? sql`select j.company_id from job j where ${isMatchingJob(hiring, noJobExclusions, today)}`
     : sql`select h.id from company h where h.open_jobs > 0`;
   return [sql`p.company_id in (${companies})`];
 }
 
-function similarPart(target: Target | null): Sql[] {
+function makeSimilarPart(target: Target | null): Sql[] {
   return target
-    ? [nearestCompanies({ from: raw("company c"), where: isShown("c"), ranges: [] }, target)]
+    ? [selectNearestCompanies({ from: raw("company c"), where: isShown("c"), ranges: [] }, target)]
     : [];
 }
 
-function keywordPart(parameters: SearchParameters): Sql[] {
+function makeKeywordPart(parameters: SearchParameters): Sql[] {
   const { keywords } = parameters;
   if (keywords.length === 0) return [];
   const isFilter = isKeywordFilter(parameters, "people");
-  return [sql`keyword as materialized (${isFilter ? keywordMatches(keywords) : keywordPoints(keywords)})`];
+  return [
+    sql`keyword as materialized (${isFilter ? selectKeywordMatches(keywords) : selectKeywordPoints(keywords)})`,
+  ];
 }
 
 /** SQL conditions when keywords filter: the person's company has a keyword, or the title has all words of one. */
-function keywordConditions(parameters: SearchParameters): Sql[] {
+function makeKeywordConditions(parameters: SearchParameters): Sql[] {
   if (!isKeywordFilter(parameters, "people")) return [];
-  const byTitle = phrasesOf(parameters.keywords).map(
+  const byTitle = splitPhrases(parameters.keywords).map(
     (words) => sql`union all select k.id from person k where k.title_words @> ${words}::text[]`,
   );
   return [
@@ -143,41 +147,44 @@ export function materializePeople(query: PeopleQuery): PeopleQuery {
   };
 }
 
-export function needsSort({ titles, keywords, similarTo }: SearchParameters): boolean {
-  return phrasesOf(titles).length > 0 || keywords.length > 0 || similarTo !== null;
+export function needsRelevanceSort({ titles, keywords, similarTo }: SearchParameters): boolean {
+  return splitPhrases(titles).length > 0 || keywords.length > 0 || similarTo !== null;
 }
 
-export function orderBy(order: readonly OrderTerm[]): Sql {
+export function makeOrderBy(order: readonly OrderTerm[]): Sql {
   return join(
     order.map(({ value, direction }) => sql`${value} ${raw(direction)}`),
     ", ",
   );
 }
 
-const personId = raw("p.id");
-const levelRank = raw("p.level_rank");
+const personIdSql = raw("p.id");
+const levelRankSql = raw("p.level_rank");
 
 /**
  * Without a sort, people are ordered by nearness to the target, shortest matching title, keyword points of the company,
  * then by level from the board down. A search by level, function or department skips the order by level: reading in
  * that order would find the matching rows only slowly. The id decides ties.
  */
-function peopleOrder(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+function orderPeople(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { sort, managementLevels } = parameters;
   const direction = sort?.order === "desc" ? "desc" : "asc";
   switch (sort?.by) {
     case "name":
-      return [orderTerm(raw('lower(p.full_name) collate "C"'), direction), orderTerm(personId, direction)];
+      return [
+        makeOrderTerm(raw('lower(p.full_name) collate "C"'), direction),
+        makeOrderTerm(personIdSql, direction),
+      ];
     case "title":
       return [
-        orderTerm(raw('lower(p.title) collate "C"'), `${direction} nulls last`),
-        orderTerm(personId, "asc"),
+        makeOrderTerm(raw('lower(p.title) collate "C"'), `${direction} nulls last`),
+        makeOrderTerm(personIdSql, "asc"),
       ];
     case "seniority":
       // With only one level, an order by level would only prevent reading rows in the order of their ids.
       return [
-        ...(managementLevels.length === 1 ? [] : [orderTerm(levelRank, direction)]),
-        orderTerm(personId, direction),
+        ...(managementLevels.length === 1 ? [] : [makeOrderTerm(levelRankSql, direction)]),
+        makeOrderTerm(personIdSql, direction),
       ];
     default:
       return orderByRelevance(parameters, target);
@@ -188,15 +195,17 @@ function orderByRelevance(parameters: SearchParameters, target: Target | null): 
   const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
   const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
-    ...(target ? [orderTerm(raw("nearest.base"), "asc")] : []),
-    ...(phrasesOf(titles).length > 0 ? [orderTerm(raw("cardinality(p.title_words)"), "asc")] : []),
-    ...(isKeywordFilter(parameters, "people") ? [orderTerm(raw("coalesce(keyword.named, 0)"), "desc")] : []),
-    ...(keywords.length > 0 ? [orderTerm(raw("coalesce(keyword.points, 0)"), "desc")] : []),
-    ...(isOfOneKind ? [] : [orderTerm(levelRank, "desc")]),
-    orderTerm(personId, "desc"),
+    ...(target ? [makeOrderTerm(raw("nearest.base"), "asc")] : []),
+    ...(splitPhrases(titles).length > 0 ? [makeOrderTerm(raw("cardinality(p.title_words)"), "asc")] : []),
+    ...(isKeywordFilter(parameters, "people")
+      ? [makeOrderTerm(raw("coalesce(keyword.named, 0)"), "desc")]
+      : []),
+    ...(keywords.length > 0 ? [makeOrderTerm(raw("coalesce(keyword.points, 0)"), "desc")] : []),
+    ...(isOfOneKind ? [] : [makeOrderTerm(levelRankSql, "desc")]),
+    makeOrderTerm(personIdSql, "desc"),
   ];
 }
 
-function orderTerm(value: Sql, direction: OrderTerm["direction"]): OrderTerm {
+function makeOrderTerm(value: Sql, direction: OrderTerm["direction"]): OrderTerm {
   return { value, direction };
 }

@@ -1,15 +1,15 @@
 import type { Place } from "@eq/contracts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
-import { boxAround, type Coordinates, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
+import { type Coordinates, calculateBox, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
 /** Without coordinates, cities match by name only: an excluded city does not exclude its surroundings. */
-export const noCoordinates: ReadonlyMap<Place, Coordinates> = new Map();
+export const noCityCoordinates: ReadonlyMap<Place, Coordinates> = new Map();
 
 /**
  * SQL condition: the row of `table` (an alias with city, state, country, metro_code, latitude, longitude) is in one of
  * the places; a `located` city covers everything within `cityRadiusKm`.
  */
-export function inPlaces(
+export function isInPlaces(
   table: "c" | "p",
   places: readonly Place[],
   located: ReadonlyMap<Place, Coordinates>,
@@ -20,7 +20,7 @@ export function inPlaces(
     ...hasOneOfCodes(sql`${row}.metro_code`, singleCodes.metros),
     ...hasOneOfCodes(sql`${row}.state`, singleCodes.states),
     ...hasOneOfCodes(sql`${row}.country`, singleCodes.countries),
-    ...otherPlaces.map((place) => inPlace(row, place, located.get(place))),
+    ...otherPlaces.map((place) => isInPlace(row, place, located.get(place))),
   ];
   return sql`(${join(conditions, " or ")})`;
 }
@@ -43,7 +43,7 @@ function hasOneOfCodes(column: Sql, codes: readonly string[]): Sql[] {
   return codes.length > 0 ? [sql`${column} = any(${codes}::text[])`] : [];
 }
 
-function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
+function isInPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
   const region = allOf([
     ...(place.metroRegion ? [sql`${row}.metro_code = ${place.metroRegion}::text`] : []),
     ...(place.state ? [sql`${row}.state = ${place.state}::text`] : []),
@@ -51,15 +51,15 @@ function inPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql {
   ]);
   if (!place.city) return region;
   const hasName = sql`(lower(${row}.city) = lower(${place.city}::text) and ${region})`;
-  return centre ? sql`(${hasName} or ${nearby(row, centre)})` : hasName;
+  return centre ? sql`(${hasName} or ${isNearCity(row, centre)})` : hasName;
 }
 
 /**
  * SQL condition: the row is within the city radius, by the haversine formula. The box removes most rows before any
  * trigonometry.
  */
-function nearby(row: Sql, centre: Coordinates): Sql {
-  const box = boxAround(centre, cityRadiusKm);
+function isNearCity(row: Sql, centre: Coordinates): Sql {
+  const box = calculateBox(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
   return sql`(${row}.latitude between ${box.south}::float8 and ${box.north}::float8
     and ${row}.longitude between ${box.west}::float8 and ${box.east}::float8

@@ -1,7 +1,7 @@
 import type { Range, RangeName, SearchParameters } from "@eq/contracts";
 import { allOf, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-const columnByRange: Readonly<Record<RangeName, string>> = {
+const columnNameByRange: Readonly<Record<RangeName, string>> = {
   employees: "c.employee_count",
   revenue: "c.revenue",
   funding: "c.total_funding",
@@ -10,16 +10,16 @@ const columnByRange: Readonly<Record<RangeName, string>> = {
 export const rangeNames: readonly RangeName[] = ["employees", "revenue", "funding"];
 
 /** The column that a range filters, on the company alias `c`. */
-export function rangeColumn(name: RangeName): Sql {
-  return raw(columnByRange[name]);
+export function selectRangeColumn(name: RangeName): Sql {
+  return raw(columnNameByRange[name]);
 }
 
 /** The ranges with at least one bound. */
-export function boundedRanges(parameters: SearchParameters): RangeName[] {
-  return rangeNames.filter((name) => isBounded(parameters[name]));
+export function listBoundedRanges(parameters: SearchParameters): RangeName[] {
+  return rangeNames.filter((name) => isBoundedRange(parameters[name]));
 }
 
-export function isBounded(range: Range | null): range is Range {
+export function isBoundedRange(range: Range | null): range is Range {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
@@ -27,16 +27,19 @@ export function isBounded(range: Range | null): range is Range {
  * SQL condition: the column is within the inclusive bounds; `maxExclusive` excludes the maximum. Rows without a value
  * do not match.
  */
-export function inRange(column: Sql, range: Range): Sql {
-  const { min, max } = wholeBounds(range);
+export function isInRange(column: Sql, range: Range): Sql {
+  const { min, max } = roundBounds(range);
   return allOf([
     ...(min === null ? [] : [sql`${column} >= ${min}::bigint`]),
     ...(max === null ? [] : [sql`${column} <= ${max}::bigint`]),
   ]);
 }
 
-/** The first and last whole number of a range: the columns are integers, so that an index can be used. */
-export function wholeBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
+/**
+ * The first and last whole number within a range. The columns are integers, and only integer bounds can use their
+ * index.
+ */
+export function roundBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
   const first = min === null ? null : Math.ceil(min);
   if (max === null) return { min: first, max: null };
   return { min: first, max: maxExclusive ? Math.ceil(max) - 1 : Math.floor(max) };

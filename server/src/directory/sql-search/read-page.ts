@@ -4,16 +4,16 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
   type CompanyRow,
-  companyColumns,
+  companyCardColumns,
   readCompanyRow,
   ultimateParentJoin,
 } from "../schema/read-company.ts";
-import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
+import { type PersonRow, personListColumns, readPersonRow } from "../schema/read-person.ts";
 import type { CandidateJobs } from "./candidate-jobs.ts";
 import { isShown } from "./company-query.ts";
-import { hasMatch } from "./company-search.ts";
+import { hasMatchedCompany } from "./company-search.ts";
 import type { LocateCity } from "./located-cities.ts";
-import { type MatchedRow, matchedColumns, readMatchedJob } from "./matched-job.ts";
+import { type MatchedJobRow, matchedJobColumns, readMatchedJob } from "./matched-job.ts";
 import { readSuggestion, type SuggestionRow } from "./suggest-companies.ts";
 
 /** The companies to read; rows that were deleted meanwhile are left out. */
@@ -23,7 +23,7 @@ export interface CompanyIds {
   readonly jobIds: readonly number[];
 }
 
-/** Reads companies in one statement, in the order of their ids in the list. */
+/** Reads companies in one statement, in the order of `ids`. */
 export async function readCompanies(
   { db, locateCity }: { db: Database; locateCity: LocateCity },
   { ids, jobIds }: CompanyIds,
@@ -32,21 +32,23 @@ export async function readCompanies(
 ): Promise<Company[]> {
   if (ids.length === 0) return [];
   const [columns, job] = candidate
-    ? [sql`, ${matchedColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[requested.position]`]
+    ? [sql`, ${matchedJobColumns}`, sql`left join job m on m.id = (${jobIds}::bigint[])[requested.position]`]
     : [raw(""), raw("")];
-  const rows = await db.query<CompanyRow & Partial<MatchedRow>>(
-    sql`select ${companyColumns} ${columns} from ${requestedRows(ids)}
+  const rows = await db.query<CompanyRow & Partial<MatchedJobRow>>(
+    sql`select ${companyCardColumns} ${columns} from ${selectRequestedIds(ids)}
       join company c on c.id = requested.id ${ultimateParentJoin} ${job}
       where ${isShown("c")} order by requested.position`,
     { ...options, keepPlan: true },
   );
   return rows.map((row) => ({
     ...readCompanyRow(row),
-    ...(candidate && hasMatch(row) ? { matchedJob: readMatchedJob(row, candidate, locateCity) } : {}),
+    ...(candidate && hasMatchedCompany(row)
+      ? { matchedJob: readMatchedJob(row, candidate, locateCity) }
+      : {}),
   }));
 }
 
-/** Reads people in one statement, in the order of the list. */
+/** Reads people in one statement, in the order of `ids`. */
 export async function readPeople(
   db: Database,
   ids: readonly number[],
@@ -54,7 +56,7 @@ export async function readPeople(
 ): Promise<Contact[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<PersonRow>(
-    sql`select ${personColumns} from ${requestedRows(ids)}
+    sql`select ${personListColumns} from ${selectRequestedIds(ids)}
       join person p on p.id = requested.id left join company c on c.id = p.company_id
       where ${isShown("p")} order by requested.position`,
     { ...options, keepPlan: true },
@@ -69,7 +71,7 @@ export async function readSuggestions(
 ): Promise<NameSuggestion[]> {
   if (ids.length === 0) return [];
   const rows = await db.query<SuggestionRow>(
-    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${requestedRows(ids)}
+    sql`select c.id, c.name, c.domain, c.city, c.state, c.country from ${selectRequestedIds(ids)}
       join company c on c.id = requested.id where ${isShown("c")} order by requested.position`,
     { ...options, keepPlan: true },
   );
@@ -77,6 +79,6 @@ export async function readSuggestions(
 }
 
 /** SQL for a list of ids as rows with positions. */
-function requestedRows(ids: readonly number[]): Sql {
+function selectRequestedIds(ids: readonly number[]): Sql {
   return sql`unnest(${ids}::bigint[]) with ordinality as requested(id, position)`;
 }

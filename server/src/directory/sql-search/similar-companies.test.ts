@@ -7,10 +7,10 @@ import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { createDirectory } from "./sql-directory.ts";
+import { createSqlDirectory } from "./sql-directory.ts";
 
 const today = "2026-11-21";
-const params = (overrides: Partial<SearchParameters>): SearchParameters => ({
+const makeParameters = (overrides: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
   ...overrides,
 });
@@ -23,18 +23,21 @@ testOnEachDatabase("search for similar companies", (open) => {
     db = await open();
     rows = makeTestRows(500, today);
     await storeTestRows(db, rows);
-    directory = createDirectory({ db, now: () => new Date(`${today}T09:00:00Z`), locateCity: () => null });
+    directory = createSqlDirectory({ db, now: () => new Date(`${today}T09:00:00Z`), locateCity: () => null });
   });
 
-  test("finds the 200 nearest companies by the documented distance, nearest first, without the company itself", async () => {
+  test("finds the 200 companies nearest by the documented distance, nearest first, without the target company", async () => {
     const reference = new ReferenceDirectory(rows, { today, locate: () => null });
     for (const target of rows.companies.slice(0, 12)) {
       const similarTo = { id: String(target.id) };
-      const answer = await directory.searchCompanies(params({ similarTo }), { number: 1, size: 200 });
-      const expected = reference.searchCompanies(params({ similarTo }));
-      const ids = answer.companies.map((company) => Number(company.id));
-      expect(answer.similarTo).toEqual({ id: String(target.id), name: target.name });
-      expect([answer.total, ids.length]).toEqual([expected.ids.length, expected.ids.length]);
+      const companyPage = await directory.searchCompanies(makeParameters({ similarTo }), {
+        number: 1,
+        size: 200,
+      });
+      const expected = reference.searchCompanies(makeParameters({ similarTo }));
+      const ids = companyPage.companies.map((company) => Number(company.id));
+      expect(companyPage.similarTo).toEqual({ id: String(target.id), name: target.name });
+      expect([companyPage.total, ids.length]).toEqual([expected.ids.length, expected.ids.length]);
       expect(ids).not.toContain(target.id);
       // Equally near companies may change places: the last digit of a logarithm differs between databases.
       const distances = (list: readonly number[]) => list.map((id) => reference.distance(target.id, id));
@@ -53,30 +56,32 @@ testOnEachDatabase("search for similar companies", (open) => {
     }
   });
 
-  test("resolves a company by name, beginning of the name or domain; finds nothing for an unknown name", async () => {
+  test("finds the target company by its name, the beginning of its name or its domain; finds nothing for an unknown name", async () => {
     const page = { number: 1, size: 5 };
     const pageByName = await directory.searchCompanies(
-      params({ similarTo: { name: "BRINDLE software LLC" } }),
+      makeParameters({ similarTo: { name: "BRINDLE software LLC" } }),
       page,
     );
     expect(pageByName.similarTo?.name.toLowerCase()).toMatch(/^brindle/);
     const target = rows.companies.find((row) => row.domain !== null);
     const domain = await directory.searchCompanies(
-      params({ similarTo: { name: `www.${target?.domain}` } }),
+      makeParameters({ similarTo: { name: `www.${target?.domain}` } }),
       page,
     );
     expect(domain.similarTo?.id).toBe(String(target?.id));
     for (const name of ["Nobody Knows This", "%", ""]) {
-      const answer = await directory.searchCompanies(params({ similarTo: { name } }), page);
-      expect([answer.total, answer.companies, answer.similarTo]).toEqual([0, [], null]);
+      const companyPage = await directory.searchCompanies(makeParameters({ similarTo: { name } }), page);
+      expect([companyPage.total, companyPage.companies, companyPage.similarTo]).toEqual([0, [], null]);
     }
-    expect((await directory.searchPeople(params({ similarTo: { id: "999999999" } }), page)).total).toBe(0);
+    expect(
+      (await directory.searchPeople(makeParameters({ similarTo: { id: "999999999" } }), page)).total,
+    ).toBe(0);
   });
 
   test("a company without a known industry and place has no similar companies", async () => {
     await db.query(sql`insert into company (id, name, name_key, employee_count, source)
       values (990001, 'Vauntly', 'vauntly', 40, 'import')`);
-    const parameters = params({ similarTo: { name: "Vauntly" } });
+    const parameters = makeParameters({ similarTo: { name: "Vauntly" } });
     const page = { number: 1, size: 5 };
     expect(await directory.searchCompanies(parameters, page)).toEqual({
       companies: [],
@@ -91,19 +96,25 @@ testOnEachDatabase("search for similar companies", (open) => {
 
   test("other filters apply to the similar companies, and facets count only similar companies", async () => {
     const similarTo = { id: "100001" };
-    const parameters = params({ similarTo, places: [{ state: "OH" }], employees: { min: 100, max: null } });
-    const answer = await directory.searchCompanies(parameters, { number: 1, size: 200 });
-    expect(answer.total).toBe(answer.companies.length);
-    expect(answer.companies.length).toBeGreaterThan(0);
-    for (const company of answer.companies) {
+    const parameters = makeParameters({
+      similarTo,
+      places: [{ state: "OH" }],
+      employees: { min: 100, max: null },
+    });
+    const companyPage = await directory.searchCompanies(parameters, { number: 1, size: 200 });
+    expect(companyPage.total).toBe(companyPage.companies.length);
+    expect(companyPage.companies.length).toBeGreaterThan(0);
+    for (const company of companyPage.companies) {
       expect(company.state).toBe("OH");
       expect(company.employeeCount).toBeGreaterThanOrEqual(100);
     }
-    expect(await directory.companyFacet(parameters, "state")).toEqual([{ value: "OH", count: answer.total }]);
+    expect(await directory.companyFacet(parameters, "state")).toEqual([
+      { value: "OH", count: companyPage.total },
+    ]);
   });
 
   test("a search for people returns the people at the similar companies", async () => {
-    const parameters = params({ similarTo: { id: "100001" } });
+    const parameters = makeParameters({ similarTo: { id: "100001" } });
     const near = await directory.searchCompanies(parameters, { number: 1, size: 200 });
     const ids = new Set(near.companies.map((company) => company.id));
     const { people, total } = await directory.searchPeople(parameters, { number: 1, size: 100 });

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { isShown } from "./company-query.ts";
 
-/** How many of the nearest companies count as similar. */
+/** This many companies, the nearest ones, count as similar. */
 export const similarLimit = 200;
 
-/** The company with which others are compared. */
+/** The company to which similar companies are searched. */
 export interface Target {
   id: number;
   name: string;
@@ -26,7 +26,7 @@ export interface Target {
  * Resolves a reference to a company: by id, else by domain or name. Among names that begin with the given one, the
  * exact one wins, then the shortest, then the largest company. Null when there is none.
  */
-export async function resolveReference(
+export async function findCompanyByReference(
   db: Database,
   reference: CompanyReference,
   options: RequestOptions,
@@ -60,7 +60,7 @@ export function isComparable({ industry_codes, city, state, country, metro_code 
  * @returns a function that calls `answer` with the company of `similarTo`, or `nothing` when that company is unknown or
  * not comparable
  */
-export function targetResolver(db: Database) {
+export function createTargetResolver(db: Database) {
   return async <Result>(
     { similarTo }: SearchParameters,
     options: RequestOptions,
@@ -68,7 +68,7 @@ export function targetResolver(db: Database) {
     answer: (target: Target | null) => Promise<Result>,
   ): Promise<Result> => {
     options.signal?.throwIfAborted();
-    const target = similarTo ? await resolveReference(db, similarTo, options) : null;
+    const target = similarTo ? await findCompanyByReference(db, similarTo, options) : null;
     const isUnresolved = similarTo !== null && !(target && isComparable(target));
     return isUnresolved ? nothing(target) : answer(target);
   };
@@ -87,9 +87,9 @@ export function canBeNear(target: Target): Sql {
  * the logarithms of the headcounts, 1 from a factor of 100 on, half when one is unknown. Place is 0 in the same metro
  * region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
-export function baseDistance(target: Target): Sql {
-  return toBillionths(sql`0.5 * ${industryDistance(target)} + 0.25 * ${sizeDistance(target)}
-    + 0.25 * ${placeDistance(target)}`);
+export function measureBaseDistance(target: Target): Sql {
+  return toBillionths(sql`0.5 * ${measureIndustryDistance(target)} + 0.25 * ${measureSizeDistance(target)}
+    + 0.25 * ${measurePlaceDistance(target)}`);
 }
 
 /** Converts a distance to whole billionths, so that rounding errors do not decide between equally near companies. */
@@ -97,7 +97,7 @@ function toBillionths(distance: Sql): Sql {
   return sql`floor((${distance})::float8 * 1e9::float8 + 0.5::float8)`;
 }
 
-function industryDistance({ industry_codes: codes }: Target): Sql {
+function measureIndustryDistance({ industry_codes: codes }: Target): Sql {
   if (codes.length === 0) return raw("1");
   const shared = join(
     codes.map((code) => sql`(${code}::text = any(c.industry_codes))::int`),
@@ -107,13 +107,13 @@ function industryDistance({ industry_codes: codes }: Target): Sql {
     / (${codes.length}::int + cardinality(c.industry_codes) - (${shared})))`;
 }
 
-function sizeDistance({ employee_count: employees }: Target): Sql {
+function measureSizeDistance({ employee_count: employees }: Target): Sql {
   if (employees === null) return raw("0.5");
   return sql`case when c.employee_count is null then 0.5 else least(1, abs(
     ln(greatest(c.employee_count, 1)::float8 / ${Math.max(employees, 1)}::float8)) / ln(100::float8)) end`;
 }
 
-function placeDistance({ city, state, country, metro_code: metro }: Target): Sql {
+function measurePlaceDistance({ city, state, country, metro_code: metro }: Target): Sql {
   return sql`case
     when c.metro_code = ${metro}::text
       or lower(c.city) = lower(${city}::text) and c.state is not distinct from ${state}::text
@@ -126,7 +126,7 @@ function placeDistance({ city, state, country, metro_code: metro }: Target): Sql
  * The full distance in billionths of rows of `nearest` (columns id, base): four fifths base distance; one fifth
  * hiring, one minus the Jaccard index of the job functions of the open jobs, or half when neither company has any.
  */
-export function fullDistance({ functions }: Target): Sql {
+export function measureFullDistance({ functions }: Target): Sql {
   return toBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)
     from (select count(distinct j.job_function)::int as all_of,
         (count(distinct j.job_function) filter (where j.job_function = any(${functions}::text[])))::int as shared

@@ -2,16 +2,16 @@ import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import type { Facet, Page, PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { type PersonRow, personColumns, readPersonRow } from "../schema/read-person.ts";
+import { type PersonRow, personListColumns, readPersonRow } from "../schema/read-person.ts";
 import { selectNumberedPage } from "./company-hits.ts";
-import { type QueryContext, withClause } from "./company-query.ts";
-import { emptyCompanyPage, searchCompanies, withCandidateJobs } from "./company-search.ts";
+import { makeWithClause, type QueryContext } from "./company-query.ts";
+import { addCandidateJobs, emptyCompanyPage, searchCompanies } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
-import { companyFacet, peopleFacet } from "./facets.ts";
-import { cacheCities, type LocateCity, locateCities } from "./located-cities.ts";
-import { materializePeople, needsSort, orderBy, peopleQuery } from "./people-query.ts";
+import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
+import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
+import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";
 import { readCompanies, readPeople } from "./read-page.ts";
-import { type Target, targetResolver } from "./similar-companies.ts";
+import { createTargetResolver, type Target } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
 
 export interface DirectoryOptions {
@@ -25,14 +25,14 @@ const allParameterNames: ProspectData["honours"] = new Set(
 );
 
 /** The companies and people of our own database, answered by SQL. Honours every parameter. */
-export function createDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
+export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
   const contextOf = (parameters: SearchParameters): QueryContext => ({
     today: now().toISOString().slice(0, 10),
     located: locateCities(parameters, locateCity),
     candidate: null,
   });
-  const source = { db, locateCity: cacheCities(locateCity) };
-  const withTarget = targetResolver(db);
+  const source = { db, locateCity: cacheCityLookup(locateCity) };
+  const withTarget = createTargetResolver(db);
 
   return {
     name: "EQ directory",
@@ -58,17 +58,17 @@ export function createDirectory({ db, now, locateCity }: DirectoryOptions): Pros
         },
       ),
     companiesById: async (ids, options = {}) =>
-      readCompanies(source, { ids: numericIds(ids), jobIds: [] }, null, options),
-    peopleById: async (ids, options = {}) => readPeople(db, numericIds(ids), options),
+      readCompanies(source, { ids: toNumericIds(ids), jobIds: [] }, null, options),
+    peopleById: async (ids, options = {}) => readPeople(db, toNumericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, emptyFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };
-        const context = await withCandidateJobs(source, search, options);
-        return db.query(companyFacet(parameters, field, context, target), options);
+        const context = await addCandidateJobs(source, search, options);
+        return db.query(selectCompanyFacet(parameters, field, context, target), options);
       }),
     peopleFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, emptyFacet, (target) =>
-        db.query(peopleFacet(parameters, field, contextOf(parameters), target), options),
+        db.query(selectPeopleFacet(parameters, field, contextOf(parameters), target), options),
       ),
     async suggestCompanies(typed, limit, options = {}) {
       options.signal?.throwIfAborted();
@@ -86,21 +86,21 @@ function selectPeople(
   context: QueryContext,
   target: Target | null,
 ): Sql {
-  const matching = peopleQuery(parameters, context, target);
-  const query = needsSort(parameters) ? materializePeople(matching) : matching;
+  const matching = makePeopleQuery(parameters, context, target);
+  const query = needsRelevanceSort(parameters) ? materializePeople(matching) : matching;
   const hits = sql`select p.id from ${query.from} where ${query.where}`;
-  return sql`${withClause([
+  return sql`${makeWithClause([
     ...query.ctes,
     sql`counted as materialized (select count(*)::int as total from ${query.from}
       where ${query.where})`,
-    sql`page as materialized (${selectNumberedPage(hits, orderBy(query.order), page)})`,
-  ])} select counted.total, page.position, ${personColumns}
+    sql`page as materialized (${selectNumberedPage(hits, makeOrderBy(query.order), page)})`,
+  ])} select counted.total, page.position, ${personListColumns}
     from counted left join (page join person p on p.id = page.id) on true
     left join company c on c.id = p.company_id order by page.position`;
 }
 
 /** Converts ids to numbers and leaves out malformed ids. */
-const numericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
+const toNumericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
 const emptyFacet = (): Facet => [];
 

@@ -2,7 +2,7 @@ import { nameKey } from "@eq/contracts";
 import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { writeLocation } from "../schema/read-company.ts";
+import { formatLocation } from "../schema/read-company.ts";
 import { isShown } from "./company-query.ts";
 
 export interface SuggestionRow {
@@ -39,5 +39,5 @@ export async function suggestCompanies(
 }
 
 export function readSuggestion(row: SuggestionRow): NameSuggestion {
-  return { id: String(row.id), name: row.name, domain: row.domain, location: writeLocation(row) };
+  return { id: String(row.id), name: row.name, domain: row.domain, location: formatLocation(row) };
 }

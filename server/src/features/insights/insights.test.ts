@@ -1,7 +1,7 @@
 import { getInsights as contract } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { createDirectory } from "../../directory/index.ts";
+import { createSqlDirectory } from "../../directory/index.ts";
 import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "../../directory/local-businesses/index.ts";
 import { createDirectoryNews } from "../../directory/news/index.ts";
@@ -43,7 +43,7 @@ testOnEachDatabase("insights of a company", (open) => {
     await db.script(seedSql);
     const now = () => new Date("2026-03-10T10:00:00Z");
     sources = {
-      prospects: createDirectory({ db, now, locateCity: () => null }),
+      prospects: createSqlDirectory({ db, now, locateCity: () => null }),
       jobPostings: createDirectoryJobPostings({ db, now }),
       news: createDirectoryNews({ db, now }),
       localBusinesses: createDirectoryLocalBusinesses({ db }),

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createDirectory } from "../../directory/index.ts";
+import { createSqlDirectory } from "../../directory/index.ts";
 import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
 import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
@@ -27,7 +27,7 @@ export const seedSql = `
 export function createSources(db: Database): LikeSources {
   const now = () => new Date("2026-03-10T10:00:00Z");
   return {
-    prospects: createDirectory({ db, now, locateCity: () => null }),
+    prospects: createSqlDirectory({ db, now, locateCity: () => null }),
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
   };

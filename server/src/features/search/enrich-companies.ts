@@ -3,7 +3,7 @@ import { titleWords } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
-import { intentForCompany, noEvidence } from "../../directory/hiring-intent/index.ts";
+import { calculateCompanyIntent, noEvidenceText } from "../../directory/hiring-intent/index.ts";
 
 export interface EnrichmentSources {
   jobPostings: JobPostings;
@@ -116,7 +116,7 @@ function addSourceResults(
 
 /** Keeps the company's stored score, because it is based on more evidence than the sources return during a search. */
 function keepStoredScore({ signals, statusReason }: Company, { weekly }: CompanyJobs): Partial<Company> {
-  const reason = statusReason ?? noEvidence;
+  const reason = statusReason ?? noEvidenceText;
   return {
     statusReason: reason,
     insights: reason,
@@ -130,7 +130,7 @@ function computeScore(
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource: string },
   day: string,
 ): Partial<Company> {
-  const { score, status, statusReason, signals } = intentForCompany(company, live, day);
+  const { score, status, statusReason, signals } = calculateCompanyIntent(company, live, day);
   return { rivScore: score, leadStatus: status, statusReason, insights: statusReason, signals };
 }
 
