@@ -9,7 +9,10 @@ import { fitJob, readNeeds } from "./candidate-fit/index.ts";
 import { type TestJob, type TestRows, testCities } from "./test-rows.ts";
 import { locateTestCity } from "./test-searches.ts";
 
-/** Scores every open job for the candidate of a search and keeps the best of each company; null without a role. */
+/**
+ * Scores every open job for a search's candidate; returns the best job of each company, or null if the candidate has no
+ * usable role.
+ */
 export const findBestTestJobs =
   (rows: TestRows): ReferenceOptions["bestJobs"] =>
   ({ candidate, exclude }: SearchParameters, anyRole: boolean) => {

@@ -8,7 +8,7 @@ import {
   type Segment,
 } from "@eq/directory-index";
 
-/** Replaces the index threads: answers their messages in this thread. */
+/** Replaces the index's worker threads in tests: answers their messages in this thread. */
 export class InlineWorkers implements Pick<IndexWorkers, "start" | "setSegments" | "ask" | "close"> {
   segments: SearchedSegment[] = [];
   started = 0;

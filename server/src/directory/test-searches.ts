@@ -18,7 +18,7 @@ export const locateTestCity = (place: Place) => {
 
 const anySubset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
 /** Generates `fallback` three times of four: with many filters at once hardly any row would match. */
-const fallbackMostly = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
+const generateMostlyFallback = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
 const anyPlaces = anySubset<Place>([
   { metroRegion: "austin" },
@@ -33,7 +33,7 @@ const anyPlaces = anySubset<Place>([
   { metroRegion: "houston", state: "TX" },
 ]);
 const anyRange = (bounds: readonly number[]) =>
-  fallbackMostly(
+  generateMostlyFallback(
     fc.record({
       min: fc.constantFrom(null, ...bounds),
       max: fc.constantFrom(null, ...bounds),
@@ -84,25 +84,25 @@ const anyExclusion = fc.record({
   employees: anyRange([10, 100, 1000]),
 });
 const anyParameters = fc.record({
-  industryCodes: fallbackMostly(anySubset(testVocabulary.industries), []),
-  places: fallbackMostly(anyPlaces, []),
+  industryCodes: generateMostlyFallback(anySubset(testVocabulary.industries), []),
+  places: generateMostlyFallback(anyPlaces, []),
   employees: anyRange([0, 10, 100, 100.5, 1000]),
   revenue: anyRange([0, 1e6, 5e6]),
   funding: anyRange([0, 250_000]),
-  hiring: fallbackMostly(
+  hiring: generateMostlyFallback(
     fc.record({ titles: anyTitles, functions: anyFunctions, withinDays: fc.constantFrom(undefined, 1, 30) }),
     null,
   ),
-  candidate: fallbackMostly(anyCandidate, null),
-  jobFunctions: fallbackMostly(anyFunctions, []),
-  departments: fallbackMostly(anySubset([0, 3, 10]), []),
-  managementLevels: fallbackMostly(anySubset(testVocabulary.levels), []),
-  titles: fallbackMostly(anyTitles, []),
-  exclude: fallbackMostly(anyExclusion, emptyExclusion()),
+  candidate: generateMostlyFallback(anyCandidate, null),
+  jobFunctions: generateMostlyFallback(anyFunctions, []),
+  departments: generateMostlyFallback(anySubset([0, 3, 10]), []),
+  managementLevels: generateMostlyFallback(anySubset(testVocabulary.levels), []),
+  titles: generateMostlyFallback(anyTitles, []),
+  exclude: generateMostlyFallback(anyExclusion, emptyExclusion()),
   similarTo: fc.constant(null),
-  keywords: fallbackMostly(anyWords, []),
+  keywords: generateMostlyFallback(anyWords, []),
   includeUnknown: anySubset(["employees", "revenue", "funding"]),
-  sort: fallbackMostly(
+  sort: generateMostlyFallback(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
       order: fc.constantFrom("asc", "desc"),
@@ -111,16 +111,16 @@ const anyParameters = fc.record({
   ),
 }) as fc.Arbitrary<SearchParameters>;
 
-/** Random searches with keywords alone, which then filter. */
+/** Random searches with keywords and no other filter, in which keywords filter. */
 const anyKeywordSearch = fc
   .record({
     keywords: anyWords,
-    hiring: fallbackMostly(
+    hiring: generateMostlyFallback(
       fc.constantFrom<Hiring>({ titles: [], functions: [] }, { titles: [], functions: [], withinDays: 30 }),
       null,
     ),
-    exclude: fallbackMostly(anyExclusion, emptyExclusion()),
-    sort: fallbackMostly(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
+    exclude: generateMostlyFallback(anyExclusion, emptyExclusion()),
+    sort: generateMostlyFallback(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
 /** Random searches: several filters at once, or keywords alone. */

@@ -8,7 +8,7 @@ import { partWeights } from "./weights.ts";
 /** Version of the fit's formula; incremented with every change of it (docs/decisions/019). */
 export const candidateFitVersion = 1;
 
-/** A candidate's needs, parsed once for many jobs. */
+/** A candidate's needs, parsed once and then compared with many jobs. */
 export interface ParsedNeeds {
   readonly roles: readonly ParsedRole[];
   readonly level: ExperienceLevel | null;
@@ -25,7 +25,7 @@ export interface JobTitle {
 }
 
 export interface JobFit {
-  /** How well the job suits the candidate, 0 to 100. */
+  /** The total points for role, level and place, 0 to 100: how well the job suits the candidate. */
   readonly fit: number;
   /** False when the job's title fits none of the roles, even if its level and place fit. */
   readonly suits: boolean;

@@ -57,7 +57,7 @@ export function fitPlace(job: JobPlace, places: readonly LocatedPlace[]): PlaceF
   const { nearness, place } = best;
   return {
     share: placeShares[nearness],
-    fits: suitableNearness.has(nearness),
+    fits: suitableNearnessKinds.has(nearness),
     describe: () => describePlaceFit(nearness, job, place.place),
   };
 }
@@ -76,7 +76,7 @@ function describePlaceFit(nearness: Nearness, job: JobPlace, place: Place): stri
   return texts[nearness];
 }
 
-const suitableNearness: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
+const suitableNearnessKinds: ReadonlySet<Nearness> = new Set<Nearness>(["inside", "near", "remote"]);
 
 function classifyNearness(job: JobPlace, place: LocatedPlace): Nearness {
   if (isInside(job, place.place)) return "inside";
@@ -125,10 +125,10 @@ function distanceKm(one: Coordinates, other: Coordinates): number {
 
 /** The job's country; the US when only a US state is known. */
 function inferCountry({ country, state }: JobPlace): string | null {
-  return country ?? (isState(state) ? "US" : null);
+  return country ?? (isUsState(state) ? "US" : null);
 }
 
-function isState(code: string | null): code is StateCode {
+function isUsState(code: string | null): code is StateCode {
   return usStates.some((state) => state.code === code);
 }
 
@@ -138,7 +138,7 @@ function isState(code: string | null): code is StateCode {
  */
 function formatJobPlace(job: JobPlace): string | null {
   const country = inferCountry(job);
-  const state = country === "US" && isState(job.state) ? job.state : null;
+  const state = country === "US" && isUsState(job.state) ? job.state : null;
   const region: Place | null = state ? { state } : country ? { country } : null;
   if (job.city !== null) return region ? placeLabel({ ...region, city: job.city }) : job.city;
   return region ? placeLabel(region) : job.location;

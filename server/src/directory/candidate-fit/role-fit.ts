@@ -12,9 +12,9 @@ export interface ParsedRole {
   readonly jobFunction: string | null;
   readonly level: ExperienceLevel;
   readonly title: string;
-  /** The title without words for seniority. */
+  /** The role's title without words for seniority. */
   readonly name: string;
-  /** Multiplies the role's share: 1 for the first role, less for later ones. */
+  /** The role's share is multiplied by this: 1 for the candidate's first role, less for later ones. */
   readonly rankFactor: number;
 }
 
@@ -43,7 +43,7 @@ const fieldNeutralWords = new Set([
   ),
 ]);
 
-/** Parses roles in their order; skips roles without a significant word. */
+/** Parses the candidate's roles, in the candidate's order; skips roles without a significant word. */
 export function parseRoles(roles: readonly string[]): ParsedRole[] {
   return roles.flatMap((title, index) => {
     const words = extractCoreWords(title);
@@ -95,7 +95,7 @@ function compareTitles(job: ParsedJob, role: ParsedRole, isFirst: boolean): Role
   const additionalWords = job.canonicalWords.size - role.canonicalWords.size;
   const { jobFunction } = role;
   if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareWithinFunction(job, role);
-  if (additionalWords === 0) return fitSameTitle(job, role, isFirst);
+  if (additionalWords === 0) return scoreSameTitle(job, role, isFirst);
   if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
     return makeSuitableFit(
       roleShares.containsElsewhere,
@@ -107,13 +107,16 @@ function compareTitles(job: ParsedJob, role: ParsedRole, isFirst: boolean): Role
   return makeSuitableFit(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
 }
 
-function fitSameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
+function scoreSameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
   const isSame = role.words.every((word) => words.includes(word));
   if (!isSame) return makeSuitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
   return makeSuitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
 }
 
-/** Compares titles of one function. Levels must be near: a sales representative is not like a vice president of sales. */
+/**
+ * Compares titles with the same job function. Their levels must be close: a sales representative is not similar to a
+ * vice president of sales.
+ */
 function compareWithinFunction(job: ParsedJob, role: ParsedRole): RoleFit {
   const { jobFunction } = role;
   if (jobFunction === null || jobFunction !== job.jobFunction) return unsuitableFit;

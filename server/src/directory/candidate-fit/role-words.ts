@@ -1,6 +1,6 @@
 import { titleWords } from "@eq/understanding";
 
-/** Words for seniority, not for the work itself. */
+/** Words of a title that tell the seniority, not the kind of work. */
 const seniorityWords = new Set(
   `senior junior lead principal staff distinguished mid midlevel entry level experienced graduate intern trainee
   apprentice associate`.split(/\s+/),
@@ -46,7 +46,7 @@ export function dropGradeNumeral(words: readonly string[]): string[] {
   return words.slice(0, end);
 }
 
-/** Whether the word at `index` is a grade. "lead generation" and "chief of staff" contain none. */
+/** Whether the word at `index` is a grade. "lead" in "lead generation" and "chief" in "chief of staff" are not. */
 export function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (!seniorityWords.has(word)) return false;
   if (word === "lead" && words[index + 1] === "generation") return false;

@@ -28,7 +28,7 @@ export const roleShares = {
 /** Titles whose levels are more than this many steps of `experienceLevels` apart do not count as similar. */
 export const maxLevelSteps = 3;
 
-/** The factor of each role is this much lower than the factor of the role before it, down to `minRankFactor`. */
+/** A candidate's second role has a `rankFactor` this much lower than the first, and so on, down to `minRankFactor`. */
 export const rankFactorStep = 0.05;
 export const minRankFactor = 0.8;
 

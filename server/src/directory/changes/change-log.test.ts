@@ -138,7 +138,7 @@ testOnEachDatabase("change log of the directory", (open) => {
   async function poll() {
     const changes = await readChanges(db, position);
     if (changes === "lost") throw new Error("lost");
-    // The position is serialized, as in the snapshot file.
+    // The position goes through JSON, because the snapshot file stores it so.
     position = JSON.parse(JSON.stringify(changes.position));
     const inOrder = (ids: Set<number>) => [...ids].sort((a, b) => a - b);
     return { ...changes, companies: inOrder(changes.companyIds), people: inOrder(changes.personIds) };
@@ -153,7 +153,7 @@ testOnEachDatabase("change log of the directory", (open) => {
       const before = await countRows();
       await db.script(statement);
       expect(await poll()).toMatchObject({ companies, people, everything: false });
-      // Statements that change nothing write nothing, and each change is reported once.
+      // A statement that changes nothing must write no log row.
       if (companies.length + people.length === 0) expect(await countRows()).toBe(before);
       expect(await poll()).toMatchObject({ companies: [], people: [], everything: false });
     },
@@ -220,7 +220,7 @@ testOnEachDatabase("change log of the directory", (open) => {
     const positionBefore = position;
     await db.script("update person set company_id = 2 where id = 11");
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });
-    // Without the log row of the second move, the poll still reports the person's current company.
+    // Deletes the log row of the second move; the poll must still report the person's current company.
     await db.script("delete from directory_change where id = (select max(id) from directory_change)");
     position = positionBefore;
     expect(await poll()).toMatchObject({ companies: [1, 2, 3], people: [11] });

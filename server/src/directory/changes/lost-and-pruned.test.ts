@@ -31,8 +31,8 @@ async function writeLogRow(db: Database, { id, xid, daysOld }: LogEntry): Promis
     values (${id}::bigint, ${xid}::text::xid8, ${new Date(now.getTime() - daysOld * 86_400_000)}, ${[id]}::bigint[])`);
 }
 
-/** The position of a reader that has read every row up to this one. */
-async function positionAfterRow(db: Database, { id, xid }: LogEntry): Promise<LogPosition> {
+/** Makes the position of a reader that has read every log row up to this one. */
+async function makePositionAfterRow(db: Database, { id, xid }: LogEntry): Promise<LogPosition> {
   const [row] = await db.query<{ at: string }>(
     sql`select extract(epoch from changed_at)::text as at from directory_change where id = ${id}::bigint`,
   );
@@ -94,7 +94,7 @@ testOnEachDatabase("log position", (open) => {
   test("pruning keeps the rows of the last two days and the newest row before them", async () => {
     const rows = [4, 3, 2.5, 1.5, 0].map((daysOld, at) => ({ id: at + 10, xid: at + 30, daysOld }));
     for (const row of rows) await writeLogRow(db, row);
-    const behind = await Promise.all(rows.map((row) => positionAfterRow(db, row)));
+    const behind = await Promise.all(rows.map((row) => makePositionAfterRow(db, row)));
     expect(await Promise.all(behind.map((position) => countChangedCompanies(db, position)))).toEqual([
       4, 3, 2, 1, 0,
     ]);
@@ -112,7 +112,7 @@ testOnEachDatabase("log position", (open) => {
 
   test("pruning keeps the newest row after a year without changes, and a position at that row stays valid", async () => {
     await writeLogRow(db, { id: 2, xid: 21, daysOld: 0 });
-    const position = await positionAfterRow(db, { id: 2, xid: 21, daysOld: 0 });
+    const position = await makePositionAfterRow(db, { id: 2, xid: 21, daysOld: 0 });
     const later = new Date(now.getTime() + 365 * 86_400_000);
     expect(await pruneChanges(db, later)).toBe(1);
     expect(await pruneChanges(db, later)).toBe(0);
@@ -129,13 +129,13 @@ testOnEachDatabase("log position", (open) => {
       { id: 80, xid: 60, daysOld: 3 },
     ];
     await writeLogRow(db, read);
-    const position = await positionAfterRow(db, read);
+    const position = await makePositionAfterRow(db, read);
     await writeLogRow(db, written);
     expect(await countChangedCompanies(db, position)).toBe(1);
     await pruneChanges(db, now);
     expect(await readLogIds(db)).toEqual([1, 70]);
     expect(await countChangedCompanies(db, position)).toBe("lost");
-    expect(await countChangedCompanies(db, await positionAfterRow(db, written))).toBe(0);
+    expect(await countChangedCompanies(db, await makePositionAfterRow(db, written))).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ import { Mirror } from "./test-mirror.ts";
 
 const rollbackError = new Error("rolled back");
 
-/** A transaction that stays open until `end` is called. */
+/** Begins a transaction that stays open until `end` is called. */
 async function beginTransaction(db: Database) {
   const { promise: started, resolve: start } = Promise.withResolvers<Queryable>();
   const { promise: ending, resolve: finish } = Promise.withResolvers<boolean>();

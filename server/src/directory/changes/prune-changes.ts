@@ -11,7 +11,7 @@ const retentionMilliseconds = 2 * 86_400_000;
  */
 export async function pruneChanges(db: Queryable, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - retentionMilliseconds);
-  // Moves rows restored from another server to the start of the log, before all rows of this server.
+  // Log rows that were restored from another server move to the start of the log, before all rows of this server.
   await db.query(
     sql`update directory_change set xid = '0' where xid >= pg_snapshot_xmax(pg_current_snapshot())`,
   );

@@ -1,7 +1,9 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** A reader's position in the change log, as JSON that is stored with the data read. */
+/**
+ * A reader's position in the change log. It is JSON, so that the reader can store it with the rows that it has read.
+ */
 export interface LogPosition {
   /** The random id of the database. */
   readonly instance: string;
@@ -32,7 +34,7 @@ export interface DirectoryChanges {
 interface LogRow extends LogPosition {
   /** Whether the caller's position belongs to this log, and the log still has every row after it. */
   readonly isKnown: boolean;
-  /** JSON arrays of ids; null when nothing changed. */
+  /** JSON array of the ids; null when nothing changed. */
   readonly companyIds: string | null;
   readonly personIds: string | null;
   readonly everything: boolean | null;

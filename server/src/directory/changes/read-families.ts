@@ -20,7 +20,7 @@ const rowsPerBatch: Readonly<Record<IndexedTable, number>> = { company: 750, per
  * Number of batches requested in advance: the database reads the next batch while the caller processes the current one.
  */
 const batchesReadAhead = 1;
-/** Number of companies whose people or jobs one statement looks up. */
+/** One statement looks up the people or jobs of this many companies. */
 const companiesPerLookup = 1000;
 
 const isIndexedRow = (table: IndexedTable) => raw(indexedRowConditions[table]);
@@ -57,8 +57,8 @@ async function* readSelections(
   const running: Promise<TableBatch | null>[] = [];
   for await (const selection of selections) {
     const batch = readBatch(db, selection, options);
-    // Awaiting the batch reports its error. A reader that stops early never awaits it: the error must not count as
-    // unhandled.
+    // The caller gets the batch's error when it awaits the batch. A caller that stops early never does, and then the
+    // error must not count as an unhandled rejection.
     batch.catch(() => {});
     running.push(batch);
     if (running.length > batchesReadAhead) yield* wrapBatch(await running.shift());
@@ -117,7 +117,7 @@ async function* selectFamilies(
     const ids: number[] = [];
     for (const slice of slices(companies, companiesPerLookup)) {
       const condition = sql`company_id = any(${slice}::bigint[]) and ${isIndexedRow(table)}`;
-      for (const id of await findIds(db, { table, condition }, options)) ids.push(id);
+      for (const id of await findSelectedIds(db, { table, condition }, options)) ids.push(id);
     }
     if (table === "person")
       for (const id of await findPeopleWithoutCompany(db, personIds, options)) ids.push(id);
@@ -133,12 +133,12 @@ async function findPeopleWithoutCompany(
   const ids: number[] = [];
   for (const slice of slices(sortDistinctIds(personIds), rowsPerBatch.person)) {
     const condition = sql`id = any(${slice}::bigint[]) and company_id is null`;
-    for (const id of await findIds(db, { table: "person", condition }, options)) ids.push(id);
+    for (const id of await findSelectedIds(db, { table: "person", condition }, options)) ids.push(id);
   }
   return ids;
 }
 
-async function findIds(
+async function findSelectedIds(
   db: Queryable,
   { table, condition }: RowSelection,
   options: QueryOptions,

@@ -4,7 +4,7 @@ import { sql } from "../../platform/db/sql.ts";
 
 export type ReadRow = { id: number; company_id?: number | null } & Record<string, unknown>;
 
-/** The rows of a batch, each with its columns. */
+/** Splits a batch, which has one JSON text per column, into rows. */
 export function splitBatchIntoRows(batch: TableBatch): ReadRow[] {
   const columns = Object.entries(batch.columns).map(
     ([name, text]) => [name, JSON.parse(text) as unknown[]] as const,

@@ -28,7 +28,7 @@ const omittedBoroughs = new Set(["Brooklyn", "Manhattan", "Queens", "Bronx", "Th
 const cityRenames: Record<string, string> = { "New York City": "New York", "Washington D.C.": "Washington" };
 
 const metrosFile = new URL("../../../../understanding/data/metros.csv", import.meta.url);
-const metros = readFileSync(metrosFile, "utf8")
+const metroRegions = readFileSync(metrosFile, "utf8")
   .split("\n")
   .filter((line) => /^[a-z-]+,\d/.test(line))
   .map((line) => {
@@ -51,7 +51,7 @@ function distanceKm(
 }
 
 function findMetro(latitude: number, longitude: number): string {
-  const near = metros
+  const near = metroRegions
     .map((metro) => ({ ...metro, distance: distanceKm(metro, latitude, longitude) }))
     .filter((metro) => metro.distance <= metro.radius)
     .sort((a, b) => a.distance - b.distance);

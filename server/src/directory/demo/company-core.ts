@@ -38,7 +38,7 @@ const subsidiaryShare = 0.04;
 const duplicateShare = 0.01;
 const nonCommercialKinds = new Set(["nonprofit", "education", "government"]);
 
-/** Draws only a company's sector, which is cheap enough to scan many companies. */
+/** Draws only a company's sector. This is cheap, so that a caller can do it for many companies. */
 export function drawCompanySector(seed: number, index: number): Sector {
   return drawSector(new Random(seed, index, randomSalts.core));
 }

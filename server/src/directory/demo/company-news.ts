@@ -22,7 +22,10 @@ const leaderTitles = [
   "personnel director",
 ];
 
-/** News that fits the company's data: funding rounds, expansions before a hiring burst, layoffs when postings close. */
+/**
+ * Makes news that fits the company's data: funding rounds, expansions before a hiring burst, layoffs when postings
+ * close.
+ */
 export function makeNews(
   profile: CompanyProfile,
   jobs: readonly JobRow[],
@@ -34,7 +37,7 @@ export function makeNews(
   const context = { profile, jobs, today: options.today };
   const events = eventDrawers.flatMap((draw) => draw(random, context) ?? []);
   events.sort((a, b) => a.daysAgo - b.daysAgo);
-  return events.map((event) => writeNews(random, profile, event, options.today));
+  return events.map((event) => makeNewsRow(random, profile, event, options.today));
 }
 
 interface NewsContext {
@@ -100,7 +103,7 @@ function drawJobCount(random: Random, employees: number): number {
   return count < 20 ? count : Math.round(count / 5) * 5;
 }
 
-function writeNews(random: Random, profile: CompanyProfile, event: NewsEvent, today: string): NewsRow {
+function makeNewsRow(random: Random, profile: CompanyProfile, event: NewsEvent, today: string): NewsRow {
   const { core, funding } = profile;
   const template = random.pick(newsTemplates.get(event.kind) ?? []);
   const words: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { type CompanyCore, drawCompanySector, makeCompanyCore, randomSalts } from "./company-core.ts";
 import { Random } from "./random.ts";
 
-/** How a company hires this year; jobs and news follow from it. */
+/** How a company hires this year; its jobs and news are generated to match. */
 export type HiringPace = "none" | "slow" | "steady" | "burst" | "shrinking";
 
 export interface FundingRound {
@@ -75,7 +75,7 @@ export function makeCompanyProfile(
   };
 }
 
-/** Draws how a company hires: small companies mostly do not, large companies mostly do. */
+/** Draws a company's hiring pace: most small companies do not hire, most large ones do. */
 function drawHiringPace(random: Random, core: CompanyCore): HiringPace {
   const draw = random.next();
   const size = Math.min(1, Math.log10(core.employees + 1) / 3);

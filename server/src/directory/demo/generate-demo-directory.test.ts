@@ -16,7 +16,7 @@ import { makeLocalBusiness } from "./local-businesses.ts";
 
 const today = "2026-11-21";
 const yearAgo = "2025-11-20";
-const options = { seed: 7, companies: 500, people: 3000, today };
+const demoOptions = { seed: 7, companies: 500, people: 3000, today };
 
 interface DemoRows {
   companies: CompanyRow[];
@@ -39,7 +39,7 @@ function collectRows(blocks: Iterable<DemoBlock>): DemoRows {
 let small: DemoRows;
 let large: DemoRows;
 beforeAll(() => {
-  small = collectRows(generateDemoDirectory(options));
+  small = collectRows(generateDemoDirectory(demoOptions));
   large = collectRows(generateDemoDirectory({ seed: 1, companies: 4000, people: 24_000, today }));
 });
 
@@ -47,13 +47,13 @@ const calculateShare = (rows: readonly unknown[], of: readonly unknown[]) => row
 
 describe("generated demo directory", () => {
   test("generates the same rows for the same options, even if generation starts at a later block", () => {
-    expect(collectRows(generateDemoDirectory(options))).toEqual(small);
+    expect(collectRows(generateDemoDirectory(demoOptions))).toEqual(small);
     const from = companiesPerBlock * 5;
-    const laterRows = collectRows(generateDemoDirectory(options, from));
+    const laterRows = collectRows(generateDemoDirectory(demoOptions, from));
     expect(laterRows.companies).toEqual(small.companies.slice(from));
     expect(laterRows.people).toEqual(small.people.filter((person) => person.company_index >= from));
     expect(laterRows.jobs).toEqual(small.jobs.filter((job) => job.company_index >= from));
-    expect(collectRows(generateDemoDirectory({ ...options, seed: 8 })).companies).not.toEqual(
+    expect(collectRows(generateDemoDirectory({ ...demoOptions, seed: 8 })).companies).not.toEqual(
       small.companies,
     );
   });

@@ -27,7 +27,9 @@ const salaryRanges = {
   B: [180, 320],
 } as const;
 
-/** The postings of the last year, newest first: some open, most closed 20 to 60 days after publication. */
+/**
+ * Makes a company's postings of the last year, newest first: some open, most closed 20 to 60 days after publication.
+ */
 export function makeJobs(
   profile: CompanyProfile,
   people: readonly PersonRow[],
@@ -38,13 +40,13 @@ export function makeJobs(
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
   const usedTitles = new Set<string>();
   return postings.map((posting, count) => {
-    const role = drawUnusedRole(random, profile, usedTitles);
+    const role = drawRoleToHire(random, profile, usedTitles);
     usedTitles.add(role.title);
     return makeJob(random, profile, people, { role, posting, count, today: options.today });
   });
 }
 
-/** Postings per four weeks of a company that hires steadily, by headcount. */
+/** Draws how many postings per four weeks a steadily hiring company of this headcount has. */
 function drawPostingRate(random: Random, employees: number): number {
   const rate = (0.45 + 0.34 * Math.log(employees + 1)) * (0.6 + 0.8 * random.next());
   return Math.min(rate, employees * 0.08);
@@ -100,7 +102,7 @@ function closePostingWithin(random: Random, { postedAgo }: Posting, maxDaysAgo: 
 /**
  * Draws a role to hire for. A company may hire for a title repeatedly (many nurses), but seldom for a manager's title.
  */
-function drawUnusedRole(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
+function drawRoleToHire(random: Random, { core }: CompanyProfile, usedTitles: ReadonlySet<string>): Role {
   let role = drawOpening(random, core.sector);
   for (let retry = 0; retry < 3 && role.level !== "N" && usedTitles.has(role.title); retry++) {
     role = drawOpening(random, core.sector);
@@ -150,7 +152,10 @@ function countDaysOpen({ postedAgo, closedAgo }: Posting): number {
   return postedAgo - (closedAgo ?? 0);
 }
 
-/** The hiring manager: someone above the role in the same function, else a personnel manager, else the company's leader. */
+/**
+ * Finds the hiring manager: someone above the role in the same function, else a personnel manager, else the company's
+ * leader.
+ */
 function findManager(people: readonly PersonRow[], role: Role): PersonRow | undefined {
   const rank = levels[role.level].rank;
   const above = (code: string, minRank: number) =>

@@ -7,7 +7,7 @@ import { Random, WeightedSampler } from "./random.ts";
 
 const businessKinds = new WeightedSampler(readTable("local-businesses"), (row) => Number(row.weight));
 
-/** A small business in a US city; depends only on the seed and the index. */
+/** Makes a small business in a US city; it depends only on the seed and the index. */
 export function makeLocalBusiness(seed: number, index: number): LocalBusinessRow {
   const random = new Random(seed, index, randomSalts.local);
   const kind = businessKinds.draw(random);

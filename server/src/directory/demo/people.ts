@@ -85,7 +85,7 @@ export interface PeopleOptions {
   year: number;
 }
 
-/** The listed people of a company; the first one leads it. */
+/** Makes the listed people of a company; the first one is its leader. */
 export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
   const random = new Random(options.seed, profile.core.index, randomSalts.people);
   const usedKeys = new Set<string>();
@@ -109,7 +109,7 @@ function drawChief(random: Random, { core }: CompanyProfile): Role {
   };
 }
 
-/** Draws a role. A role that only one person of a company can hold is drawn once. */
+/** Draws a role for a person. A role that only one person of a company can hold is drawn at most once. */
 function drawRole(random: Random, { core }: CompanyProfile, usedKeys: Set<string>): Role {
   const levelWeights = levelWeightsByHeadcount.find((size) => core.employees <= size.upTo)?.levels;
   for (let attempt = 0; ; attempt++) {
@@ -223,14 +223,14 @@ function drawEmployment(
 }
 
 /** Earlier employers are drawn from this many companies spread over the directory; their names are cached. */
-const employerCount = 400;
-const employerNames = new Map<string, string>();
+const earlierEmployerCount = 400;
+const earlierEmployerNames = new Map<string, string>();
 
 function drawEarlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
-  const index = Math.floor((random.int(0, employerCount - 1) / employerCount) * companies);
+  const index = Math.floor((random.int(0, earlierEmployerCount - 1) / earlierEmployerCount) * companies);
   const key = `${seed} ${index}`;
-  const name = employerNames.get(key) ?? makeCompanyCore(seed, index).name;
-  employerNames.set(key, name);
+  const name = earlierEmployerNames.get(key) ?? makeCompanyCore(seed, index).name;
+  earlierEmployerNames.set(key, name);
   return name;
 }
 

@@ -25,7 +25,7 @@ const streetNames =
     ",",
   );
 const streetKinds = ["Street", "Avenue", "Road", "Drive", "Parkway", "Boulevard"];
-/** The share of companies outside the US, and the weights of their countries. */
+/** The share of companies outside the US; `foreignCountryWeights` distributes them over countries. */
 const foreignShare = 0.08;
 const foreignCountryWeights: Record<string, number> = {
   CA: 30,
@@ -108,7 +108,7 @@ export function drawUsCity(random: Random): City {
   return weightedCitiesByCountry.get("US")?.draw(random) ?? (usCities[0] as City);
 }
 
-/** A random ZIP code of the city's state; null outside the US. */
+/** Draws a ZIP code of the city's state; null outside the US. */
 export function drawZipCode(random: Random, city: City): string | null {
   const state = statesByCode.get(city.state ?? "");
   if (!state) return null;
@@ -120,7 +120,7 @@ export function drawStreet(random: Random): string {
   return `${random.int(1, 99) * 25} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
 }
 
-/** A phone number of the range reserved for fiction, 555-0100 to 555-0199; null outside the US. */
+/** Draws a phone number in the range that is reserved for fiction (555-0100 to 555-0199); null outside the US. */
 export function drawPhone(random: Random, city: City): string | null {
   const state = statesByCode.get(city.state ?? "");
   return state ? `(${state.area}) 555-01${String(random.int(0, 99)).padStart(2, "0")}` : null;

@@ -8,9 +8,9 @@ import { companiesPerBlock, generateDemoDirectory } from "./generate-demo-direct
 import { seedDemoDirectory } from "./seed-demo-directory.ts";
 
 const today = new Date("2026-11-21T09:00:00Z");
-const options = { companies: 200, seed: 3, today };
+const seedOptions = { companies: 200, seed: 3, today };
 
-/** All rows of the demo directory, without the ids that the database assigns. */
+/** Reads all rows of the demo directory, without the ids that the database assigns. */
 async function readDemoRows(db: Database) {
   const companies =
     await db.query(sql`select to_jsonb(c) - array['created_at', 'updated_at'] as row from company c
@@ -37,7 +37,7 @@ async function readSeedState(db: Database) {
 async function seedUntilStored(db: Database, companies: number): Promise<void> {
   const stop = new AbortController();
   const seeding = seedDemoDirectory(db, {
-    ...options,
+    ...seedOptions,
     signal: stop.signal,
     onProgress: (progress) => progress.companies >= companies && stop.abort(new Error("stopped")),
   });
@@ -47,7 +47,7 @@ async function seedUntilStored(db: Database, companies: number): Promise<void> {
 testOnEachDatabase("seedDemoDirectory", (open) => {
   test("creates the requested companies, marks the demo complete, and creates nothing when it is called again", async () => {
     const db = await open();
-    expect(await seedDemoDirectory(db, options)).toEqual({ companies: 200 });
+    expect(await seedDemoDirectory(db, seedOptions)).toEqual({ companies: 200 });
     const [counts] = await db.query(sql`select
       (select count(*)::int from company where source = 'demo') as companies,
       (select min(id) from company) as first,
@@ -56,13 +56,16 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
     expect(counts).toEqual({ companies: 200, first: 100_001, people: 1200, local: 40 });
     const state = await readSeedState(db);
     expect(state).toMatchObject({ demo_target: 200, demo_complete: true });
-    expect(await seedDemoDirectory(db, { ...options, companies: 900 })).toEqual({ companies: 0 });
+    expect(await seedDemoDirectory(db, { ...seedOptions, companies: 900 })).toEqual({ companies: 0 });
     expect(await readSeedState(db)).toEqual(state);
   });
 
   test("creates each demo company once when two processes seed at the same time", async () => {
     const db = await open();
-    const results = await Promise.all([seedDemoDirectory(db, options), seedDemoDirectory(db, options)]);
+    const results = await Promise.all([
+      seedDemoDirectory(db, seedOptions),
+      seedDemoDirectory(db, seedOptions),
+    ]);
     expect(results.reduce((sum, { companies }) => sum + companies, 0)).toBe(200);
     const [row] = await db.query(
       sql`select count(*)::int as companies, count(distinct id)::int as ids from company`,
@@ -73,8 +76,8 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
 
   test("stores the generated rows with the hiring intent that a refresh of scores calculates [STRM-010]", async () => {
     const db = await open();
-    await seedDemoDirectory(db, options);
-    const generated = [...generateDemoDirectory({ ...options, people: 1200, today: "2026-11-21" })];
+    await seedDemoDirectory(db, seedOptions);
+    const generated = [...generateDemoDirectory({ ...seedOptions, people: 1200, today: "2026-11-21" })];
     const [first] = generated.flatMap((block) => block.people);
     const [stored] = await db.query(
       sql`select full_name, title, title_words, employment, email from person order by id`,
@@ -94,10 +97,10 @@ testOnEachDatabase("seedDemoDirectory", (open) => {
 describe("seedDemoDirectory after an interruption", () => {
   test("seeding continues after an interruption and creates the same rows as an uninterrupted one", async () => {
     const [complete, interrupted] = [await openTestDatabase(), await openTestDatabase()];
-    await seedDemoDirectory(complete, options);
+    await seedDemoDirectory(complete, seedOptions);
     await seedUntilStored(interrupted, companiesPerBlock * 2);
     expect(await readSeedState(interrupted)).toMatchObject({ demo_target: 200, demo_complete: false });
-    expect(await seedDemoDirectory(interrupted, { ...options, companies: 5000 })).toEqual({
+    expect(await seedDemoDirectory(interrupted, { ...seedOptions, companies: 5000 })).toEqual({
       companies: 200 - companiesPerBlock * 2,
     });
     expect(await readDemoRows(interrupted)).toEqual(await readDemoRows(complete));
@@ -111,7 +114,7 @@ describe("seedDemoDirectory after an interruption", () => {
     const before = await indexes();
     await seedUntilStored(db, companiesPerBlock);
     expect(await indexes()).not.toEqual(before);
-    expect(await seedDemoDirectory(db, { ...options, companies: 0 })).toEqual({ companies: 0 });
+    expect(await seedDemoDirectory(db, { ...seedOptions, companies: 0 })).toEqual({ companies: 0 });
     expect(await readSeedState(db)).toMatchObject({ demo_target: companiesPerBlock, demo_complete: true });
     expect(await indexes()).toEqual(before);
     await db.close();
@@ -122,7 +125,7 @@ describe("seedDemoDirectory after an interruption", () => {
     await updateSearchIndexes(db, "memory");
     const aside = await readSuspendedIndexes(db);
     expect(aside).toContain("company_text");
-    await seedDemoDirectory(db, { ...options, directoryIndex: "memory" });
+    await seedDemoDirectory(db, { ...seedOptions, directoryIndex: "memory" });
     expect(await readSeedState(db)).toMatchObject({ demo_complete: true });
     expect(await readSuspendedIndexes(db)).toEqual(aside);
     await db.close();
@@ -135,7 +138,7 @@ describe("seedDemoDirectory after an interruption", () => {
       sql`insert into company (name, name_key, source) values ('Real', 'real', 'import') returning id`,
     );
     expect(added?.id).toBe(100_001 + 200);
-    await seedDemoDirectory(db, options);
+    await seedDemoDirectory(db, seedOptions);
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 201 }]);
     await db.close();
   });
@@ -143,7 +146,7 @@ describe("seedDemoDirectory after an interruption", () => {
   test("creates no demo companies when an import hid the demo before seeding began", async () => {
     const db = await openTestDatabase();
     await db.query(sql`update directory_state set demo_hidden = true`);
-    expect(await seedDemoDirectory(db, options)).toEqual({ companies: 0 });
+    expect(await seedDemoDirectory(db, seedOptions)).toEqual({ companies: 0 });
     expect(await db.query(sql`select count(*)::int as n from company`)).toEqual([{ n: 0 }]);
     await db.close();
   });

@@ -18,7 +18,10 @@ import {
 } from "./store-demo-rows.ts";
 
 export interface SeedOptions {
-  /** Number of companies; ignored once seeding has begun with another number. 0 creates no more companies. */
+  /**
+   * Number of companies to create. If seeding has begun with another number, that one stays; 0 creates no more
+   * companies.
+   */
   companies?: number;
   seed?: number;
   /** The ages of jobs and news are relative to this day. */
@@ -30,7 +33,7 @@ export interface SeedOptions {
   directoryIndex?: DirectoryIndex;
   signal?: AbortSignal;
   log?: { info(message: string): void };
-  /** Called with the progress after every stored block. */
+  /** Called after every stored block with the numbers of stored and requested companies. */
   onProgress?: (progress: { companies: number; target: number }) => void;
 }
 

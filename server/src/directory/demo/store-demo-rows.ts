@@ -37,8 +37,8 @@ const rowAppenders = {
 type TableRows = readonly (readonly [RowAppender, readonly EncodedRow[]])[];
 
 /**
- * Prepares a block for storing; the company with index i gets the id `base` + i. A separate step that runs while the
- * database stores the previous block, since it takes as long as generating rows.
+ * Prepares a block for storing; the company with index i gets the id `base` + i. This takes as long as generating the
+ * rows, so it is a separate step that runs while the database stores the previous block.
  */
 export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
   const prepareOwned = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {

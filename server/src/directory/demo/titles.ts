@@ -62,7 +62,7 @@ const titlesByFunction = new Map<string, FunctionTitles>(
 const roleRowsByScope = Map.groupBy(readTable("roles"), (row) => row.scope ?? "");
 const rolesBySector = new Map<Sector, SectorRoles>();
 const wordsByTitle = new Map<string, string[]>();
-const parsedTitles = new Map<string, ReturnType<typeof readTitle>>();
+const parsedTitleCache = new Map<string, ReturnType<typeof readTitle>>();
 const boardTitles = [
   "Board Member",
   "Board Member",
@@ -133,8 +133,8 @@ export function drawOpening(random: Random, sector: Sector): Role {
  */
 export function deriveRoleFromTitle(role: Role): Role {
   if (role.level === "B") return role;
-  const read = parsedTitles.get(role.title) ?? readTitle(role.title);
-  parsedTitles.set(role.title, read);
+  const read = parsedTitleCache.get(role.title) ?? readTitle(role.title);
+  parsedTitleCache.set(role.title, read);
   const level = letterByLevel.get(read.managementLevel) ?? role.level;
   const jobFunction = role.level === "C" ? null : read.jobFunction;
   return { function: jobFunction ?? role.function, level, title: role.title };
@@ -150,7 +150,7 @@ export function formatFunctionName(code: string): string {
   return nameOfCode(jobFunctions, code);
 }
 
-/** The title's words; cached, since titles repeat. */
+/** Splits a title into words; the result is cached, because titles repeat. */
 export function readTitleWords(title: string): string[] {
   const words = wordsByTitle.get(title) ?? titleWords(title);
   wordsByTitle.set(title, words);

@@ -22,8 +22,8 @@ export interface DailyRefresh {
 }
 
 /**
- * The daily refresh of all scores. The stored days alone say which scores are outdated: an interrupted refresh
- * continues at the next start, and two processes never score the same company twice.
+ * Creates the daily refresh of all scores. Only the day stored beside each score says whether it is outdated: an
+ * interrupted refresh continues at the next start, and two processes never score the same company twice.
  */
 export function createDailyRefresh({ db, now }: { db: Database; now: () => Date }): DailyRefresh {
   let completedDay = "";

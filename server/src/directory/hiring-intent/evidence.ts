@@ -3,7 +3,7 @@
  * Nothing depends on a user's search.
  */
 export interface HiringEvidence {
-  /** Headcount; null when not known. */
+  /** The company's headcount; null when unknown. */
   employees: number | null;
   jobs: JobEvidence;
   news: readonly NewsEvidence[];
@@ -23,13 +23,13 @@ export interface JobEvidence {
 }
 
 export interface PostingEvidence {
-  /** The posting's title; empty if only the week of the posting is known. */
+  /** The posting's title; empty for a posting of which only the week is known. */
   title: string;
   place: string | null;
   /** A code of `jobFunctions`, or the source's own name of the function. */
   jobFunction: string | null;
   postedOn: string | null;
-  /** ISO day; null while the posting is open. */
+  /** The ISO day on which the posting closed; null while it is open. */
   closedOn: string | null;
   link: string | null;
   via: string | null;
@@ -63,7 +63,7 @@ export interface GrowthEvidence {
 const countedPostingWeeks = 12;
 /** Postings that were published or closed within this many days are read; older ones cannot change the score. */
 export const postingHistoryDays = 365;
-/** News of this many days is read. */
+/** News of the last so many days is read. */
 export const newsHistoryDays = 400;
 
 const dayMs = 86_400_000;

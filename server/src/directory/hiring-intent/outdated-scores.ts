@@ -5,7 +5,7 @@ import { refreshBatch, type ScoredRow } from "./refresh-hiring-intent.ts";
 import { hiringIntentVersion } from "./score-hiring-intent.ts";
 
 /** SQL condition: the stored score is of an earlier day or an earlier version of the formula. */
-const hasOutdatedScore = (day: string): Sql => sql`(intent_day is null or intent_day < ${day}::date
+const isScoreOutdated = (day: string): Sql => sql`(intent_day is null or intent_day < ${day}::date
   or intent_version is distinct from ${hiringIntentVersion}::int)`;
 
 /**
@@ -21,13 +21,13 @@ export function lockOutdatedCompanies(
   { among, limit }: { among: Sql; limit: number },
 ): Promise<CompanyEvidenceRow[]> {
   return tx.query<CompanyEvidenceRow>(sql`
-    select ${evidenceColumns} from company where ${among} and ${hasOutdatedScore(day)}
+    select ${evidenceColumns} from company where ${among} and ${isScoreOutdated(day)}
     order by id limit ${limit}::int for no key update skip locked`);
 }
 
 /** Whether any company's score is outdated. */
 export async function hasOutdatedScores(db: Queryable, day: string): Promise<boolean> {
-  const rows = await db.query(sql`select 1 from company where ${hasOutdatedScore(day)} limit 1`);
+  const rows = await db.query(sql`select 1 from company where ${isScoreOutdated(day)} limit 1`);
   return rows.length > 0;
 }
 
@@ -63,5 +63,5 @@ function findIdsWithoutRows(ids: readonly string[], rows: readonly ScoredRow[]):
 function readCurrentScores(db: Queryable, ids: readonly string[], day: string): Promise<ScoredRow[]> {
   return db.query<ScoredRow>(sql`
     select id, open_jobs, new_jobs_28d, intent_score, lead_status, intent_reasons from company
-    where id = any(${ids}::bigint[]) and not ${hasOutdatedScore(day)}`);
+    where id = any(${ids}::bigint[]) and not ${isScoreOutdated(day)}`);
 }

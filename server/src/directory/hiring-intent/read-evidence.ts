@@ -30,7 +30,7 @@ type NewsRow = Row<
   "company_id" | "kind" | "title" | "source_name" | "published_on" | "url"
 >;
 
-/** Reads the stored evidence of these companies on a day, in their order. */
+/** Reads the companies' stored evidence as of `day`, in the order of the companies. */
 export async function readEvidence(
   db: Queryable,
   companies: readonly CompanyEvidenceRow[],

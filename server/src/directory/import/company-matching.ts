@@ -48,7 +48,7 @@ const makeJoinMatch = (company: KnownCompany, keepName = false): CompanyMatch =>
 });
 
 /** The match to join for a single company; "ambiguous" for several companies, null for none. */
-function matchSingle(companies: readonly KnownCompany[]): CompanyMatch | null {
+function matchSingleCompany(companies: readonly KnownCompany[]): CompanyMatch | null {
   const [first] = companies;
   if (first === undefined) return null;
   return companies.length === 1 ? makeJoinMatch(first) : { kind: "ambiguous", companies };
@@ -86,7 +86,7 @@ function matchByDomain(
   const owners = pool.find("domain", row.domain);
   const sameName = owners.filter((owner) => owner.name_key === row.name_key);
   const exact = sameName.filter((owner) => isSamePlace(owner, row));
-  const byName = matchSingle(exact.length === 1 ? exact : sameName);
+  const byName = matchSingleCompany(exact.length === 1 ? exact : sameName);
   if (byName !== null) return byName;
   const related = owners.filter(
     (owner) => areNamesRelated(owner.name_key, row.name_key) && mayBeSamePlace(owner, row),
@@ -95,12 +95,12 @@ function matchByDomain(
   if (only !== undefined) return makeJoinMatch(only, true);
   // The same file lists other companies with this domain, so the row is another company of their group, not a renamed
   // one.
-  return earlierRows.hasDomain(row.domain) ? null : matchSingle(owners);
+  return earlierRows.hasDomain(row.domain) ? null : matchSingleCompany(owners);
 }
 
 function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: EarlierRows): CompanyMatch | null {
   const sameName = pool.find("name", row.name_key);
-  const exact = matchSingle(
+  const exact = matchSingleCompany(
     sameName.filter((company) => isSamePlace(company, row) && domainsAllowJoin(company, row)),
   );
   if (exact !== null) return exact;
@@ -110,7 +110,7 @@ function matchByName(row: CompanyIdentity, pool: CompanyPool, earlierRows: Earli
       mayBeSamePlace(company, row) &&
       areEqualOrUnknown(company.domain, row.domain),
   );
-  return matchSingle(possible);
+  return matchSingleCompany(possible);
 }
 
 /**

@@ -67,7 +67,7 @@ export const companyFields: FieldDefinitions = {
   as_of: defineField(60, "asof", "lastupdated", "updated"),
 };
 
-/** A company by the columns of its table. */
+/** A company of an import file, as columns of the table `company`. */
 export interface CompanyRow extends Place {
   readonly name: string;
   readonly name_key: string;
@@ -79,7 +79,7 @@ export interface CompanyRow extends Place {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a company file fills. */
+/** The columns of `company` that an import of companies fills. */
 export const companyColumns = columnTypes(companyTable, [
   "id",
   "parent_id",

@@ -67,11 +67,11 @@ export async function insertCompanies(
     tx,
     rows.map((row) => preparedCompanyRows.get(row) ?? row),
   );
-  // New ids are above all others: a demo directory reserves its ids before it creates companies.
+  // The inserted companies have the highest ids, because a demo directory reserves its ids before it creates companies.
   return anyEvidence ? await selectUnscoredIds(tx, sql`id > ${lastIdBefore}::bigint`, now) : [];
 }
 
-// An empty list, and a location without a city, leave the stored values as they are.
+// How an update merges these columns: an empty list, or a location without a city, keeps the stored value.
 const columnMergeRules: Readonly<Record<string, Sql>> = {
   industry_codes: raw(
     "case when cardinality(n.industry_codes) > 0 then n.industry_codes else c.industry_codes end",
@@ -109,7 +109,7 @@ export async function updateCompanies(tx: Queryable, rows: readonly CompanyPatch
 
 const fundingEvidenceDays = 400;
 
-/** SQL: whether a company has evidence for a hiring intent: jobs, a score, growth or recent funding. */
+/** SQL condition: the company has evidence for a hiring intent: jobs, a score, growth or recent funding. */
 function hasIntentEvidence(now: Date): Sql {
   const oldest = new Date(now.getTime() - fundingEvidenceDays * 86_400_000).toISOString().slice(0, 10);
   return sql`coalesce(open_jobs > 0 or intent_score is not null or growth_12m is not null

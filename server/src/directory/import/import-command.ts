@@ -3,7 +3,9 @@ import { loadFallback } from "@eq/understanding/fallback";
 import type { CommandHandler } from "../../command-channel/index.ts";
 import { type ImportContext, type ImportRequest, runImport } from "./run-import.ts";
 
-/** The lookups of imports: the deployment's vocabulary, then the fallback's guesses for words that it lacks. */
+/**
+ * Creates the lookups of imports: first the deployment's vocabulary, then guesses for words that the vocabulary lacks.
+ */
 export function createImportLookups(data: CoreData): ImportContext["lookups"] {
   const { classifyIndustry, findCity, readTitle } = createLookups(data);
   return {

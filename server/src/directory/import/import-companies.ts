@@ -17,7 +17,7 @@ import { createPlaceReader } from "./read-place.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 import { SeenKeys } from "./seen-keys.ts";
 
-interface MatchedRow {
+interface MatchedCompanyRow {
   readonly line: number;
   readonly match: CompanyMatch;
   readonly row: CompanyRow;
@@ -90,7 +90,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
     await publishDirectory(db, settings.keepDemo);
   }
 
-  #decide(plan: CompanyPlan, rows: readonly NumberedRow<CompanyRow>[]): MatchedRow[] {
+  #decide(plan: CompanyPlan, rows: readonly NumberedRow<CompanyRow>[]): MatchedCompanyRow[] {
     return rows.map(({ line, row }) => {
       const match = plan.match(row);
       if (match.kind === "join") plan.join(row, match.company, match.keepName);
@@ -103,7 +103,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
   }
 
   /** @param changed ids of the companies that the updates changed; null in a dry run, which cannot know */
-  #count(outcomes: readonly MatchedRow[], changed: ReadonlySet<number> | null): void {
+  #count(outcomes: readonly MatchedCompanyRow[], changed: ReadonlySet<number> | null): void {
     const { report, settings } = this.#options;
     for (const { line, match, row } of outcomes) {
       if (match.kind === "ambiguous") {

@@ -11,7 +11,7 @@ import { createPersonReader, type PersonRow, personFields } from "./person-row.t
 import { findKnownPeople, insertPeople, type StorablePerson, updatePeople } from "./person-store.ts";
 import { createPlaceReader } from "./read-place.ts";
 
-interface MatchedRow {
+interface MatchedPersonRow {
   readonly line: number;
   readonly row: PersonRow;
   /** "missing" when the directory does not have the company and --existing-only forbids creating it. */
@@ -24,7 +24,10 @@ interface PersonPlan {
   readonly updates: Map<number, StorablePerson & { readonly id: number }>;
 }
 
-/** Imports people: joins rows by e-mail address, profile, or name within a company; never to demo people. */
+/**
+ * Imports people: joins each row to the stored person with its e-mail address, profile, or name and company, but never
+ * to demo people; creates the others.
+ */
 export class PersonImporter implements Importer<PersonRow> {
   readonly fields = personFields;
   readonly required = [["full_name", "last_name", "first_name"]];
@@ -85,7 +88,7 @@ export class PersonImporter implements Importer<PersonRow> {
     const people = resolved.map(({ person }) => person);
     pool.putNew(await findKnownPeople(tx, people));
     const plan: PersonPlan = { inserts: new Map(), updates: new Map() };
-    const outcomes = resolved.map(({ person, ...rest }): MatchedRow => {
+    const outcomes = resolved.map(({ person, ...rest }): MatchedPersonRow => {
       const usable = rest.company !== "ambiguous" && rest.company !== "missing";
       const match = usable ? pool.match(person) : null;
       if (usable && match !== "ambiguous") this.#plan(plan, pool, person, match);
@@ -116,7 +119,7 @@ export class PersonImporter implements Importer<PersonRow> {
     pool.put(mergeIdentity(match, person));
   }
 
-  #count(outcomes: readonly MatchedRow[], changed: ReadonlySet<number> | null): void {
+  #count(outcomes: readonly MatchedPersonRow[], changed: ReadonlySet<number> | null): void {
     const { report } = this.#options;
     for (const outcome of outcomes) {
       const skipReason = explainSkippedRow(outcome);
@@ -128,14 +131,18 @@ export class PersonImporter implements Importer<PersonRow> {
   }
 
   /** Whether an earlier row of the same file created the person. */
-  #isRepeated({ match }: MatchedRow): boolean {
+  #isRepeated({ match }: MatchedPersonRow): boolean {
     if (match === null || match === "ambiguous") return false;
     return match.id < 0 || match.id > (this.#lastIdBefore ?? 0);
   }
 }
 
 /** The arguments of `report.note` for a row that is not imported; null for an imported row. */
-function explainSkippedRow({ row, company, match }: MatchedRow): [RowNote["outcome"], string, string] | null {
+function explainSkippedRow({
+  row,
+  company,
+  match,
+}: MatchedPersonRow): [RowNote["outcome"], string, string] | null {
   const name = row.company?.domain ?? row.company?.name ?? "";
   if (company === "ambiguous") return ["ambiguous", "several companies fit the person's", name];
   if (company === "missing") return ["rejected", "there is no such company yet (--existing-only)", name];
@@ -143,7 +150,7 @@ function explainSkippedRow({ row, company, match }: MatchedRow): [RowNote["outco
 }
 
 /** Whether the row joined a stored person without changing it; a dry run (`changed` is null) cannot know. */
-function isUnchangedPerson({ match }: MatchedRow, changed: ReadonlySet<number> | null): boolean {
+function isUnchangedPerson({ match }: MatchedPersonRow, changed: ReadonlySet<number> | null): boolean {
   if (changed === null || match === null || match === "ambiguous") return false;
   return match.id > 0 && !changed.has(match.id);
 }

@@ -15,7 +15,7 @@ export interface ImportSettings {
   readonly sourceName: string;
   /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;
-  /** ISO code of the country for rows without one; null leaves it unknown. */
+  /** ISO code of the country that rows without a country get; null leaves their country unknown. */
   readonly country: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Resolution } from "./company-references.ts";
 import type { JobRow } from "./job-row.ts";
 import { addExternalId, type KnownJob, type StorableJob } from "./job-store.ts";
 
-/** A row and its resolved company. */
+/** A row of a job file, and the company that its posting belongs to. */
 export interface ResolvedJob {
   readonly line: number;
   readonly row: JobRow;
@@ -12,11 +12,11 @@ export interface ResolvedJob {
 export interface JobPlan {
   /** The postings to store, by line; several lines may have the same id. */
   readonly jobs: ReadonlyMap<number, StorableJob>;
-  /** Lines with a new posting. */
+  /** Lines whose posting is new. */
   readonly newLines: ReadonlySet<number>;
-  /** Lines with the id of another company's posting. */
+  /** Lines whose posting has the id of another company's posting. */
   readonly conflictingLines: ReadonlySet<number>;
-  /** Lines with a posting that an earlier row of the file created. */
+  /** Lines whose posting was created by an earlier row of the file. */
   readonly repeatedLines: ReadonlySet<number>;
   /** Companies that lose a posting because a row assigns it to another company. */
   readonly formerCompanies: ReadonlySet<number>;

@@ -69,7 +69,7 @@ export interface JobRow {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a job file fills. */
+/** The columns of `job` that an import of postings fills. */
 export const jobColumns = columnTypes(jobTable, ["id"]);
 
 /** Reads "FullTime", "full time" and "Full-Time" as the same employment type. */
@@ -114,7 +114,7 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
   return { city, state: usState ?? state, country: country ?? (usState === null ? null : "US") };
 }
 
-/** The company's name, if it has a letter or digit, its domain, or both. */
+/** Reads the row's company: its name, if that has a letter or digit, its domain, or both. */
 function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof makeRowProblem> {
   const text = readText(cells.text("company"));
   const name = text === null || nameKey(text) === "" ? null : text;

@@ -53,7 +53,10 @@ export interface KnownJob {
   readonly from_this_import: boolean;
 }
 
-/** The stored postings of a source by external id; rows with ids above `lastIdBefore` are of this import. */
+/**
+ * Finds the stored postings of a source, by external id. Postings with database ids above `lastIdBefore` were created
+ * by this import.
+ */
 export async function findStoredJobs(
   tx: Queryable,
   ids: readonly string[],

@@ -27,7 +27,7 @@ function isSameCompany(one: PersonIdentity, other: PersonIdentity): boolean {
   return nameKey(one.company_name ?? "") === nameKey(other.company_name ?? "");
 }
 
-/** The known people that a row may mean. */
+/** The people to whom rows may be joined, by e-mail address, profile and name. */
 export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name"> {
   constructor() {
     super({
@@ -54,7 +54,7 @@ export class PersonPool extends RowPool<KnownPerson, "email" | "profile" | "name
   }
 }
 
-/** The identity of a stored person after an update by the row. */
+/** Returns the identity of a stored person after the row has updated it. */
 export function mergeIdentity(stored: KnownPerson, row: PersonIdentity): KnownPerson {
   return {
     id: stored.id,

@@ -37,7 +37,7 @@ export interface PersonRow extends Place {
   readonly [column: string]: unknown;
 }
 
-/** The columns that a people file fills. */
+/** The columns of `person` that an import of people fills. */
 export const personColumns = columnTypes(personTable, ["id", "employment", "education", "source"]);
 
 function readEmail(cell: string): string | null {

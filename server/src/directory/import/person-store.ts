@@ -37,7 +37,7 @@ export async function updatePeople(
   if (rows.length === 0) return [];
   const columns = Object.keys(personColumns);
   const merged = columns.map((name) => {
-    // Columns derived from the title change only together with it.
+    // Columns that are derived from the title change only together with the title.
     if (titleDerivedColumns.has(name))
       return raw(`case when n.title is null then c.${name} else n.${name} end`);
     // A file that does not mention a do-not-call request never revokes it.

@@ -1,4 +1,4 @@
-/** Rows by id and by other keys, which several rows may share. */
+/** Finds rows by id and by further keys; several rows may have the same further key. */
 export class RowPool<Row extends { readonly id: number }, Key extends string> {
   readonly #rows = new Map<number, Row>();
   readonly #ids = new Map<string, Set<number>>();

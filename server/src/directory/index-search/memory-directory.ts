@@ -59,7 +59,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     searchPeople: (parameters, page, options = {}) =>
       runPreferringIndex(options, {
         byIndex: () =>
-          withTarget(parameters, options, emptyPeoplePage, (target) =>
+          withTarget(parameters, options, makeEmptyPeoplePage, (target) =>
             readPeoplePage(source, { parameters, target }, page, options),
           ),
         bySql: () => sql.searchPeople(parameters, page, options),
@@ -67,7 +67,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     companyFacet: (parameters, field, options = {}) =>
       runPreferringIndex(options, {
         byIndex: () =>
-          withTarget(parameters, options, emptyFacet, (target) =>
+          withTarget(parameters, options, makeEmptyFacet, (target) =>
             countCompanies(source, { parameters, target }, field, options),
           ),
         bySql: () => sql.companyFacet(parameters, field, options),
@@ -75,7 +75,7 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
     peopleFacet: (parameters, field, options = {}) =>
       runPreferringIndex(options, {
         byIndex: () =>
-          withTarget<Facet | null>(parameters, options, emptyFacet, (target) =>
+          withTarget<Facet | null>(parameters, options, makeEmptyFacet, (target) =>
             countPeople(source, { parameters, target }, field, options),
           ),
         bySql: () => sql.peopleFacet(parameters, field, options),
@@ -112,8 +112,8 @@ function preferIndex(index: DirectoryIndex) {
   };
 }
 
-const emptyPeoplePage = (): PeoplePage | null => ({ people: [], total: 0 });
-const emptyFacet = (): Facet => [];
+const makeEmptyPeoplePage = (): PeoplePage | null => ({ people: [], total: 0 });
+const makeEmptyFacet = (): Facet => [];
 
 async function readCompanyPage(
   source: IndexSource,

@@ -42,9 +42,7 @@ export function makeCompanyIndexQuery(parameters: SearchParameters, context: Ind
   };
 }
 
-/**
- * For a search for people without job exclusions: its excluded titles and functions apply to the people, not to jobs.
- */
+/** In searches for people, excluded titles and functions apply to the people, so no jobs are excluded. */
 const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [] };
 
 /**

@@ -105,7 +105,10 @@ export class IndexSync<Position> {
     return this.#demoHidden ?? false;
   }
 
-  /** @throws IndexFailure when the index cannot answer although it is ready; the reason of `signal` when that aborts. */
+  /**
+   * Answers a request from the index.
+   * @throws IndexFailure when the index cannot answer although it is ready; the reason of `signal` when that aborts
+   */
   async ask<Request extends IndexRequest>(
     request: Request,
     options: { signal?: AbortSignal | undefined } = {},
@@ -232,7 +235,7 @@ export class IndexSync<Position> {
       this.#failedUpdates = 0;
     } catch (error) {
       this.#closing.signal.throwIfAborted();
-      // The next poll retries when the database is back: the changes did not cause this error.
+      // The error is the database's, not caused by these changes, so it is no failed update: a later poll tries again.
       if (error instanceof DatabaseUnavailable) throw error;
       this.#failedUpdates += 1;
       if (this.#failedUpdates < maxFailuresInARow) throw error;

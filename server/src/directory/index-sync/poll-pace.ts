@@ -2,7 +2,7 @@
  * After a round that applied changes, the next poll waits this many times as long as the round took, so that a long
  * import can use the database.
  */
-const pausePerDuration = 8;
+const pauseToRoundRatio = 8;
 const maxPauseMs = 5000;
 const maxRetryPauseMs = 1_000;
 /** If a round applies its changes in less than this time, the index has caught up. */
@@ -31,7 +31,10 @@ export class PollPace {
     this.#lastRound = milliseconds;
   }
 
-  /** @param isComplete whether the whole directory had been read when the round began */
+  /**
+   * Ends a round.
+   * @param isComplete whether the whole directory had been read when the round began
+   */
   endRound(isComplete: boolean): void {
     this.#isCaughtUp ||= isComplete && this.#lastRound < shortRoundMs;
   }
@@ -40,6 +43,6 @@ export class PollPace {
   pauseAfter(interval: number, failures: number): number {
     if (failures > 0) return Math.min(maxRetryPauseMs, interval * 2 ** failures);
     if (!this.#isCaughtUp) return interval;
-    return Math.max(interval, Math.min(maxPauseMs, pausePerDuration * this.#lastRound));
+    return Math.max(interval, Math.min(maxPauseMs, pauseToRoundRatio * this.#lastRound));
   }
 }

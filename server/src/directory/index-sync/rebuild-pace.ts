@@ -1,7 +1,7 @@
 /** The pause after a rebuild is this many times as long as the rebuild took. */
-const pausePerDuration = 8;
-const maxPauseMs = 5 * 60_000;
-const firstPauseMs = 1000;
+const pauseToRebuildRatio = 8;
+const maxRetryPauseMs = 5 * 60_000;
+const firstRetryPauseMs = 1000;
 
 /** When the next rebuild may start. Times are in milliseconds of any monotonic clock. */
 export class RebuildPace {
@@ -18,12 +18,12 @@ export class RebuildPace {
     this.#failures = 0;
     this.#lastEnd = endedAt;
     this.#lastDuration = endedAt - startedAt;
-    this.#notBefore = endedAt + pausePerDuration * this.#lastDuration;
+    this.#notBefore = endedAt + pauseToRebuildRatio * this.#lastDuration;
   }
 
-  /** The pause doubles with each failure in a row. */
+  /** Records a failed rebuild. The pause doubles with each failure in a row. */
   failed(endedAt: number): void {
-    this.#notBefore = endedAt + Math.min(maxPauseMs, firstPauseMs * 2 ** this.#failures);
+    this.#notBefore = endedAt + Math.min(maxRetryPauseMs, firstRetryPauseMs * 2 ** this.#failures);
     this.#failures += 1;
   }
 

@@ -10,7 +10,7 @@ export interface Changes<Position> {
   /** Companies that must be read again, with their people and open jobs. */
   readonly companyIds: ReadonlySet<number>;
   readonly personIds: ReadonlySet<number>;
-  /** True when all rows read before are outdated. */
+  /** True when any row may have changed, so that all rows must be read again. */
   readonly everything: boolean;
   readonly demoHidden: boolean;
 }

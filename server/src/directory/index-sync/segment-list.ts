@@ -1,6 +1,6 @@
 import type { DeadRows, Segment, SharedSegment, Tombstones } from "@eq/directory-index";
 
-/** The companies and people that a segment was read for, including deleted ones. */
+/** Ids of the companies and people for which a segment was read, including deleted ones. */
 export interface Coverage {
   readonly companies: ReadonlySet<number>;
   readonly people: ReadonlySet<number>;
@@ -17,7 +17,7 @@ interface ListedSegment extends SharedSegment, BuiltSegment {
 
 type MarkDeadRows = (segment: Segment, covered: Tombstones, before: DeadRows | null) => DeadRows;
 
-const noCoverage: Coverage = { companies: new Set(), people: new Set() };
+const emptyCoverage: Coverage = { companies: new Set(), people: new Set() };
 
 /** The segments of the index: a big one, and newer small ones that replace parts of the segments before them. */
 export class SegmentList {
@@ -60,7 +60,10 @@ export class SegmentList {
     return this.#small.slice(from);
   }
 
-  /** Adds the newest segment in place of the `merged` ones. The rows it covers become dead in all others. */
+  /**
+   * Adds the newest segment in place of the `merged` segments. The rows that it covers become dead rows in all other
+   * segments.
+   */
   add(built: BuiltSegment, coverage: Coverage, merged: readonly ListedSegment[]): void {
     const remaining = this.#small.filter(({ key }) => !merged.some((other) => other.key === key));
     const newest = this.#list(built, coverage);
@@ -76,7 +79,7 @@ export class SegmentList {
     this.#small = this.#small.filter(({ key }) => key >= from);
     this.#big = this.#small.reduce(
       (big, newer) => this.#replaceRows(big, newer),
-      this.#list(built, noCoverage),
+      this.#list(built, emptyCoverage),
     );
   }
 
@@ -102,8 +105,9 @@ export class SegmentList {
 }
 
 /**
- * The rows that a segment replaces: those of its coverage, and those of the people in it. A person may have moved to a
- * covered company after the change log was read. The next poll reports the company that the person left.
+ * The rows of older segments that a segment replaces: those of its coverage and of all people in it, since a person may
+ * have moved to a covered company after the change log was read. The next poll reports the company that the person
+ * left.
  */
 function makeTombstones({ segment: { people }, coverage }: ListedSegment): Tombstones {
   return {

@@ -32,7 +32,7 @@ export class SnapshotFile {
     );
   }
 
-  /** Writes a snapshot in the background; a newer snapshot replaces one that still waits. */
+  /** Writes a snapshot in the background; if an earlier one still waits to be written, the new one replaces it. */
   write(snapshot: Snapshot): void {
     this.#next = snapshot;
     this.#writing ??= this.#writeAll().finally(() => {

@@ -25,7 +25,7 @@ export class TestSource implements RowSource<TestPosition> {
   readonly reads: ReadScope[] = [];
   /** How many of the next calls of each kind fail. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
-  /** Awaited before each batch; a test sets it to delay the reader. */
+  /** Awaited before each batch is read; a test sets it to delay the read. */
   beforeBatch: (scope: ReadScope) => Promise<void> = async () => {};
   #log: LogEntry[] = [];
 

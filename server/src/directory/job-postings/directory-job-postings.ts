@@ -36,7 +36,7 @@ interface JobsRow {
   postings: PostingRow[];
 }
 
-/** The directory's job postings. Concurrent calls for several companies share one statement. */
+/** Makes the directory's port for job postings. Concurrent calls for several companies share one SQL statement. */
 export function createDirectoryJobPostings({ db, now }: { db: Database; now: () => Date }): JobPostings {
   const read = createBatch<PostingsKey, CompanyJobs>(async (keys, signal) => {
     const rows = await db.query<JobsRow>(selectJobs(keys, now().toISOString().slice(0, 10)), {

@@ -8,7 +8,7 @@ interface OpenJobsRow {
   jobs: OpenJob[];
 }
 
-/** All open jobs of one company, counted by department; the newest ones are listed. */
+/** Reads the open jobs of a company: all are counted by department, the newest are listed. */
 export async function readOpenJobs(
   db: Database,
   ...[{ id }, { limit, signal }]: Parameters<JobPostings["openJobs"]>

@@ -23,7 +23,7 @@ const newsKinds: readonly CompanyNews["kind"][] = [
   "other",
 ];
 
-/** The directory's company news. Concurrent calls for several companies share one statement. */
+/** Makes the directory's port for company news. Concurrent calls for several companies share one SQL statement. */
 export function createDirectoryNews({ db, now }: { db: Database; now: () => Date }): News {
   const read = createBatch<NewsKey, CompanyNews[]>(async (keys, signal) => {
     const today = now();

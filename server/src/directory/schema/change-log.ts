@@ -24,7 +24,10 @@ export function listLoggedColumns(table: IndexedTable): string[] {
  */
 const changeLogVersion = 1;
 
-/** The columns of `directory_change` that a trigger fills, and the ids it logs, before and after the statement. */
+/**
+ * For each table: the columns of `directory_change` that its trigger fills, and the ids that it logs from each row
+ * before and after the statement.
+ */
 const loggedIdColumns: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
   company: { columns: "company_ids", ids: ["id"] },
   person: { columns: "person_ids, company_ids", ids: ["id", "company_id"] },

@@ -4,7 +4,7 @@ import { raw, sql } from "../../platform/db/sql.ts";
 /** Which engine answers searches: the index in memory, or the database. */
 export type DirectoryIndex = "memory" | "sql";
 
-/** Database indexes that only searches by SQL use. Everything else finds rows by key or by company. */
+/** Database indexes that only searches by SQL use. All other statements find rows by key or by company. */
 export const searchIndexes = [
   "company_text",
   "company_industry",
@@ -29,9 +29,9 @@ export const searchIndexes = [
 ] as const;
 
 /**
- * Suspends the search indexes of the embedded database while memory answers searches, and restores them when the
- * database does: maintaining them takes most of the time of a write. Databases on a server keep their indexes, since
- * others may search there. Searches by SQL give the same answers without them, but slower.
+ * Suspends the search indexes of the embedded database while the index in memory answers searches, because maintaining
+ * them takes most of the time of a write. Restores them when SQL answers searches. Databases on a server keep their
+ * indexes, since others may search there. Without the indexes, searches by SQL give the same answers, but slower.
  */
 export async function updateSearchIndexes(
   db: Database,

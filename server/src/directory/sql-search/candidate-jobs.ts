@@ -33,7 +33,7 @@ export interface CandidateJobs {
   readonly exclusions: JobExclusions;
   readonly titles: readonly (TitleKey & { points: number; suits: boolean })[];
   readonly places: readonly (PlaceKey & { points: number })[];
-  /** Whether jobs in other roles are eligible too, since no job in one of the roles was found. */
+  /** Whether jobs in other roles are eligible too, because no job in one of the candidate's roles was found. */
   readonly anyRole: boolean;
 }
 
@@ -51,8 +51,8 @@ export function parseCandidate(candidate: CandidateNeeds | null, locateCity: Loc
 }
 
 /**
- * Scores each distinct title and place of the open jobs that may suit, since many jobs share few of them. The database
- * only adds up the points, so that the formula exists once.
+ * Scores the distinct titles and places of the open jobs that may suit: they are few, because many jobs share them. The
+ * database only adds up the points, so that the formula is not repeated in SQL.
  */
 export async function scoreCandidateJobs(
   db: Database,
@@ -118,9 +118,9 @@ function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
 }
 
 /**
- * Companies with an eligible job: company_id, `job_id` of their best job and its `points`. Among jobs with equal
- * points the newest is the best. Points are looked up in a JSON object: a join with a list of unknown length is often
- * planned as a loop over the list for each job.
+ * Selects the companies with an eligible job: `company_id`, `job_id` of their best job and its `points`. Among jobs
+ * with equal points the newest is the best. Points are looked up in a JSON object, because a join with a list of
+ * unknown length is often planned as a loop over the list for each job.
  */
 export function selectBestJobs(candidate: CandidateJobs): Sql {
   const { needs, exclusions, places } = candidate;

@@ -8,7 +8,7 @@ import type { Coordinates } from "./located-cities.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import { isBoundedRange, isInRange, listBoundedRanges, selectRangeColumn } from "./range-filter.ts";
 
-/** The inputs of the conditions beside the search parameters. `today` is YYYY-MM-DD. */
+/** What the conditions depend on in addition to the search parameters. `today` is YYYY-MM-DD. */
 export interface QueryContext {
   readonly today: string;
   readonly located: ReadonlyMap<Place, Coordinates>;
@@ -39,7 +39,7 @@ export interface RangeCondition {
   readonly name: RangeName;
   readonly inside: Sql;
   readonly unknown: Sql;
-  /** Whether rows without a value pass too. */
+  /** Whether rows without a value pass the range filter too. */
   readonly includeUnknown: boolean;
 }
 
@@ -48,7 +48,7 @@ export function isShown(table: "c" | "p"): Sql {
   return sql`not (${raw(table)}.source = 'demo' and (select demo_hidden from directory_state))`;
 }
 
-/** Translates the parameters into the parts of a statement. */
+/** Translates search parameters into the parts of a SQL statement over companies. */
 export function makeCompanyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
   const hiring = makeHiringParts(parameters, context);
   const keywords = makeKeywordParts(parameters);

@@ -9,10 +9,13 @@ interface StateRow {
   demo_hidden: boolean;
 }
 
-/** The maximal age of counts, in milliseconds, while the demo directory is being made. */
+/** While the demo directory is being created, cached counts are used for at most this many milliseconds. */
 const maxCountsAgeMs = 1000;
 
-/** Reads the size of the directory. Rows are counted again only when its version has changed. */
+/**
+ * Makes a function that reads the directory's size. Rows are counted again only when the directory's version has
+ * changed.
+ */
 export function createStatusReader(db: Database, now: () => Date): () => Promise<DirectoryStatus> {
   let cached: { state: StateRow; at: number; status: DirectoryStatus } | null = null;
   return async () => {

@@ -10,9 +10,9 @@ export const maxKeywords = 12;
 const companyWordsSql = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
 
 /**
- * A keyword as a text-search query: all words must occur, in any order. A word of four letters or more matches as a
- * prefix and without its plural s ("robots" finds robotics); a shorter one matches as a whole. Null when the keyword
- * has no letters or digits.
+ * Converts a keyword to a text-search query: all its words must occur, in any order. A word of four letters or more
+ * matches as a prefix and without its plural s ("robots" finds robotics); a shorter word matches as a whole. Null when
+ * the keyword has no letters or digits.
  */
 export function makeKeywordQuery(keyword: string): string | null {
   const terms = splitIntoTerms(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
@@ -51,8 +51,8 @@ export function makeNameKeys(keywords: readonly string[]): { key: string; exactO
 }
 
 /**
- * Companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has all its
- * words. Columns `company_id`, `points`.
+ * Selects companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has all
+ * its words. Columns `company_id`, `points`.
  */
 export function selectKeywordPoints(keywords: readonly string[]): Sql {
   const jobWords = keywords.slice(0, maxKeywords).map(titleWords);

@@ -12,8 +12,8 @@ export const matchedJobColumns =
   m.apply_url as job_link`);
 
 /**
- * The best jobs of the companies of `page`. The array makes the planner filter `suited` once instead of scanning it
- * for each company.
+ * The `with` part for the best jobs of the companies on `page`. With an array of ids, the planner filters `suited` once
+ * instead of scanning it for each company.
  */
 export const matchedJobPart = raw(`matched as materialized (select company_id, job_id from suited
   where company_id = any(array(select id from page)))`);
@@ -34,7 +34,7 @@ export interface MatchedJobRow {
   job_link: string | null;
 }
 
-/** The best job of a company, with the reasons for and against it. */
+/** Reads a company's best job for the candidate, with the reasons for and against it. */
 export function readMatchedJob(
   row: MatchedJobRow,
   { needs }: Pick<CandidateJobs, "needs">,

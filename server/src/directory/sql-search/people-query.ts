@@ -29,8 +29,8 @@ interface OrderTerm {
 }
 
 /**
- * Translates the parameters into the parts of a statement. Places apply to the person; industries, sizes and hiring
- * apply to the company. With a `target`, only people at the companies nearest to it match.
+ * Translates search parameters into the parts of a SQL statement over people. Places apply to the person; industries,
+ * sizes and hiring apply to the company. With a `target`, only people at the companies nearest to the target match.
  */
 export function makePeopleQuery(
   parameters: SearchParameters,
@@ -97,7 +97,7 @@ function makeEmployerConditions(parameters: SearchParameters): Sql[] {
   ];
 }
 
-/** In searches for people, excluded titles and functions apply to the people, not to jobs. */
+/** In searches for people, excluded titles and functions apply to the people, so no jobs are excluded. */
 const noJobExclusions = { titles: [], jobFunctions: [] };
 
 function makeHiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {

@@ -25,7 +25,7 @@ export function isInPlaces(
   return sql`(${join(conditions, " or ")})`;
 }
 
-/** Separates the places that consist of one code, which an index finds as a list. */
+/** Separates the places that consist of a single code: one condition on a list of codes can use an index. */
 function splitPlaces(places: readonly Place[]) {
   const singleCodes = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
   const otherPlaces: Place[] = [];

@@ -8,7 +8,7 @@ import { isShown } from "./company-query.ts";
 /** This many companies, the nearest ones, count as similar. */
 export const similarLimit = 200;
 
-/** The company to which similar companies are searched. */
+/** The company for which a search finds similar companies. */
 export interface Target {
   id: number;
   name: string;
@@ -51,7 +51,9 @@ export async function findCompanyByReference(
   return target ?? null;
 }
 
-/** Whether others can be compared with the company: without an industry and a place all would be equally far. */
+/**
+ * Whether other companies can be compared with this one: without an industry and a place, all would be equally distant.
+ */
 export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }

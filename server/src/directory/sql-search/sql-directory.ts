@@ -24,7 +24,7 @@ const allParameterNames: ProspectData["honours"] = new Set(
   Object.keys(emptySearchParameters()) as (keyof SearchParameters)[],
 );
 
-/** The companies and people of our own database, answered by SQL. Honours every parameter. */
+/** Finds the companies and people of our own database by SQL. Supports every search parameter. */
 export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
   const contextOf = (parameters: SearchParameters): QueryContext => ({
     today: now().toISOString().slice(0, 10),
@@ -61,13 +61,13 @@ export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): P
       readCompanies(source, { ids: toNumericIds(ids), jobIds: [] }, null, options),
     peopleById: async (ids, options = {}) => readPeople(db, toNumericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, emptyFacet, async (target) => {
+      withTarget(parameters, options, makeEmptyFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };
         const context = await addCandidateJobs(source, search, options);
         return db.query(selectCompanyFacet(parameters, field, context, target), options);
       }),
     peopleFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, emptyFacet, (target) =>
+      withTarget(parameters, options, makeEmptyFacet, (target) =>
         db.query(selectPeopleFacet(parameters, field, contextOf(parameters), target), options),
       ),
     async suggestCompanies(typed, limit, options = {}) {
@@ -102,7 +102,7 @@ function selectPeople(
 /** Converts ids to numbers and leaves out malformed ids. */
 const toNumericIds = (ids: readonly string[]) => ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
 
-const emptyFacet = (): Facet => [];
+const makeEmptyFacet = (): Facet => [];
 
 function readPeoplePage(rows: readonly PersonHitRow[]): PeoplePage {
   return {

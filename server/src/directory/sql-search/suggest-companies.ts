@@ -15,8 +15,8 @@ export interface SuggestionRow {
 }
 
 /**
- * Companies whose name equals, then begins with, then contains the typed letters and digits; larger companies first
- * within each group. Text without letters and digits gives no suggestions.
+ * Suggests companies: first those whose name equals the typed letters and digits, then names that begin with them, then
+ * names that contain them; in each group larger companies first. Text without letters and digits gives no suggestions.
  */
 export async function suggestCompanies(
   db: Database,
@@ -26,7 +26,7 @@ export async function suggestCompanies(
 ): Promise<NameSuggestion[]> {
   const key = nameKey(typed);
   if (key === "" || limit < 1) return [];
-  // A key consists of letters and digits: it cannot contain a wildcard.
+  // A name key consists of letters and digits, so it cannot contain a wildcard of `like`.
   const rows = await db.query<SuggestionRow>(
     sql`select c.id, c.name, c.domain, c.city, c.state, c.country from company c
       where c.name_key like ${`%${key}%`}::text and ${isShown("c")}
