@@ -123,7 +123,9 @@ function drawRole(random: Random, { core }: CompanyProfile, usedKeys: Set<string
   }
 }
 
-/** Key of a role that only one person of a company can hold: a function's chief, a vice president's title; else null. */
+/**
+ * Key of a role that only one person of a company can have: a function's chief, a vice president's title; else null.
+ */
 function makeUniqueRoleKey(level: Level, code: string, title: string): string | null {
   if (level === "C") return `C ${code}`;
   return level === "V" ? title : null;

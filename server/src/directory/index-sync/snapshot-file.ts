@@ -3,7 +3,7 @@ import { readSnapshot, type Snapshot, type StoredSnapshot, writeSnapshot } from 
 import type { IndexLog } from "./index-log.ts";
 import { removeRowCaches } from "./remove-index-files.ts";
 
-/** The snapshot of the index in a folder. Failures are only logged: without a snapshot the next start rebuilds the index. */
+/** The index's snapshot in a folder. Failures are only logged: without a snapshot the next start rebuilds the index. */
 export class SnapshotFile {
   readonly #folder: string;
   readonly #log: IndexLog;
