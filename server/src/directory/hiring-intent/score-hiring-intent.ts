@@ -37,8 +37,8 @@ export interface HiringIntent {
  * openings (<= 12) - decline of headcount (<= 5) - layoffs (<= 16). A repost is not a new posting.
  *
  * Every weight decays with its half-life (`halfLivesDays`), so that a score never jumps from one day to the next
- * without new evidence. Each part is rounded and is one reason that cites its evidence. The parts' limits add up to 100,
- * and deductions stop at 0, so the reasons always add up to the score. Without evidence the score is null.
+ * without new evidence. Each part is rounded and is one reason that cites its evidence. The parts' limits add up to
+ * 100, and deductions stop at 0, so the reasons always add up to the score. Without evidence the score is null.
  *
  * @param day ISO day
  * @see OP-144 for the formula: the product's own judgement, not fitted to outcomes

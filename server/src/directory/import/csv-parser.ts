@@ -13,8 +13,8 @@ const maxRowLines = 5_000;
 
 /**
  * Reads CSV (RFC 4180) piece by piece, with lines that end in \n. An unclosed quote rejects only its own line: that
- * line becomes a record with a problem, and reading continues with the next one. Skips empty lines. Memory is limited to
- * one row.
+ * line becomes a record with a problem, and reading continues with the next one. Skips empty lines. Memory is limited
+ * to one row.
  */
 export class CsvParser {
   readonly #delimiter: string;
