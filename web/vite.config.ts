@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { defineConfig, type Plugin } from "vite";
 import { StaticLanding } from "./src/pages/static-landing.tsx";
 
-/** The API server that the development server passes /api and /idp to. */
+/** The API server; the development server forwards /api and /idp to it. */
 const apiServer = process.env.EQ_API_SERVER ?? "http://localhost:5001";
 const passOn = { target: apiServer, changeOrigin: false };
 
@@ -25,7 +25,7 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2023",
-    // Browsers that know light-dark(): the tokens stay one declaration a colour.
+    // These browsers support light-dark(), so that each colour token stays a single declaration.
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: { polyfill: false },
   },

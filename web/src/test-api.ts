@@ -160,7 +160,7 @@ const lookupItem = (code: string, name: string) => ({ id: code, code, name });
 const lookupResponse = (key: "items" | "data", items: object[]) => () =>
   Response.json({ success: true, [key]: items, source: "test" });
 
-/** Responses with short lookup lists. Some entries are not in the built-in lists. */
+/** Handlers that answer the lookup calls with short lists. Some entries are not in the built-in lists. */
 export const lookups = {
   "/api/ai/lookups/industries": lookupResponse("items", [
     lookupItem("manufacturing", "Manufacturing"),

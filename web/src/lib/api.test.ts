@@ -83,7 +83,7 @@ describe("API calls", () => {
     );
   });
 
-  test("calls the configured address, but on localhost the page's own [API-001]", async () => {
+  test("sends calls to the configured address, but on localhost to the page's own origin [API-001]", async () => {
     vi.stubEnv("VITE_API_BASE", "https://api.example.com");
     responses = [jsonResponse({ success: true, value: 1 }), jsonResponse({ success: true, value: 1 })];
     await call(publicThing, { id: "1" });
@@ -184,7 +184,7 @@ describe("API streams", () => {
     expect(requests[0]?.init.body).toBe('{"query":"x"}');
   });
 
-  test("throws an ApiError with the response body when the server refuses the stream", async () => {
+  test("throws an ApiError with the response body when the server refuses to start the stream", async () => {
     responses = [jsonResponse({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
     await expect(collectEvents(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
       status: 429,

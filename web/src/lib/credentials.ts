@@ -1,4 +1,4 @@
-/** What API calls need of the user's session. `features/account` sets it; until then calls are a guest's. */
+/** Access to the user's session for API calls. `features/account` sets it; before that, calls are sent as a guest's. */
 export interface Credentials {
   /** The access token to send, or null for a guest. */
   token: () => string | null;

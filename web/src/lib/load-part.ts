@@ -1,10 +1,10 @@
 const loadedParts = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Loads a lazy part of the page's code. While the server is unreachable it rejects without fetching the code, because
- * many browsers cache a failed module fetch until the page is reloaded.
+ * Loads a lazy part of the page's code. While the server is unreachable it rejects without fetching the code,
+ * because many browsers cache a failed module fetch until the page is reloaded.
  *
- * @param load the same function at each call, because it identifies a part that is already loaded
+ * @param load loads the module; pass the same function at each call, because it identifies the part
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   if (!loadedParts.has(load) && !navigator.onLine) await checkServerReachable();
@@ -18,7 +18,7 @@ async function checkServerReachable(): Promise<void> {
   await fetch("/", { method: "HEAD", cache: "no-store" });
 }
 
-/** Preloads a lazy part. Ignores a failure, because the part is loaded again when it is needed. */
+/** Preloads a lazy part of the code. Ignores a failure, because the part is loaded again when it is needed. */
 export function loadAhead(load: () => Promise<unknown>): void {
   loadPart(load).catch(() => {});
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
-/** A callback with a stable identity that always calls the latest version. */
+/** Returns a function that never changes and always calls the latest `callback`. */
 export function useStableCallback<Arguments extends unknown[], Result>(
   callback: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

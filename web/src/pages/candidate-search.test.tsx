@@ -34,7 +34,7 @@ const resultsWith = (...companies: object[]) => ({
 });
 const halvornResults = resultsWith({ ...halvorn, matchedJob: bestMatch });
 
-/** A worker that replies as the interpreter would; the tests' browser has no workers. */
+/** A fake worker that replies like the interpreter's worker, because jsdom has none. */
 class KnownTerms extends EventTarget {
   postMessage({ id, texts }: { id?: number; texts?: unknown }): void {
     if (!texts) return;
@@ -77,7 +77,7 @@ const parseRequests = () => sent.filter(({ path }) => path.includes("/mpc/"));
 const resumeOf = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
   new File([text], name, { type });
 
-/** Opens an empty resume upload, whatever file the previous test left in it. */
+/** Opens the resume upload without a file, even if the previous test left one in it. */
 async function openUpload(address = "/dashboard?tab=results") {
   const app = openApp(address);
   fireEvent.click(await screen.findByRole("button", { name: "Drop a resume" }));
@@ -138,7 +138,7 @@ describe("the resume upload", () => {
     expect(parseRequests()).toEqual([]);
   });
 
-  test("a parsed profile that arrives late does not overwrite a form that the user opened meanwhile", async () => {
+  test("a profile that is parsed late does not overwrite a form that the user opened meanwhile", async () => {
     const late = Promise.withResolvers<Response>();
     parsed = () => late.promise;
     await openUpload();
@@ -154,7 +154,7 @@ describe("the resume upload", () => {
     expect(fieldValue("Candidate Name")).toBe("Theo Marsh");
   });
 
-  test("parsing shows its progress and can be cancelled, which keeps the file [MPC-003, MPC-005]", async () => {
+  test("parsing a resume shows its progress and can be cancelled, which keeps the file [MPC-003, MPC-005]", async () => {
     parsed = () => new Promise(() => {});
     await openUpload();
     await drop(resumeOf());
@@ -319,7 +319,7 @@ describe("a parsed profile", () => {
     expect(second?.searchParams).toEqual({ ...otherParams, interpretedQuery: query });
   });
 
-  test("says that the form has changed since the search, and ranks another resume's companies by fit [MPC-015, MPC-021]", async () => {
+  test("another resume replaces the form, says that the results are outdated, and sorts them by fit again [MPC-015, MPC-021]", async () => {
     const { form } = await parseNora();
     fireEvent.change(form.getByLabelText("Sort By"), { target: { value: "revenue" } });
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));

@@ -41,7 +41,10 @@ const appliedReply = {
   appliedParams: { industryCodes: ["finance"], city: "Portland", state: "ME", employeeRangeMin: 1001 },
 };
 
-/** The server's interpretation, requested once a reading was chosen, before later searches. */
+/**
+ * The server's reply to an interpretation request. The app sends one before each search after the user chose a
+ * reading.
+ */
 const emptyInterpretation = {
   success: true,
   interpretation: "",
@@ -128,7 +131,7 @@ test("the arrow keys choose an option within a group [SRCH-066]", async () => {
   expect(document.activeElement).toBe(radio(/Small/));
 });
 
-describe("focuses the results once the dialog is closed", () => {
+describe("focuses the results once the clarification dialog is closed", () => {
   const expectFocus = async () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     const results = await screen.findByRole("group", { name: "Results" });
@@ -147,7 +150,7 @@ describe("focuses the results once the dialog is closed", () => {
     await expectOriginalSearch();
     await expectFocus();
   });
-  test("an answer moves the focus to the results", async () => {
+  test("answering the questions moves the focus to the results", async () => {
     const dialog = await openDialog();
     for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
     fireEvent.click(button("Search with Clarifications"));
@@ -206,13 +209,13 @@ test("requests a signed-in user's clarification without a token [SRCH-071]", asy
   expect(callsTo("analyze-query-clarification")[0]?.headers.get("authorization")).toBe("Bearer token-1");
 });
 
-test("Skip runs the original search [SRCH-068]", async () => {
+test("Skip in the dialog runs the original search [SRCH-068]", async () => {
   await openDialog();
   fireEvent.click(button("Skip and Search Anyway"));
   await expectOriginalSearch();
 });
 
-test("offers the other readings when a skipped search finds nothing", async () => {
+test("when a search after Skip finds nothing, offers the query's other readings", async () => {
   const nothing = {
     ...foundHalvorn,
     data: { ...foundHalvorn.data, companies: [], totalResults: 0, totalPages: 0 },
@@ -239,7 +242,7 @@ test("offers the other readings when a skipped search finds nothing", async () =
   expect(screen.queryByText("Did you mean")).toBeNull();
 });
 
-describe("another reading of an empty search", () => {
+describe("requesting another reading after a search without results", () => {
   let respond: (response: Response) => void;
   const otherReading = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Portland, Maine?" });
   const chooseOther = async () => {
@@ -263,7 +266,7 @@ describe("another reading of an empty search", () => {
     expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
   };
 
-  test("another reading shows progress after a press and is requested once", async () => {
+  test("pressing a reading twice shows progress and requests it only once", async () => {
     await chooseOther();
     expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
     fireEvent.click(otherReading() as HTMLElement);
@@ -273,7 +276,7 @@ describe("another reading of an empty search", () => {
     expect(callsTo("apply-query-clarifications")).toHaveLength(1);
   });
 
-  test("another reading does not replace text typed meanwhile", async () => {
+  test("a reading that loads late does not replace text that the user typed meanwhile", async () => {
     await chooseOther();
     await writeQuery("bakeries in Boise");
     await respondLate();
@@ -281,7 +284,7 @@ describe("another reading of an empty search", () => {
     expect(searches()).toHaveLength(1);
   });
 
-  test("another reading does not replace a search submitted meanwhile", async () => {
+  test("a reading that loads late does not replace a search that the user submitted meanwhile", async () => {
     await chooseOther();
     analyzeAnswer = () => new Response("", { status: 500 });
     searchAnswer = () => streamed(foundHalvorn);
@@ -292,7 +295,7 @@ describe("another reading of an empty search", () => {
     expect(searches().map((body) => body.query)).toEqual([query, query]);
   });
 
-  test("another reading is dropped after a mode switch", async () => {
+  test("ignores a reading that loads after a mode switch", async () => {
     await chooseOther();
     act(() => setSearchMode("people"));
     const { value } = await findBox();
@@ -301,14 +304,14 @@ describe("another reading of an empty search", () => {
     expect([searches().length, callsTo("ai-people-search").length]).toEqual([1, 0]);
   });
 
-  test("another reading is dropped once the page is left", async () => {
+  test("ignores a reading that loads after the user has left the page", async () => {
     await chooseOther();
     cleanup();
     await respondLate();
     expect(searches()).toHaveLength(1);
   });
 
-  test("another reading that fails is reported and can be tried again", async () => {
+  test("reports a reading that cannot be loaded, and requests it again at the next press", async () => {
     await chooseOther();
     respond(new Response("", { status: 500 }));
     expect((await screen.findByText(/^“Portland, Maine” could not be applied/)).textContent).toBe(
@@ -324,7 +327,7 @@ describe("another reading of an empty search", () => {
   });
 });
 
-test("does not ask about ambiguous words before later pages [SRCH-068]", async () => {
+test("does not ask about ambiguous words before it loads later pages of results [SRCH-068]", async () => {
   searchAnswer = ({ body }) =>
     streamed({
       ...foundHalvorn,
@@ -339,7 +342,7 @@ test("does not ask about ambiguous words before later pages [SRCH-068]", async (
   expect(callsTo("analyze-query-clarification")).toHaveLength(1);
 });
 
-test("ignores a response that arrives after the dialog was closed", async () => {
+test("ignores the reply to the answers if the dialog was closed before it arrived", async () => {
   let respond: (response: Response) => void = () => {};
   applyAnswer = () => new Promise((resolve) => (respond = resolve));
   const dialog = await openDialog();
@@ -367,7 +370,7 @@ test("Escape runs the original search [SRCH-073]", async () => {
   await expectOriginalSearch();
 });
 
-test("runs the original search when applying fails, with a warning and no error panel [SRCH-072]", async () => {
+test("when the answers cannot be applied, logs a warning and runs the original search without an error panel [SRCH-072]", async () => {
   applyAnswer = () => new Response("", { status: 500 });
   const dialog = await openDialog();
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
@@ -377,7 +380,7 @@ test("runs the original search when applying fails, with a warning and no error 
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("runs the search when the check fails [SRCH-074]", async () => {
+test("runs the search when the check for ambiguous words fails [SRCH-074]", async () => {
   analyzeAnswer = () => new Response("", { status: 500 });
   await search(query);
   await expectOriginalSearch();

@@ -49,7 +49,7 @@ async function find(text: string) {
 }
 const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("Ctrl+K opens the palette from inside the box, and closes it with the focus back in the box", async () => {
+test("Ctrl+K opens the palette from inside the search box, and closes it with the focus back in the box", async () => {
   openApp("/");
   const box = await findBox();
   box.focus();
@@ -170,7 +170,7 @@ test("commands switch between companies and people, and choose the theme", async
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
-test("? lists the keys that work on this screen, but is a letter in the box", async () => {
+test("? lists the keys that work on this screen, but is typed as a character in the search box", async () => {
   openApp("/");
   const box = await findBox();
   fireEvent.keyDown(box, { key: "?" });
@@ -196,7 +196,7 @@ test("? lists the keys that work on this screen, but is a letter in the box", as
   expect(screen.getByRole("article", { hidden: true }).getAttribute("aria-current")).toBeNull();
 });
 
-test("a command opens the list of keys", async () => {
+test("a command opens the list of keyboard shortcuts", async () => {
   openApp("/");
   (await findBox()).focus();
   await openPalette();

@@ -75,7 +75,7 @@ interface FeedProps {
   history: ReactNode;
 }
 
-/** The feed; its "more" button continues in the results of the search that it shows. */
+/** The feed of the last search. Its "more" button loads the search's next page and shows it in the results tab. */
 function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
   const { page, totalPages, phase, companies } = outcome.companies.results;
   const continueInResults = () => {

@@ -87,7 +87,7 @@ test("does not redirect to login before it is known whether the user is signed i
 });
 
 describe("signed out", () => {
-  test("a protected page only shows that it redirects to login, and remembers its address [ACC-001, ACC-002, ACC-004]", async () => {
+  test("a protected page shows a signed-out visitor only the redirect notice, and remembers its address [ACC-001, ACC-002, ACC-004]", async () => {
     openApp("/dashboard/agents/history?page=2");
     expect(await screen.findByText("Redirecting to login...")).toBeTruthy();
     expect(screen.getByText("Please wait while we redirect you to the login page")).toBeTruthy();
@@ -145,7 +145,7 @@ describe("signed in", () => {
     expect(screen.queryByRole("button", { name: "Start Free" })).toBeNull();
   });
 
-  test("the search panel and the sidebar share one mode [SHELL-013, SRCH-002]", async () => {
+  test("the search panel and the sidebar show and set the same search mode [SHELL-013, SRCH-002]", async () => {
     openApp("/dashboard");
     const sidebar = within(await screen.findByRole("complementary", { name: "Main" }));
     // Testing Library does not know the role of the `search` element.
@@ -206,7 +206,7 @@ describe("signed in", () => {
     });
   });
 
-  test("before the first search, the results tab shows the headline and five examples [SRCH-001, SRCH-010]", async () => {
+  test("the results tab shows the headline and five examples before the first search [SRCH-001, SRCH-010]", async () => {
     openApp("/dashboard?tab=results");
     const start = within(await screen.findByRole("region", { name: "Start a search" }));
     expect(start.getByRole("heading", { level: 2, name: /^Find/ }).textContent).toBe(
@@ -290,7 +290,7 @@ describe("signed in", () => {
     expect(keys.filter((key) => window.localStorage.getItem(key) === null)).toEqual([]);
   });
 
-  test("shows the stored filters of a query before it is read again [SRCH-082, SRCH-083]", async () => {
+  test("after a reload, shows a query's stored filters before the query is interpreted again [SRCH-082, SRCH-083]", async () => {
     const stored = () => JSON.parse(window.localStorage.getItem("eq_company_params") ?? "null");
     const first = openApp("/dashboard");
     await writeQuery("manufacturers in Ohio");
@@ -303,7 +303,7 @@ describe("signed in", () => {
     openApp("/dashboard");
     const chip = await screen.findByRole("button", { name: "Remove Location Ohio" });
     const glossList = chip.closest("ul") as HTMLElement;
-    // Which words the filters come from is not stored, so no words are shown as unused.
+    // The stored filters do not include the words that they come from, so no word is marked as unused.
     expect(glossList.querySelector("[data-filter=unused]")).toBeNull();
     expect(within(glossList).queryByText(/manufacturers/)).toBeNull();
     await writeQuery("manufacturers");
@@ -319,7 +319,7 @@ describe("signed in", () => {
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 
-  test("names the liked tab by the mode, as the last of three tabs [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
+  test("the last of the three tabs is called Liked Companies or Liked Leads, depending on the mode [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
     openApp("/dashboard");
     await findBox();
     const main = within(screen.getByRole("tablist", { name: "Main" }));
@@ -374,7 +374,7 @@ describe("signed in", () => {
     expect(await screen.findByText("No searches yet")).toBeTruthy();
   });
 
-  test("says that there is no page at an unknown address", async () => {
+  test("a page at an unknown address says that there is no such page", async () => {
     openApp("/dashboard/nowhere");
     expect(await screen.findByText("There is no page at this address")).toBeTruthy();
   });

@@ -76,7 +76,7 @@ describe("the sidebar of a signed-out visitor", () => {
     ]);
   });
 
-  test("About links to the operator's own page if it is configured [SHELL-020]", async () => {
+  test("the About link leads to the operator's page if one is configured [SHELL-020]", async () => {
     const aboutUrl = "https://www.example.com/eq";
     answerCalls({ "/api/deployment": () => Response.json({ ...deployment, aboutUrl }) });
     // The deployment's settings are cached, so they are loaded again here.
@@ -151,7 +151,7 @@ test("offers a guest with results to create an account or sign in [ACC-038, ACC-
   ]);
 });
 
-test("stores the results for the account only after Save results; all three buttons start login [ACC-039, ACC-047]", async () => {
+test("stores the results for the account only after Save results; all three invitation buttons start login [ACC-039, ACC-047]", async () => {
   openApp("/");
   await search("software in Austin");
   const invitation = within(await screen.findByRole("region", { name: "Account" }));
@@ -184,7 +184,7 @@ test("signing in works when browser storage is full", async () => {
   await waitFor(() => expect(sent.some(({ path }) => path.startsWith("http://id.example.com"))).toBe(true));
 });
 
-test("explains each time what to do when browser storage is blocked at sign-in", async () => {
+test("each press of a sign-in button explains what to do when browser storage is blocked", async () => {
   const blocked = () => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
   };
@@ -213,7 +213,7 @@ test("Find more requests the next page and appends it [STRM-013]", async () => {
   expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
 });
 
-test("restores an empty search with its query after a reload [SRCH-082]", async () => {
+test("restores a search without results, with its query, after a reload [SRCH-082]", async () => {
   searchAnswer = () =>
     streamed({ type: "search_results", data: { companies: [], totalResults: 0, page: 1, totalPages: 0 } });
   const { close } = openApp("/");
@@ -225,7 +225,7 @@ test("restores an empty search with its query after a reload [SRCH-082]", async 
   expect(queryBox()?.value).toBe("nurses in Texas");
 });
 
-test("Clear results returns to the empty page and keeps the query", async () => {
+test("Clear results returns to the empty landing page and keeps the query", async () => {
   openApp("/");
   await search("software in Austin");
   fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));

@@ -29,7 +29,10 @@ import { useSearchScreen } from "./use-search-screen.ts";
 
 const route = getRouteApi("/");
 
-/** Loaded once the visitor starts to write; visitors who only read the page do not need it. */
+/**
+ * Loads the code of the results tabs when the visitor starts to write; visitors who only read the page do not need
+ * it.
+ */
 const loadTabs = () => import("./guest-tabs.tsx");
 const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, ResultsWithoutTabs);
 
@@ -68,7 +71,7 @@ function Landing({ problem }: { problem: string | undefined }) {
   );
 }
 
-/** A command that leads back to the guest's results. */
+/** Registers a command that leads back to the guest's results. */
 function useBackToResultsCommand(isOffered: boolean, run: () => void): void {
   const command = {
     id: "back-to-results",

@@ -146,7 +146,7 @@ test("disliking a liked company also removes the like; Undo restores both [LIKE-
   ]);
 });
 
-test("hides companies that are disliked on the server, with a line that shows them again", async () => {
+test("hides companies that are disliked on the server; a line offers to show them again", async () => {
   disliked = ["2"];
   await searchAsUser();
   await waitFor(() => expect(cards()).toEqual(["Halvorn", "Kestrel"]));
@@ -183,7 +183,7 @@ test("the server's list replaces the local one, except for changes not yet sent"
   expect(screen.getByRole("tab", { name: /^Liked/ }).textContent).toBe("Liked Companies2");
 });
 
-test("shows the first fifty of more liked companies [LIKE-010]", async () => {
+test("shows the first fifty liked companies when there are more [LIKE-010]", async () => {
   companies = Array.from({ length: 50 }, (_, place) => storedCompany(`${place}`, `Company ${place}`));
   total = 120;
   storeSession();
@@ -208,7 +208,7 @@ test("deletes another user's lists at sign-in, and all lists at sign-out", async
   ).toEqual([]);
 });
 
-test("saves a person with one request that contains their known data", async () => {
+test("saves a person with one request that contains the person's data", async () => {
   storeSession();
   openApp("/dashboard", "people");
   await writeQuery("CFOs");
@@ -225,7 +225,7 @@ test("saves a person with one request that contains their known data", async () 
   ]);
 });
 
-test("shows a person saved elsewhere as saved, and can remove them", async () => {
+test("shows a person who was saved in another browser as saved, and can remove the save", async () => {
   leads = [{ id: "1", full_name: "Ann Lee", saved: true, result_found_at: "2026-11-20T10:00:00Z" }];
   storeSession();
   openApp("/dashboard", "people");

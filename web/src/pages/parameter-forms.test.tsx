@@ -169,7 +169,7 @@ describe("the company form", () => {
     expect(form.queryByText(sortHint)).toBeNull();
   });
 
-  test("company sizes and revenue ranges come from their lookups [SRCH-026, SRCH-027]", async () => {
+  test("the company form offers the sizes and revenue ranges of the server's lookup lists [SRCH-026, SRCH-027]", async () => {
     const form = await open();
     fireEvent.click(field(form, "Company Size"));
     expect(await screen.findByRole("option", { name: "Tiny (1-3)" })).toBeTruthy();

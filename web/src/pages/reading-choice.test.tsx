@@ -58,7 +58,7 @@ async function choose(reading: string) {
 
 // A choice lasts until the page is left, so each test uses its own city.
 
-test("a chip's button chooses another reading of its words, and the first one again", async () => {
+test("a chip's button chooses another reading of the chip's words, and then the first reading again", async () => {
   const query = "software in Portland";
   openApp("/");
   await writeQuery(query);

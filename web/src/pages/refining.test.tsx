@@ -66,7 +66,7 @@ async function findLanding() {
   return screen.findByRole("heading", { name: /^Find companies that are hiring/ });
 }
 
-describe("the box and the results", () => {
+describe("results when the query changes", () => {
   test("marks the results as outdated after a filter is removed, until the next search", async () => {
     openApp("/");
     await search("software in Ohio");
@@ -83,7 +83,7 @@ describe("the box and the results", () => {
     expect(outdatedHint()).toBeUndefined();
   });
 
-  test("marks the results as outdated after a changed text, but not for an equal text", async () => {
+  test("marks the results as outdated when the text has changed, but not when it is equal to the searched text", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -93,7 +93,7 @@ describe("the box and the results", () => {
     expect(outdatedHint()).toBeUndefined();
   });
 
-  test("hides 'No companies found.' for a text that was not submitted", async () => {
+  test("hides 'No companies found.' when the next text is too long to be submitted", async () => {
     searchAnswer = () =>
       streamed({ ...searchResults, data: { ...searchResults.data, companies: [], totalResults: 0 } });
     openApp("/");
@@ -148,7 +148,7 @@ describe("a refused search", () => {
     expect((await findBox()).value).toBe("software in Ohio");
   });
 
-  test("another error removes the previous results", async () => {
+  test("a server error removes the previous results", async () => {
     openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");
@@ -160,7 +160,7 @@ describe("a refused search", () => {
 });
 
 describe("a guest's results", () => {
-  test("a guest's results have their own address, which Home leaves and a link reopens, with the text kept", async () => {
+  test("a guest's results have an address of their own: Home leaves it, a link returns to it, and the query is kept", async () => {
     const app = openApp("/");
     await search("software in Ohio");
     await screen.findByRole("article");

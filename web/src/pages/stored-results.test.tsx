@@ -78,7 +78,7 @@ test("a reload shows a user's stored results without a search", async () => {
   openApp("/dashboard?tab=results");
   expect(await screen.findByText("Loading your results...")).toBeTruthy();
   await halvorn();
-  // The server's entry also has results of other filters for this text; only the shown ones are restored.
+  // The server's entry also has results of other filters for this text; only the results shown before are restored.
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect((await findBox()).value).toBe("banks in Ohio");
   expect(screen.queryByText(/Press Enter to search again/)).toBeNull();
@@ -88,7 +88,7 @@ test("a reload shows a user's stored results without a search", async () => {
   ]);
 });
 
-test("a reload shows stored people too", async () => {
+test("a reload shows the stored people of a people search", async () => {
   storeSession();
   const first = openApp("/dashboard", "people");
   await writeQuery("managers in Ohio");
@@ -168,7 +168,7 @@ describe("while stored results are loading", () => {
   });
 });
 
-test("a reload shows the complete pages before one that failed halfway", async () => {
+test("after a page that failed halfway, a reload shows only the complete pages before it", async () => {
   storeSession();
   userResults = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
   const first = await searchAt("/dashboard");
@@ -219,7 +219,7 @@ test("shows a guest's saved results after sign-in, and deletes all data of the g
   expect([...guestKeys(window.localStorage), ...guestKeys(window.sessionStorage)]).toEqual([]);
 });
 
-test("Find more loads a user's whole first page after a guest's smaller one", async () => {
+test("after sign-in, Find more loads the user's whole first page, which is larger than the guest's", async () => {
   guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
   await saveAsGuest();
   openApp("/dashboard");
@@ -231,7 +231,7 @@ test("Find more loads a user's whole first page after a guest's smaller one", as
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
-test("keeps the guest's results when the user's first page fails", async () => {
+test("keeps the guest's results when the user's first page cannot be loaded", async () => {
   guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
   await saveAsGuest();
   openApp("/dashboard");
@@ -242,7 +242,7 @@ test("keeps the guest's results when the user's first page fails", async () => {
   await halvorn();
 });
 
-test("shows the stored cards that the server still has [STRM-017]", async () => {
+test("a reload shows only the stored cards whose companies the server still returns [STRM-017]", async () => {
   storeSession();
   const first = await searchAt("/dashboard");
   await storedOnServer();
@@ -254,7 +254,7 @@ test("shows the stored cards that the server still has [STRM-017]", async () => 
   await halvorn();
 });
 
-test("shows no results when another search than this tab's was saved", async () => {
+test("after sign-in, does not show a tab's guest results if another search was saved for the user", async () => {
   await saveAsGuest();
   const entry = JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
   window.localStorage.setItem("eq_pending_search", JSON.stringify({ ...entry, searchQuery: "hospitals" }));

@@ -5,10 +5,11 @@ import { loadPart } from "../lib/load-part.ts";
 const retryEvents = ["online", "focus"] as const;
 
 /**
- * Creates a component whose code is loaded when it is first rendered. It renders nothing until then, and `Instead` (by
- * default nothing) if loading fails. Loading is retried on mount, when the browser is online again and on window focus.
+ * Creates a component whose code is loaded when it is first rendered. It renders nothing until then, and `Instead`
+ * (by default nothing) if loading fails. Loading is retried on mount, when the browser is online again and on window
+ * focus.
  *
- * @param load loads the module; pass the same function to `loadAhead` to preload it
+ * @param load loads the module; pass the same function to `preloadPart` to preload it
  */
 export function late<Module, Props extends object>(
   load: () => Promise<Module>,

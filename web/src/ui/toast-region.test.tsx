@@ -48,7 +48,7 @@ test("undoes toasts from the latest to the oldest, each once", () => {
   expect(undone).toEqual(["four", "three"]);
 });
 
-test("closes a toast after its time even if the toast before it was hovered", () => {
+test("closes a toast after six seconds even if an earlier toast was hovered", () => {
   show("first", () => {});
   fireEvent.mouseEnter(screen.getByRole("status"));
   fireEvent.click(undoButton());

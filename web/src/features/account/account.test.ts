@@ -20,7 +20,7 @@ test("maps identity claims to id, name, email and picture [ACC-009]", () => {
 });
 
 describe("the stored return path", () => {
-  test("returns the path with its query string once [ACC-004, ACC-005]", () => {
+  test("returns the stored path with its query string, and only once [ACC-004, ACC-005]", () => {
     storeReturnPath("/dashboard/settings?tab=subscription");
     expect(window.sessionStorage.getItem("eq_return_to")).toBe("/dashboard/settings?tab=subscription");
     expect(takeReturnPath()).toBe("/dashboard/settings?tab=subscription");
@@ -40,14 +40,14 @@ describe("the stored return path", () => {
   });
 });
 
-test("recognizes a provider's answer by a state with a code or an error", () => {
+test("recognizes the identity provider's answer in a URL by its state with a code or an error", () => {
   expect(isLoginAnswer("?code=1&state=2")).toBe(true);
   expect(isLoginAnswer("?error=access_denied&state=2")).toBe(true);
   expect(isLoginAnswer("?code=1")).toBe(false);
   expect(isLoginAnswer("?tab=results")).toBe(false);
 });
 
-test("treats a visitor without a session as signed out, without a request", async () => {
+test("a visitor without a stored session is signed out without a request", async () => {
   const fetchCall = vi.spyOn(globalThis, "fetch");
   expect(await startSession()).toBeNull();
   expect(getSession()).toEqual({ status: "signed-out" });

@@ -2,7 +2,10 @@
 const firstDelayMs = 1_000;
 const longestDelayMs = 60_000;
 
-/** @returns the retry delay in milliseconds after `failures` in a row: half of it fixed, up to half random (jitter) */
+/**
+ * `failures`: the number of consecutive failures. `random`: from 0 to 1.
+ * @returns the delay before the next retry in milliseconds; half of it is fixed, the other half random (jitter)
+ */
 export function retryDelay(failures: number, random: number): number {
   const wait = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);

@@ -5,7 +5,7 @@ export function currentUser(): string | null {
   return userIdOf(getSession());
 }
 
-/** The signed-in user's id; null for a guest. Renders again when the user changes. */
+/** React hook: the signed-in user's id; null for a guest. The component renders again when the user changes. */
 export function useCurrentUser(): string | null {
   return userIdOf(useSession());
 }

@@ -47,7 +47,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test("keeps the session while the provider is unreachable, and retries with growing delays", async () => {
+test("keeps the session while the identity provider is unreachable, and retries the renewal with growing delays", async () => {
   tokenAnswer = () => Response.json({ error: "temporarily_unavailable" }, { status: 503 });
   const login = await createLoginClient(() => {});
   expect((await login.restore())?.id).toBe("u-1");
@@ -56,7 +56,7 @@ test("keeps the session while the provider is unreachable, and retries with grow
   }
   expect(tokenCalls).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  // The delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of that.
+  // The retry delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of these values.
   expect(tokenCalls).toBeGreaterThanOrEqual(5);
   expect(tokenCalls).toBeLessThanOrEqual(7);
   expect(window.localStorage.getItem(storageKey)).not.toBeNull();

@@ -8,13 +8,13 @@ import { Backoff } from "./backoff.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
 
-/** What the session needs from the identity provider. */
+/** Access to the identity provider: login, logout and the user's access token. */
 export interface LoginClient {
   /** The current access token, even if expired: the server's 401 then triggers `renew`. */
   token: () => string | null;
   /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
-  /** Reads the user of the stored session; renews an expired token if the provider answers. */
+  /** Reads the user of the stored session. Renews an expired access token if the provider can be reached. */
   restore: () => Promise<Identity | null>;
   /** Completes a login with the code that the provider put into the URL. */
   finish: () => Promise<Identity | null>;

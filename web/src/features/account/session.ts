@@ -49,7 +49,10 @@ export async function startSession(): Promise<string | null> {
   }
 }
 
-/** Opens the identity provider's log-in page (with `create` its registration page), which leads back to `returnTo`. */
+/**
+ * Opens the identity provider's log-in page, or with `create` its registration page. Afterwards the user returns to
+ * `returnTo`.
+ */
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
   if (returnTo) storeReturnPath(returnTo);
   try {
@@ -76,7 +79,10 @@ export function dismissProblem(): void {
   if (session.get().status === "signed-out") session.set({ status: "signed-out" });
 }
 
-/** Shows a sign-in error. If the browser blocks storage, shows that instead, because no login can succeed then. */
+/**
+ * Shows a sign-in error. If the browser blocks storage, shows a message about that instead, because no login can
+ * succeed.
+ */
 function showProblem(problem: string): void {
   session.set({ status: "signed-out", problem: isStorageAvailable() ? problem : storageBlockedMessage });
 }

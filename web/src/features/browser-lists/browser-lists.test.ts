@@ -127,7 +127,7 @@ test("drops the oldest items beyond each list's limit [LIMIT-021]", () => {
   expect([recentItems.get().length, recentItems.get().at(-1)?.itemId]).toEqual([200, "199"]);
 });
 
-test("drops the oldest items of one list of companies and people [LIMIT-021]", () => {
+test("when companies and people share a list, drops the oldest items of both [LIMIT-021]", () => {
   const at = (minute: number) => new Date(now.getTime() + minute * 60_000).toISOString();
   const people = Array.from({ length: 50 }, (_, index) => makePerson(`p${index}`));
   for (const [index, item] of people.entries()) addLiked(item, new Date(at(4 * index + 2)));

@@ -72,7 +72,10 @@ function newestFirst(one: LikedItem, other: LikedItem): number {
   return (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 }
 
-/** The item's company without the fields that a list adds; an empty array for a person. */
+/**
+ * The company of a list item, without the fields that the list added, as an array of one; an empty array for a
+ * person.
+ */
 function companiesOf(item: Item): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }

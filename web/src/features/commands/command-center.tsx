@@ -57,7 +57,9 @@ function isBlocked(): boolean {
   return document.querySelector("[data-question], .eq-tour-running") !== null;
 }
 
-/** The state of palette and shortcut list. Closing returns the focus to the element that had it before they opened. */
+/**
+ * Which dialog is open: the palette, the shortcut list or none. Closing it returns the focus to where it was before.
+ */
 function useOpenDialog() {
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   const returnTo = useRef<Element | null>(null);

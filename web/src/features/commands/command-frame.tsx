@@ -9,7 +9,7 @@ export interface CommandFrameProps {
   children: ReactNode;
 }
 
-/** A dialog in the upper half of the screen. The component that opens it returns the focus. */
+/** A dialog in the upper half of the screen. The component that opens it must return the focus when it closes. */
 export function CommandFrame({ label, onClose, children }: CommandFrameProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,6 +1,6 @@
 import { type Command, registeredCommands } from "./registry.ts";
 
-/** Selector of layers that receive all keys while they are open. */
+/** Selects open dialogs, menus and lists. While one is open, it receives all keys. */
 const layerSelector = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
 const fieldSelector = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
@@ -21,7 +21,10 @@ export function topLayer(): Element | undefined {
 
 let claimedCommand: Command | undefined;
 
-/** Finds the command in the capture phase, because an Escape that closes a dialog must not run a page command too. */
+/**
+ * Finds the command for a key. Runs in the capture phase, because an Escape that closes a dialog must not run a page
+ * command too.
+ */
 function claimCommand(event: KeyboardEvent): void {
   const command = registeredCommands().find(
     ({ run, shortcut }) => run && shortcutsOf(shortcut).includes(event.key),
@@ -29,7 +32,10 @@ function claimCommand(event: KeyboardEvent): void {
   claimedCommand = command && isPageKey(event) ? command : undefined;
 }
 
-/** Runs the command in the bubble phase, unless another listener has handled the key. */
+/**
+ * Runs the command of the key, unless another listener has handled the key. Runs in the bubble phase, after the
+ * others.
+ */
 function runClaimedCommand(event: KeyboardEvent): void {
   const run = claimedCommand?.run;
   claimedCommand = undefined;

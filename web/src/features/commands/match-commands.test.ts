@@ -13,7 +13,7 @@ const commands = [
 ];
 const matchingLabels = (text: string) => labelsOf(matchCommands(commands, text));
 
-test("returns all commands unchanged without typed words", () => {
+test("returns all commands unchanged when no word is typed", () => {
   expect(matchingLabels("")).toEqual(labelsOf(commands));
   expect(matchingLabels("  ")).toEqual(labelsOf(commands));
 });

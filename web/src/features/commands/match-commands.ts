@@ -6,8 +6,8 @@ interface SearchableCommand {
 }
 
 /**
- * Finds the commands whose label or keywords have a word starting with each typed word. Sorts by rank; equal ranks
- * stay in order. Without typed words returns all commands unchanged.
+ * Finds the commands whose label or keywords have a word starting with each typed word. Sorts them by rank and
+ * preserves the order of equal ranks. If no word is typed, returns all commands unchanged.
  */
 export function matchCommands<Item extends SearchableCommand>(
   commands: readonly Item[],

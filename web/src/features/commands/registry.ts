@@ -13,14 +13,14 @@ export interface Command {
   /** One or several values of `KeyboardEvent.key`; the prefix "Mod+" means Ctrl, on a Mac Cmd. */
   shortcut?: string | readonly string[];
   icon?: LucideIcon;
-  /** The action; absent for a shortcut that another component handles and the list only shows. */
+  /** The action. Absent if another component handles the shortcut and the shortcut list only displays it. */
   run?: () => void;
 }
 
 /** The registered commands by owner (the component that registered them). */
 export const registrations = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
 
-/** Sets the commands of one owner and replaces its earlier ones. */
+/** Replaces all commands that one owner has registered. */
 export function setCommandsOf(owner: string, commands: readonly Command[]): void {
   registrations.set(new Map(registrations.get()).set(owner, commands));
 }

@@ -4,7 +4,7 @@ import { topLayer } from "./command-keys.ts";
  * Closes all open dialogs, menus and lists with Escape, the topmost first, then runs the action. If a dialog stays
  * open because it needs an answer, the action does not run.
  *
- * @param openLayer the layer that was open before the palette; choosing the action may have closed it
+ * @param openLayer the dialog, menu or list that was open before the palette; choosing the action may have closed it
  */
 export async function runOnPage(action: () => void, openLayer: Element | undefined): Promise<void> {
   if (openLayer && !openLayer.isConnected) await waitUntilClosed(openLayer);

@@ -33,7 +33,7 @@ describe("registered commands", () => {
     expect(registeredIds()).toEqual([]);
   });
 
-  test("replaces a command when another with the same id is registered", () => {
+  test("a command replaces an earlier command with the same id", () => {
     render(
       <>
         <CommandsOwner commands={[makeCommand("a", { label: "first" })]} />
@@ -127,7 +127,7 @@ describe("command shortcuts", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("runs no command for a key that is already handled or repeats while held down", () => {
+  test("runs no command for a key that another listener has handled, or that repeats while it is held down", () => {
     const { getByLabelText } = show();
     getByLabelText("radio").addEventListener("keydown", (event) => event.preventDefault());
     fireEvent.keyDown(getByLabelText("radio"), { key: "/" });

@@ -34,7 +34,7 @@ export function CreditUsage() {
   );
 }
 
-/** Yellow when no credit remains, red above the allowance. */
+/** The bar's color level: yellow when no credit remains, red when more credits than the daily limit were used. */
 export function usageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
   if (remaining < 0 || usedToday > dailyLimit) return "exceeded";
   return remaining === 0 ? "warning" : "ok";

@@ -5,7 +5,7 @@ import { describeError } from "../../lib/api-error.ts";
 
 export const subscriptionKey = ["subscription"];
 
-/** The subscription to show when the user's cannot be loaded. */
+/** Shown in place of the user's subscription when it cannot be loaded. */
 const failedSubscription: Subscription = {
   status: "free",
   planLabel: "Free Tier",
@@ -18,7 +18,7 @@ const failedSubscription: Subscription = {
   stripePriceId: null,
 };
 
-/** Retry interval after a failed load: the server may be restarting. */
+/** Interval of retries after a failed load. The failure may be short, such as a restart of the server. */
 const retryAfterMs = 15_000;
 
 /**

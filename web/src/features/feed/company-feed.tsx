@@ -22,7 +22,7 @@ export interface CompanyFeedProps {
   onNewSearch: (query: string) => void;
 }
 
-/** Number of companies at the feed's top that become recent items. */
+/** How many companies at the top of the feed are added to the recent items. */
 const seenCount = 5;
 
 /** Shows companies in the feed's order, ten at a time; the next ten appear when the end scrolls into view. */
@@ -101,7 +101,7 @@ function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): B
 }
 
 interface LoadMoreProps extends ButtonFocusHandlers {
-  /** Number of shown companies. Each change checks again whether the button is in view. */
+  /** Number of shown companies. When it changes, the button checks again whether it is in view. */
   shownCount: number;
   isAdding: boolean;
   onMore: () => void;

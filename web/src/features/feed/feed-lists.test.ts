@@ -12,7 +12,7 @@ function makeCompany(fields: Partial<Company>): Company {
 }
 
 describe("the feed's order", () => {
-  test("sorts the backend's first company first, then by open roles, the backend's order and name [FEED-017]", () => {
+  test("keeps the backend's first company on top, then sorts by open roles, the backend's order and name [FEED-017]", () => {
     const list = [
       makeCompany({ name: "Few", totalJobs: 2, backendOrder: 2 }),
       makeCompany({ name: "First", totalJobs: 0, backendOrder: 1 }),
@@ -60,7 +60,7 @@ describe("the number of shown companies", () => {
     expect(next.isAdding).toBe(false);
   });
 
-  test("keeps the number of shown companies for a later page and for the same list [FEED-013]", () => {
+  test("keeps the number of shown companies when a later page arrives or the list is unchanged [FEED-013]", () => {
     const more = [...ten, makeCompany({ id: "2" })];
     expect(reduceShownCount(state, { type: "list", companies: more, page: 2 })).toEqual({
       ...state,
@@ -69,7 +69,7 @@ describe("the number of shown companies", () => {
     expect(reduceShownCount(state, { type: "list", companies: ten, page: 1 })).toBe(state);
   });
 
-  test("shows ten more companies each time", () => {
+  test("each request for more shows ten more companies", () => {
     expect(reduceShownCount({ ...state, count: 10 }, { type: "added" })).toMatchObject({
       count: 20,
       isAdding: false,

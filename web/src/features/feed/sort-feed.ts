@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 
 /**
  * Sorts the feed: the backend's first company on top, then by open roles, the backend's order and name. Streamed
- * search results are sorted elsewhere.
+ * search results are sorted by `orderMatches` instead.
  */
 export function sortFeed(companies: readonly Company[]): Company[] {
   return companies.toSorted(
@@ -18,7 +18,10 @@ function isBackendsFirst({ backendOrder }: Company): boolean {
   return backendOrder === 1;
 }
 
-/** Compares two positions in the backend's order. Equal ones need a check, because Infinity - Infinity is NaN. */
+/**
+ * Compares two positions in the backend's order. Equal positions are handled first, because Infinity - Infinity is
+ * NaN.
+ */
 function compareBackendOrder(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

@@ -4,9 +4,9 @@ import { type SavedPendingSearch, sendPendingSearch } from "./pending-search.ts"
 
 /** The results that sign-in moved from the guest to the user. */
 export interface GuestClaim {
-  /** True if the user got results of the guest. */
+  /** True if the user now owns results of the guest. */
   hasMoved: boolean;
-  /** The guest's pending search as saved for the user; null if there was none. */
+  /** The guest's pending search after it was saved for the user; null if there was none. */
   saved: SavedPendingSearch | null;
 }
 

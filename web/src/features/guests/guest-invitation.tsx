@@ -5,7 +5,7 @@ import { signIn } from "../account/index.ts";
 import { type SavableResults, storePendingSearch } from "./pending-search.ts";
 
 export interface GuestInvitationProps {
-  /** Results that the guest can save in an account; absent without any. */
+  /** Search results that the guest can save in an account; absent if there are none. */
   results?: SavableResults | null;
 }
 

@@ -51,7 +51,7 @@ test("ends the guest session at sign-in and claims its results once [ACC-034, AC
   expect(window.localStorage).toHaveLength(0);
 });
 
-test("logs a failed claim and keeps its markers for a retry [ACC-046]", async () => {
+test("logs a failed claim and keeps its markers, so that the next sign-in retries it [ACC-046]", async () => {
   await resumeGuestSession();
   markClaimableResults();
   respond = () => new Response("", { status: 500 });
@@ -85,7 +85,7 @@ test.each(["", "x".repeat(101), "<b>", "a b"])(
   },
 );
 
-test("does not retry a claim that the server answers with 400 [ACC-046]", async () => {
+test("does not retry a claim that the server has answered with 400 [ACC-046]", async () => {
   await resumeGuestSession();
   markClaimableResults();
   respond = () => Response.json({ success: false, error: "sessionId" }, { status: 400 });

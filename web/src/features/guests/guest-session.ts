@@ -11,7 +11,10 @@ const searchCount = persistedText("eq_guest_search_count");
 const claimableSessionId = persistedText("eq_temp_session_id", idPattern);
 const hasClaimableLeads = persistedText("eq_has_temp_leads");
 
-/** Creates or resumes the guest session. @returns its id, else the stored one or null (the search then shows why) */
+/**
+ * Creates or resumes the guest session. @returns its id; if the server reports an error or cannot be reached, the
+ * stored id or null
+ */
 export async function resumeGuestSession(signal?: AbortSignal): Promise<string | null> {
   try {
     const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
@@ -42,8 +45,8 @@ export function markClaimableResults(): void {
 }
 
 /**
- * After sign-in: ends the guest session and claims its results for the user, once. A failed claim is logged and
- * retried at the next sign-in, unless the server answers 400. @returns true when results were claimed
+ * After sign-in: ends the guest session and claims its results for the user. A failed claim is logged and retried at
+ * the next sign-in, unless the server answers 400. @returns true when results were claimed
  */
 export async function claimGuestSession(userId: string): Promise<boolean> {
   sessionId.clear();

@@ -28,7 +28,8 @@ const storedSearch = persistedJson("eq_pending_search", saveSearchResults.input)
 
 /** Stores results in this browser until the guest has signed in. If storage is full, the results are lost. */
 export function storePendingSearch({ query, companies, interpretation, leadType }: SavableResults): void {
-  // If this search does not fit into storage, an older one must not be saved in its place.
+  // Removes the older search first: if the new one does not fit into storage, the older one must not be saved in its
+  // place.
   storedSearch.clear();
   storedSearch.set({
     searchQuery: query,

@@ -11,7 +11,7 @@ const reasons = [
 ];
 const signals = { weeklyPostings: [], reasons, formulaVersion: 1, day: "2026-11-20" };
 
-test("starts with the news summary of the insights, else of the search, and adds the hiring reasons", () => {
+test("starts with the insights' news summary, else with the search result's, and adds the reasons of the score", () => {
   expect(summarizeCompany({ ...company, newsSummary: "Older" }, "Newer")).toBe("Newer. 62 open jobs.");
   expect(summarizeCompany({ ...company, newsSummary: "Older" }, " ")).toBe("Older. 62 open jobs.");
   expect(summarizeCompany({ ...company, signals }, "A second line was announced.")).toBe(
@@ -23,7 +23,7 @@ test("shows the score's two strongest reasons when there is no news", () => {
   expect(summarizeCompany({ ...company, signals }, null)).toBe("62 open jobs. 12 jobs closed.");
 });
 
-test("shows the status reason when there is neither news nor score, else that nothing is stored", () => {
+test("shows the reason of the lead status without news and score, and a default text without any of them", () => {
   expect(summarizeCompany(company, undefined)).toBe("62 open jobs.");
   expect(summarizeCompany({ ...company, statusReason: null }, null)).toBe(
     "Nothing is stored about this company yet.",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
 /**
- * Loads a company's insights once per session; reopening loads them again only if a source was missing. Unmounting
+ * Loads a company's insights once. Reopening the dialog loads them again only if a source was missing. Unmounting
  * aborts a running call.
  */
 export function useGetInsights(company: Company) {

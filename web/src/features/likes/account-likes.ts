@@ -26,8 +26,8 @@ export function startUserLikes(userId: string): void {
 }
 
 /**
- * Called when a guest opens the page: clears the likes of an earlier guest and of a user whose session has expired.
- * That user's unsent changes stay in the outbox.
+ * Called when a guest opens the page: clears the likes of an earlier guest, and those of a user whose session has
+ * expired. The user's unsent changes stay in the outbox.
  */
 export function startGuestLikes(): void {
   if (hasStarted) return;

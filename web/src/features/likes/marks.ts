@@ -13,7 +13,7 @@ export interface Mark {
 
 const noMark: Mark = { liked: false, disliked: false, saved: false };
 
-/** Keys (`listKeyOf`) of the disliked items, which results hide; then of the saved people. */
+/** Keys (`getListKey`) of the disliked items, which result lists hide, and of the saved people. */
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
@@ -38,7 +38,10 @@ export function markOf(type: ItemType, itemId: string): Mark {
   return readMarks().get(listKeyOf({ type, itemId })) ?? noMark;
 }
 
-/** Reads the marks from a cache while components subscribe, because each of 500 cards reads its mark after a change. */
+/**
+ * Reads all marks. They are cached while components subscribe, because each of up to 500 cards reads its mark after
+ * a change.
+ */
 function readMarks(): ReadonlyMap<string, Mark> {
   if (cachedMarks && listeners.size > 0) return cachedMarks;
   cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);

@@ -19,7 +19,7 @@ beforeEach(() => {
   savedPeopleKeys.replace([]);
 });
 
-test("takes the saved people from the server and applies the user's pending changes", () => {
+test("replaces the saved people by the server's list and applies the user's pending changes", () => {
   savedPeopleKeys.replace(personKeys("2", "3", "9"));
   queueChange("u-1", makePerson("3"), { saved: true });
   queueChange("u-1", makePerson("4"), { saved: false });
@@ -29,13 +29,13 @@ test("takes the saved people from the server and applies the user's pending chan
   expect(savedPeopleKeys.get()).toEqual(personKeys("1", "3"));
 });
 
-test("keeps saved people beyond the server's page", () => {
+test("keeps saved people that are beyond the server's first page", () => {
   savedPeopleKeys.replace(personKeys("8", "9"));
   mergeServerSaves({ items: [makePerson("1")], total: 2 }, new Set(), "u-1");
   expect(savedPeopleKeys.get()).toEqual(personKeys("8"));
 });
 
-test("keeps the browser's company details when the server sends none", () => {
+test("keeps the company details stored in the browser when the server sends none", () => {
   const company = (id: string, city: string, more: object = {}): LikedItem => {
     const item = { id, itemId: id, name: `Company ${id}`, leadStatus: "hot", city } as const;
     return { ...item, type: "company", savedAt: "2026-11-20T10:00:00.000Z", ...more };
@@ -50,7 +50,7 @@ test("keeps the browser's company details when the server sends none", () => {
   ]);
 });
 
-test("counts liked items that do not fit into the browser's list as unknown", () => {
+test("when the browser's list is full, returns how many of the user's liked companies it does not store", () => {
   const moment = (day: number) => new Date(Date.UTC(2026, 0, day)).toISOString();
   const people = Array.from({ length: 190 }, (_, index) => ({
     ...makePerson(`${index}`),

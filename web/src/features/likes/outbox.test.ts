@@ -77,7 +77,7 @@ test("rolls back a like and shows why when the account's list is full", async ()
   ]);
 });
 
-test("keeps a newer mark when the server refuses an older one of the same item", async () => {
+test("keeps a newer mark when the server refuses an older mark of the same item", async () => {
   likeItem(makeCompany("1"));
   vi.mocked(sendLike).mockImplementationOnce(async ({ itemId }: Change) => {
     queueChange("u-1", makeCompany(itemId), { liked: true });
@@ -94,7 +94,7 @@ test("drops a change that the server answers with 404, without a message [LIKE-0
   expect([markOf("company", "1").liked, shownToasts(), outbox.get()]).toEqual([true, [], []]);
 });
 
-test("sends other changes although one always fails, and retries the failing one", async () => {
+test("sends the other changes although one change always fails, and retries the failing change", async () => {
   likeItem(makeCompany("1"));
   likeItem(makeCompany("2"));
   const down = new ApiError(500, "HTTP 500");

@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test("sends an unsave, but only one request for an unlike or dislike that also ends the save", async () => {
+test("ends a save with one request, and with no extra request if an unlike or dislike already ends it", async () => {
   await sendLike(makeChange({ mark: { saved: false } }));
   expect(sentCalls()).toEqual([["people/save", { ...annLee, saved: false }]]);
   sent.length = 0;

@@ -14,7 +14,7 @@ import { currentUser } from "../account/index.ts";
 import type { ItemType } from "../browser-lists/index.ts";
 import type { Mark } from "./marks.ts";
 
-/** A change of one item's marks that is still to be acknowledged by the server. */
+/** A change of one item's marks that the server has not acknowledged yet. */
 export interface Change {
   /** Id of the user; null for a guest's change, which goes to the next user who signs in. */
   user: string | null;

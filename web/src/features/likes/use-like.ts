@@ -87,7 +87,10 @@ function updateCurrentList(item: ItemWithId): void {
   else addRecents([item]);
 }
 
-/** Creates a function that restores the marks, the position in the liked items and the card in the current list. */
+/**
+ * Creates an undo function that restores the item's marks, its position in the liked items and its card in the
+ * current list.
+ */
 function createUndo(item: ItemWithId, before: Mark): () => void {
   const key = listKeyOf(item);
   const index = likedItems.get().findIndex((other) => listKeyOf(other) === key);

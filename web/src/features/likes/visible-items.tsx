@@ -44,7 +44,7 @@ export function useShownItems<Found extends Identified>(
   return { shown, hidden, isShowingAll, showAll };
 }
 
-/** Class of a hidden item while all are shown: its card looks sunken. */
+/** CSS class of hidden items while `showAll` shows them: their cards look sunken. */
 export const hiddenLook = "[--color-surface:var(--color-sunken)]";
 
 /** Shows the number of hidden items and a button that shows or hides them; nothing if no item is hidden. */

@@ -62,7 +62,7 @@ test("a person's card shows the locked details to guests, not to signed-in users
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
-test("the locked details name three things [PEOP-004]", () => {
+test("the locked details list contact data, LinkedIn profile and experience [PEOP-004]", () => {
   render(<PersonCard person={dana} onUnlock={vi.fn()} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Email & Phone",
@@ -89,7 +89,7 @@ test("Clear results calls onClear", async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test("an empty search says what to do, and a running search says that it is searching", () => {
+test("a search without results says what to do, and a running search says that it is searching", () => {
   show({ people: [], totalResults: 0, totalPages: 0 });
   expect(screen.getByText("No people found.")).toBeTruthy();
   show({ people: [], isLoading: true });

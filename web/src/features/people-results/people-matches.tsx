@@ -31,7 +31,7 @@ export interface PeopleMatchesProps {
   actions?: ReactNode;
 }
 
-/** The found people of all loaded pages. Loading does not remount the header, so it keeps the focus. */
+/** The people that a search found, of all loaded pages. Loading does not remount the header, so it keeps the focus. */
 export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, isLoading } = props;
   return (

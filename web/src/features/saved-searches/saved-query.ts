@@ -1,6 +1,6 @@
 import type { SavedSearch, WrittenParameters } from "@eq/contracts";
 
-/** A saved search as input for running it again. */
+/** A saved search in the form that is needed to run it again. */
 export interface SavedQuery {
   text: string;
   /** "mpc" only if the candidate was saved with the search. */

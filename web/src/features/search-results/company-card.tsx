@@ -18,7 +18,7 @@ const EvidencePopover = late(loadEvidence, (module) => module.EvidencePopover);
 
 export interface CompanyCardProps {
   company: Company;
-  /** True while its jobs, news and score are loading; placeholder lines are shown instead. */
+  /** True while the company's jobs, news and score are loading; placeholder lines are shown instead. */
   isPending?: boolean;
   /** True for the current card of keyboard navigation. */
   isCurrent?: boolean;
@@ -29,8 +29,8 @@ export interface CompanyCardProps {
 }
 
 /**
- * A company's card: who it is, how much it hires, and the evidence. Always 220 px high, whatever data has
- * arrived; when the card is narrower than 600 px, its parts are stacked.
+ * A company's card: its name and facts, its open jobs, and the evidence of hiring. Always 220 px high, whatever data
+ * has arrived; when the card is narrower than 600 px, its parts are stacked.
  */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, isPending = false, isCurrent = false, isEvidenceOpen = false, onEvidenceChange } = props;

@@ -8,7 +8,7 @@ import { SourceLink } from "../../ui/source-link.tsx";
 
 const maxJobsShown = 3;
 
-/** Loaded with the candidate form, since only a candidate search has matched jobs. */
+/** Loads the code of `BestMatch`. The candidate form preloads it, since only a candidate search has matched jobs. */
 export const loadBestMatch = () => import("./best-match.tsx");
 const BestMatch = late(
   loadBestMatch,

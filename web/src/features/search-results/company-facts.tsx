@@ -48,7 +48,10 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
   );
 }
 
-/** While a company is being enriched, its jobs have a placeholder, so that the other facts do not move. */
+/**
+ * Lists the company's facts. While it is being enriched, its jobs have a placeholder, so that the other facts do not
+ * move.
+ */
 function listFacts(company: Company, isPending: boolean): CompanyFact[] {
   const facts = [
     { label: "Employees", ...employeesFact(company) },
@@ -63,7 +66,7 @@ function listFacts(company: Company, isPending: boolean): CompanyFact[] {
   return [...jobsFact(company, isAwaited), ...knownFacts];
 }
 
-/** The number of open jobs; "unknown" for a 0 from a source that has no job data on the company. */
+/** The number of open jobs; "unknown" for 0 jobs from a source that has no job data on the company. */
 function jobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
   const { totalJobs } = company;
   if (typeof totalJobs === "number" && hasJobEvidence(company)) {

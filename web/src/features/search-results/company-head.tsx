@@ -19,7 +19,7 @@ export interface CompanyHeadProps {
 /** Logo, name, status, place, industry and website; at the right, twelve weekly bars and the RIV dial. */
 export function CompanyHead(props: CompanyHeadProps) {
   const { company, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
-  // Stored signals and scores are shown at once, before the enrichment is complete.
+  // While enrichment runs, stored signals and scores are shown at once; placeholders appear only if there are none.
   const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
   return (
     <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">

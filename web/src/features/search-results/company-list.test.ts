@@ -35,7 +35,7 @@ const anyCompany: fc.Arbitrary<Company> = fc.record({
   backendOrder: fc.option(fc.integer({ min: 1, max: 20 })),
 });
 
-describe("mergeCompanies", () => {
+describe("merging companies", () => {
   test.each([
     ["id", { id: "1", name: "Other" }],
     ["ultimate parent id", { id: "2", name: "Other", ultimateParentId: "77" }],
@@ -47,7 +47,7 @@ describe("mergeCompanies", () => {
     expect(mergeCompanies([makeCompany(other)], [earlier])).toHaveLength(1);
   });
 
-  test("mergeCompanies keeps the earlier id and backendOrder, and fills in missing values [STRM-007]", () => {
+  test("merging two copies keeps the earlier copy's id and backendOrder and fills in missing values [STRM-007]", () => {
     const earlier = makeCompany({ backendOrder: 3, city: "Toledo" });
     const enriched = makeCompany({ id: "9", backendOrder: 1, totalJobs: 62, city: "Lima" });
     expect(mergeCompanies([earlier], [enriched])).toEqual([
@@ -55,7 +55,7 @@ describe("mergeCompanies", () => {
     ]);
   });
 
-  test("an enriched copy replaces the values that it has and keeps the others [STRM-007]", () => {
+  test("an enriched copy replaces only the values that it contains [STRM-007]", () => {
     const earlier = makeCompany({
       totalJobs: 3,
       revenue: 5,
@@ -79,7 +79,7 @@ describe("mergeCompanies", () => {
     });
   });
 
-  test("a copy that shares keys with two companies merges them", () => {
+  test("a copy that shares identity keys with two companies merges all three", () => {
     const list = [
       makeCompany({ id: "1", name: "A" }),
       makeCompany({ id: "2", name: "B", website: "b.example.com" }),
@@ -88,14 +88,14 @@ describe("mergeCompanies", () => {
     expect(mergeCompanies(list, [both])).toHaveLength(1);
   });
 
-  test("companies with empty keys are not merged", () => {
+  test("companies are not merged because of empty identity keys", () => {
     const blank = { name: "?", website: "", ultimateParentId: "" };
     expect(
       mergeCompanies([makeCompany({ ...blank, id: "1" })], [makeCompany({ ...blank, id: "2" })]),
     ).toHaveLength(2);
   });
 
-  test("a merged list has no equal companies, and merging it again changes nothing", () => {
+  test("a merged list has no two equal companies, and merging it again changes nothing", () => {
     fc.assert(
       fc.property(fc.array(anyCompany, { maxLength: 12 }), (companies) => {
         const merged = mergeCompanies([], companies);
@@ -107,7 +107,7 @@ describe("mergeCompanies", () => {
   });
 });
 
-describe("orderMatches", () => {
+describe("sorting streamed companies", () => {
   test("sorts by backendOrder, then by status, jobs and name [STRM-008]", () => {
     const companies = [
       makeCompany({ id: "7", name: "Unknown", totalJobs: 99 }),
@@ -142,7 +142,7 @@ describe("orderMatches", () => {
     expect(namesOf(orderMatches(companies))).toEqual(["hot", "warm", "cold", "unknown"]);
   });
 
-  test("sorts independently of the order of arrival, and sorting again changes nothing [STRM-008]", () => {
+  test("the order of arrival does not affect the sorted list, and sorting it again changes nothing [STRM-008]", () => {
     const distinct = fc.uniqueArray(anyCompany, { selector: ({ id }) => id, maxLength: 12 });
     const withShuffle = distinct.chain((companies) =>
       fc.tuple(

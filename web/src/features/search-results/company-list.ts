@@ -8,16 +8,16 @@ function keysOf(company: Company): (string | null)[] {
   return keys;
 }
 
-/** Like `isSameCompany`, with cached keys: each arriving company is compared with a list of up to 500. */
+/** Like `isSameCompany`, with cached keys, because each arriving company is compared with a list of up to 500. */
 function isEqualCompany(one: Company, other: Company): boolean {
   const keys = keysOf(one);
   return keysOf(other).some((key, place) => key !== null && key === keys[place]);
 }
 
 /**
- * Merges arriving companies into a merged list. Equal companies become one, which keeps the earliest
- * company's position, id and backendOrder. A later copy with the same id replaces all values that it has; a
- * copy with another id only fills in missing values.
+ * Merges arriving companies into a merged list. Equal companies become one company, which keeps the earliest
+ * position, id and backendOrder. A later copy with the same id replaces all values that it has; a copy with another
+ * id only fills in missing values.
  */
 export function mergeCompanies(existing: readonly Company[], arriving: readonly Company[]): Company[] {
   return arriving.reduce<Company[]>(addCompany, [...existing]);
@@ -26,7 +26,7 @@ export function mergeCompanies(existing: readonly Company[], arriving: readonly 
 function addCompany(list: Company[], company: Company): Company[] {
   const [earliest, ...duplicates] = list.filter((item) => isEqualCompany(item, company));
   if (!earliest) return [...list, company];
-  // The arriving copy can reveal that two companies of the list are equal.
+  // The arriving copy may be equal to two companies of the list, which shows that these are equal too.
   const mergedCompany = duplicates.reduce(mergeTwo, mergeTwo(earliest, company));
   return list
     .filter((item) => !duplicates.includes(item))
@@ -52,12 +52,18 @@ function hiringIntentOf({ leadStatus, statusReason, rivScore, signals }: Company
   return { leadStatus, statusReason, rivScore, signals };
 }
 
-/** In fresh data, an empty list is a result: the company has no open jobs. */
+/**
+ * True if a value of a freshly enriched copy replaces the earlier value. An empty list does: the company has no open
+ * jobs.
+ */
 function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** In other data, an empty list and the status "unknown" are missing values and replace nothing. */
+/**
+ * True if a value of any other copy takes precedence. An empty list and the status "unknown" count as missing
+ * values.
+ */
 function isMeaningful(value: unknown): boolean {
   return isPresent(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
 }

@@ -81,7 +81,7 @@ test("shows the loading strip as soon as a search starts [STRM-011]", () => {
   expect(screen.getByText("Searching...")).toBeTruthy();
 });
 
-test("says what may be missing when no similar company is found", () => {
+test("a similarity search without results says whether the named company or its data is missing", () => {
   const none = { companies: [], totalResults: 0, totalPages: 0, searchType: "company_similarity" as const };
   show(endSearch(find({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
   expect(screen.getByText(/Nothing could be compared with Vauntly/)).toBeTruthy();
@@ -191,13 +191,13 @@ test.each([true, false])(
   },
 );
 
-test("an empty search says what to do [FEED-020]", () => {
+test("a search without results says what to do [FEED-020]", () => {
   show(endSearch(find({ companies: [], totalResults: 0 })));
   expect(screen.getByText("No companies found.")).toBeTruthy();
   expect(screen.getByText("Try adjusting your search criteria or run another search")).toBeTruthy();
 });
 
-test("j and k move between cards, Enter opens the evidence, Escape returns to its dial", async () => {
+test("j and k move between cards, Enter opens the evidence, and Escape returns the focus to the RIV dial", async () => {
   const user = userEvent.setup();
   show(endSearch(find()));
   const current = () => screen.getAllByRole("article").findIndex((card) => card.ariaCurrent === "true");

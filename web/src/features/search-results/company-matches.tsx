@@ -43,7 +43,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { results } = props;
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
-  // The code of the evidence and insights is separate; it is loaded before a dial is pressed.
+  // Preloads the code of evidence and insights, so that it is there before the user opens them.
   useFollowUp(hasCompanies, () => {
     for (const load of [loadEvidence, loadInsightHub]) loadAhead(load);
   });
@@ -89,7 +89,7 @@ function EmptyMatches({ results: { phase, similarity }, controls, otherReadings 
 
 function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" | "onFindMore">) {
   const { phase, companies, totalResults, page, totalPages } = results;
-  // Merging leaves fewer companies than the total, so the last page is recognized by its number.
+  // Merging can leave fewer companies than the total, so the last page is recognized by its number.
   const isComplete = companies.length >= totalResults || page >= totalPages;
   const hasMore = companies.length > 0 && !isComplete;
   const isRunning = phase === "searching" || phase === "enriching";

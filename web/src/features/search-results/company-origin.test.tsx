@@ -29,7 +29,7 @@ const show = (more: Partial<Company> = {}) =>
 const jobs = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
 
 describe("the source of a company's facts", () => {
-  test("an imported company shows its source and month, and no check", () => {
+  test("an imported company shows its source and month, but not when it was last checked", () => {
     show();
     expect(screen.getByText("Source Crunchbase 2013, Oct 2013")).toBeTruthy();
     expect(screen.queryByText(/^Checked/)).toBeNull();
@@ -62,7 +62,7 @@ describe("the source of a company's facts", () => {
     expect(screen.queryByText(/^Source/)).toBeNull();
   });
 
-  test("a demo company shows its mark and its last check", () => {
+  test("a demo company shows the demo mark and when it was last checked", () => {
     show({ source: { name: "Demo data", demo: true, asOf: null } });
     expect(screen.getByText("Demo")).toBeTruthy();
     expect(screen.getByText(/^Checked/)).toBeTruthy();
@@ -70,7 +70,7 @@ describe("the source of a company's facts", () => {
 });
 
 describe("companies without job data", () => {
-  test("shows jobs as unknown and no bars without any posting", () => {
+  test("shows unknown jobs and no weekly bars when a company has no posting", () => {
     show();
     expect(jobs()).toBe("unknown");
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
@@ -98,7 +98,7 @@ describe("companies without job data", () => {
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
   });
 
-  test("the header counts jobs only when some are known [STRM-016]", () => {
+  test("the header shows the number of jobs only when some company has job data [STRM-016]", () => {
     const results = endSearch(
       applySearchEvent(startSearch(noCompanyResults, 1), {
         type: "search_results",

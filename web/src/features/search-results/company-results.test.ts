@@ -45,7 +45,7 @@ test("updates an enriched company in place and counts it [STRM-004, STRM-012]", 
   expect(results.progress).toEqual({ current: 1, total: 3 });
 });
 
-test("appends the next page, with only its companies pending [STRM-013]", () => {
+test("appends the next page; only the companies of that page wait for enrichment [STRM-013]", () => {
   const done = endSearch(applySearchEvent(firstPage, enrich(1, 1)));
   expect([done.phase, done.pendingIds.size, done.progress]).toEqual(["done", 0, null]);
   const more = applySearchEvent(startSearch(done, 2), makePage([4, 5], 2));
@@ -54,7 +54,7 @@ test("appends the next page, with only its companies pending [STRM-013]", () => 
   expect(more.page).toBe(2);
 });
 
-test("counts each merged company once, also when its page is loaded again", () => {
+test("counts each merged company once, even when its page is loaded again", () => {
   const page = makePage([4, 5, 6], 2);
   const [same, other, third] = page.data.companies;
   const companies = [
@@ -82,11 +82,11 @@ test("keeps one card for a company that is on two pages", () => {
   expect(idsOf(more)).toEqual(["1", "2", "3", "4"]);
 });
 
-test("a new search clears the previous results", () => {
+test("page 1 of a new search clears the previous results", () => {
   expect(startSearch(firstPage, 1)).toEqual({ ...noCompanyResults, phase: "searching" });
 });
 
-test("an error keeps the found companies, and the end of the stream keeps the error [STRM-006]", () => {
+test("an error keeps the companies found so far, and the end of the stream keeps the error [STRM-006]", () => {
   const failed = applySearchEvent(firstPage, { type: "error", data: { error: "The directory is closed" } });
   expect(endSearch(failed)).toMatchObject({ phase: "failed", failure: { error: "The directory is closed" } });
   expect(idsOf(failed)).toEqual(["1", "2", "3"]);
@@ -102,7 +102,7 @@ test("stores the interpretation and the saved search's id [STRM-002, STRM-005]",
   expect(saved).toMatchObject({ interpretation, savedSearchId: "s1" });
 });
 
-test("a similarity search shows the found company's name, else the user's words [STRM-019]", () => {
+test("a similarity search shows the name of the company in the directory, else the name that the user typed [STRM-019]", () => {
   const page = makePage([1]).data;
   const similar = { ...page, searchType: "company_similarity" as const, companyName: "halvorn" };
   const read = (data: typeof similar & { targetCompany?: { id: string; name: string } }) =>

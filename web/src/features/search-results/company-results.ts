@@ -28,7 +28,7 @@ export interface CompanyResults {
   failure: SearchFailure | null;
 }
 
-/** The results before any search, and after "Clear results" or "Try Again". */
+/** The results before the first search, and after "Clear results" or "Try Again". */
 export const noCompanyResults: CompanyResults = {
   phase: "idle",
   companies: [],
@@ -52,7 +52,7 @@ export function startSearch(results: CompanyResults, page: number): CompanyResul
   return { ...base, phase: "searching", progress: null, failure: null };
 }
 
-/** Applies one event of the stream. Returns new results and does not change the given ones. */
+/** Applies one event of the stream. Returns new results; `results` stays unchanged. */
 export function applySearchEvent(results: CompanyResults, event: CompanySearchEvent): CompanyResults {
   switch (event.type) {
     case "ai_interpretation":
@@ -74,7 +74,7 @@ export function endSearch(results: CompanyResults): CompanyResults {
   return { ...results, phase, progress: null, pendingIds: new Set() };
 }
 
-/** Called when the search fails, also in the middle of its stream. Found companies are kept. */
+/** Called when the search fails, also in the middle of its stream. Keeps the companies found so far. */
 export function failSearch(results: CompanyResults, failure: SearchFailure): CompanyResults {
   return { ...results, phase: "failed", progress: null, pendingIds: new Set(), failure };
 }

@@ -19,12 +19,12 @@ export function formatMonth(moment: string): string {
   return Number.isNaN(time) ? moment : monthFormat.format(time);
 }
 
-/** Source names whose spelling no general rule produces. */
+/** Correct spellings of sources for which the general rule of `formatSourceName` gives a wrong one. */
 const properNames = new Map([["inc 5000", "Inc. 5000"]]);
 
 /**
- * An import's sources as a readable list: "birchlist2013|oak_index_2014" becomes "Birchlist 2013, Oak Index
- * 2014". File names and names with capitals or spaces stay unchanged.
+ * The names of an import's sources as a readable list: "birchlist2013|oak_index_2014" becomes "Birchlist 2013, Oak
+ * Index 2014". File names and names with capitals or spaces stay unchanged.
  */
 export function sourceNames(name: string): string {
   const names = name.split(/[|;]/).map((part) => part.trim());
@@ -42,7 +42,7 @@ function formatName(name: string): string {
   return [properName, year].filter(Boolean).join(" ");
 }
 
-/** The source and date of a company's facts: "Source Crunchbase 2013, Oct 2013". */
+/** Describes the source and date of a company's facts: "Source Crunchbase 2013, Oct 2013". */
 export function describeSource({ name, asOf }: NonNullable<Source>): string {
   return [`Source ${sourceNames(name)}`, asOf && formatMonth(asOf)].filter(Boolean).join(", ");
 }

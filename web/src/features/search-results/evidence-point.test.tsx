@@ -37,7 +37,7 @@ test("lists the job postings behind the points, each with date and link", () => 
   expect(screen.getByText("Careers page")).toBeTruthy();
 });
 
-test("shows news that equals the reason's text once, as a link", () => {
+test("when the reason's text is a news title, shows it once, as a link", () => {
   const text = "Halvorn opens a second line";
   const evidence = [
     { kind: "news" as const, title: text, date: "2026-11-02", link: "https://news.example.com/2" },
@@ -48,7 +48,7 @@ test("shows news that equals the reason's text once, as a link", () => {
   expect(screen.getByRole("listitem").textContent).toBe(`+6${text}Nov 2, 2026·Trade Wire`);
 });
 
-test("shows the day and source of a reason without evidence, from an earlier formula", () => {
+test("shows the day and source of a reason that an earlier formula version stored without evidence", () => {
   show({ ...jobs, evidence: undefined });
   expect(screen.getByRole("listitem").textContent).toBe(`+11${jobs.text}Nov 19, 2026·Careers page`);
 });

@@ -46,7 +46,10 @@ function ReasonOrigin({ date, source }: Pick<IntentReason, "date" | "source">) {
   );
 }
 
-/** The jobs and news that the reason's text does not already contain; a headcount is in the text. */
+/**
+ * The jobs and news that are not already in the reason's text. Headcount evidence is left out, because the text has
+ * it.
+ */
 function listItems({ text, evidence }: IntentReason): IntentEvidence[] {
   return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);
 }

@@ -6,7 +6,7 @@ const maxContactsShown = 10;
 export interface FoundContactsToggleProps {
   count: number;
   isOpen: boolean;
-  /** The id of the list that it opens. */
+  /** The id of the contact list that this button opens and closes. */
   listId: string;
   onToggle: () => void;
 }

@@ -2,7 +2,7 @@ import { type Company, type Contact, nameKey, readContact } from "@eq/contracts"
 import { createStore, useStore } from "../../lib/store.ts";
 import { currentUser } from "../account/index.ts";
 
-/** Found contacts by company id, and the user who found them; another user of this tab does not see them. */
+/** The contacts by company id, and the user who found them, because another user of this tab must not see them. */
 interface FoundContacts {
   userId: string | null;
   byCompany: ReadonlyMap<string, readonly Contact[]>;

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 
 export interface GuestLimitBannerProps {
   mode: "companies" | "people";
-  /** The number of searches used and allowed, as counted by the server. */
+  /** The number of free searches used; `guestLimit` is the number allowed. The server counts both. */
   currentCount: number;
   guestLimit: number;
   onSignUp: () => void;

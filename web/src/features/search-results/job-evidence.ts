@@ -2,8 +2,8 @@ import type { Company, IntentReason } from "@eq/contracts";
 import { isFromPostings } from "./company-source.ts";
 
 /**
- * True when anything is known about a company's jobs. Sources report 0 jobs for companies that they do not
- * know, so without any past or present posting the number of jobs is unknown rather than 0.
+ * True when the number of a company's jobs is known. Sources report 0 jobs for companies that they do not know, so
+ * without any past or present posting a 0 means unknown.
  */
 export function hasJobEvidence(company: Company): boolean {
   const { totalJobs, topJobPostings, signals, source } = company;
@@ -16,7 +16,7 @@ export function hasJobEvidence(company: Company): boolean {
   );
 }
 
-/** True when posting dates are known; only then do weeks without a posting mean anything. */
+/** True when posting dates are known; only then does a week without a posting mean that no job was posted. */
 export function hasPostingDates({ source, topJobPostings, signals }: Company): boolean {
   return (
     Boolean(source?.demo) ||

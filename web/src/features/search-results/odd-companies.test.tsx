@@ -16,7 +16,7 @@ function show(company: Company) {
 const terms = () => screen.queryAllByRole("term").map((term) => term.textContent);
 const definitions = () => screen.queryAllByRole("definition").map((value) => value.textContent);
 
-test("a company with only a name says what is missing [FEED-021, FEED-022]", () => {
+test("the card of a company with only a name says that jobs and news are missing [FEED-021, FEED-022]", () => {
   show({ id: "1", name: "Halvorn", leadStatus: "unknown" });
   expect(screen.getByRole("heading", { name: "Halvorn" })).toBeTruthy();
   expect(screen.getByText("Unknown")).toBeTruthy();
@@ -27,14 +27,14 @@ test("a company with only a name says what is missing [FEED-021, FEED-022]", () 
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("lists three of 5,000 jobs", () => {
+test("the card lists only three of 5,000 jobs", () => {
   const topJobPostings = Array.from({ length: 5000 }, (_, place) => ({ title: `Job ${place + 1}` }));
   show({ id: "1", name: "Halvorn", leadStatus: "hot", totalJobs: 5000, topJobPostings });
   expect(definitions()).toEqual(["5,000"]);
   expect(screen.getAllByText(/^Job \d+$/).map((job) => job.textContent)).toEqual(["Job 1", "Job 2", "Job 3"]);
 });
 
-test("truncates a name of 400 characters, shows it in full in a tooltip and can search for it", async () => {
+test("truncates a name of 400 characters, shows it in full in a tooltip, and New Search uses the full name", async () => {
   const name = "Halvorn ".repeat(50).trim();
   show({ id: "1", name, leadStatus: "cold" });
   const heading = screen.getByRole("heading", { name });

@@ -33,7 +33,10 @@ export interface UnknownCountsProps {
   onInclude: (range: RangeName) => void;
 }
 
-/** Buttons with the number of further companies that match except for an unknown value; a click includes them. */
+/**
+ * One button per range filter, with the number of companies that are left out only because their value is unknown. A
+ * click includes them.
+ */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeWords) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
   return ranges.map((range) => (

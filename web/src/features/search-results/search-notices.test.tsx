@@ -22,7 +22,7 @@ test.each([
 );
 
 test("the guest banner scrolls into view", () => {
-  // As in newer browsers: the promise must not become the effect's clean-up.
+  // Returns a promise, as newer browsers do; an effect must not return it as its clean-up function.
   const scroll = vi.fn(() => Promise.resolve());
   Element.prototype.scrollIntoView = scroll as unknown as Element["scrollIntoView"];
   const banner = render(<GuestLimitBanner mode="companies" {...counts} onSignUp={vi.fn()} />);

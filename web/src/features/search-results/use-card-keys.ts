@@ -9,7 +9,7 @@ export interface CardPosition {
   setOpen: (companyId: string, isOpen: boolean) => void;
 }
 
-/** The keys that `useCardKeys` handles, for the list of keys. */
+/** The keys that `useCardKeys` handles, as commands for the shortcut list. */
 const cardKeys: readonly Command[] = [
   { id: "next-card", group: "Cards", label: "Next company card", shortcut: "j" },
   { id: "previous-card", group: "Cards", label: "Previous company card", shortcut: "k" },
@@ -53,7 +53,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     return () => window.removeEventListener("keydown", handleKey);
   }, [list, currentId, setOpen]);
   useEffect(() => {
-    // Continues from a card that got the focus in another way, such as one restored by Undo.
+    // A card that gets the focus in another way, such as by Undo, becomes the current card.
     const follow = ({ target }: FocusEvent) => {
       const { company } = (target as HTMLElement).dataset;
       if (company && list.current?.contains(target as Node)) setCurrentId(company);
@@ -74,7 +74,7 @@ function stepToCard(list: HTMLElement | null, currentId: string | null, step: nu
   return next?.dataset.company ?? currentId;
 }
 
-/** The first card to move to when there is no current card: the focused card, else the first or last. */
+/** Index of the first card to move to when no card is current: the focused card, else the first or last. */
 function firstIndex(cards: HTMLElement[], step: number): number {
   const focused = cards.indexOf(document.activeElement as HTMLElement);
   if (focused >= 0) return step > 0 ? focused : focused - 1;

@@ -77,7 +77,10 @@ export function Shell(props: ShellProps) {
   );
 }
 
-/** Bottom padding classes; with Help, the end of the content can be scrolled above the Help button. */
+/**
+ * CSS classes of the bottom padding. It is larger with a Help button, so that the button does not cover the page's
+ * end.
+ */
 function bottomPadding(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }

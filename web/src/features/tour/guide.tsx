@@ -13,7 +13,7 @@ const joyrideOptions: Partial<Options> = {
   overlayClickAction: false,
   dismissKeyAction: false,
   blockTargetInteraction: true,
-  // The page is inert, so the focus cannot leave the card.
+  // Joyride's focus trap is not needed: the page is inert, so the focus cannot leave the card.
   disableFocusTrap: true,
   showProgress: false,
   skipScroll: true,
@@ -25,7 +25,9 @@ const joyrideOptions: Partial<Options> = {
   zIndex: 10_000,
 };
 
-/** Turns off automatic position updates: `onScrollOrResizeEnd` makes them. A card always stays within the window. */
+/**
+ * Turns off Joyride's position updates, because `onScrollOrResizeEnd` triggers them. A card stays within the window.
+ */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
   shiftOptions: { crossAxis: true, boundary: "clippingAncestors" },
@@ -48,7 +50,7 @@ export function TourGuide() {
   const { step } = useStore(tour);
   const measured = usePositionUpdates();
   useInertPage();
-  // Joyride measures the target again when it gets changed steps.
+  // New step objects make Joyride measure the target again.
   const measuredSteps = useMemo(() => joyrideSteps.map((one) => ({ ...one, data: measured })), [measured]);
   return (
     <Joyride

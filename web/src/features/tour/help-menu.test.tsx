@@ -42,7 +42,7 @@ test("starts the tour on the dashboard from any page [TOUR-002]", async () => {
   expect(tour.get()).toEqual({ status: "running", step: 0, isSeen: false });
 });
 
-test("skips the tour when the user leaves the dashboard [TOUR-001]", async () => {
+test("leaving the dashboard ends the tour [TOUR-001]", async () => {
   const router = openAt("/dashboard");
   await chooseStart();
   act(() => router.history.push("/dashboard/settings"));
@@ -50,7 +50,7 @@ test("skips the tour when the user leaves the dashboard [TOUR-001]", async () =>
   expect(screen.queryByText("The guide")).toBeNull();
 });
 
-test("opens the help menu by mouse without a focused item", async () => {
+test("opening the help menu by mouse focuses none of its items", async () => {
   openAt("/dashboard");
   fireEvent.click(await screen.findByRole("button", { name: "Help" }), { detail: 1 });
   expect(document.activeElement).toBe(await screen.findByRole("menu"));

@@ -36,7 +36,7 @@ test("calls back after elements inside the page scroll too [TOUR-017]", () => {
   expect(recompute).toHaveBeenCalledTimes(1);
 });
 
-test("makes no call after it was stopped, not even a pending one", () => {
+test("makes no call after listening has stopped, not even a pending call", () => {
   window.dispatchEvent(new Event("scroll"));
   stop();
   window.dispatchEvent(new Event("resize"));

@@ -8,7 +8,10 @@
  */
 type KeyScope = "browser" | "account" | "guest" | "tab";
 
-/** Storage keys by scope; `AccountKey` lists the others. The specification fixes the names and formats of all keys. */
+/**
+ * All storage keys except those of the scope account, which `AccountKey` lists. The specification fixes the names
+ * and formats of all keys.
+ */
 const keyScopes = {
   eq_theme: "browser",
   eq_search_mode: "browser",
@@ -32,7 +35,9 @@ const keyScopes = {
   eq_reading_choices: "tab",
 } as const satisfies Record<string, KeyScope>;
 
-/** Keys of the scope account. It needs no list at run time: every EQ key without another scope has it. */
+/**
+ * Keys of the scope account. They need no list at run time, because each EQ key without another scope belongs to it.
+ */
 type AccountKey =
   | "eq_liked_items"
   | "eq_liked_companies"

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("stores texts, values and lists in the specification's format", () => {
+test("stores texts, JSON values and lists in the specification's format", () => {
   theme.set("dark");
   params.set({ query: "banks" });
   list.replace(["company 1"]);
@@ -79,7 +79,7 @@ test("removes values that can be loaded again when storage is full", () => {
   expect(Object.keys(window.localStorage).toSorted()).toEqual(["eq_disliked_items", "eq_worklist"]);
 });
 
-test("holds a value that cannot be stored in memory until another tab writes it, and logs it once", () => {
+test("when the browser cannot store a value, holds it in memory until another tab writes it, and logs the failure once", () => {
   const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(makeStorageFull);
   list.replace(["a"]);
   list.add(["b"]);

@@ -18,7 +18,10 @@ export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<stri
   );
 }
 
-/** Creates a value stored as JSON. A value that does not match the schema reads as null; others are read unchanged. */
+/**
+ * Creates a value stored as JSON. A value that does not match the schema reads as null; a valid value is not
+ * changed.
+ */
 export function persistedJson<Value>(
   key: BrowserKey,
   schema: z.ZodMiniType<unknown, Value>,

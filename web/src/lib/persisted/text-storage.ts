@@ -7,7 +7,7 @@ const listeners = new Map<string, Set<() => void>>();
 let isLocked = false;
 
 if (typeof window !== "undefined") {
-  // Another tab has changed this key, or cleared all keys (null).
+  // Another tab has changed the value of `key`, or has cleared all keys if `key` is null.
   window.addEventListener("storage", ({ key }) => {
     for (const changed of key === null ? [...listeners.keys()] : [key]) {
       unstoredTexts.delete(changed);
