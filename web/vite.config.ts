@@ -6,11 +6,11 @@ import { defineConfig, type Plugin } from "vite";
 import { StaticLanding } from "./src/pages/static-landing.tsx";
 
 /** The API server; the development server forwards /api and /idp to it. */
-const apiServer = process.env.EQ_API_SERVER ?? "http://localhost:5001";
-const passOn = { target: apiServer, changeOrigin: false };
+const apiServerUrl = process.env.EQ_API_SERVER ?? "http://localhost:5001";
+const apiProxyOptions = { target: apiServerUrl, changeOrigin: false };
 
 /** Writes the landing page into index.html, so that it is there before any script has run. */
-function staticLanding(): Plugin {
+function createStaticLandingPlugin(): Plugin {
   return {
     name: "static-landing",
     transformIndexHtml: (html) =>
@@ -19,9 +19,9 @@ function staticLanding(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), staticLanding()],
-  server: { port: 5173, strictPort: true, proxy: { "/api": passOn, "/idp": passOn } },
-  preview: { proxy: { "/api": passOn, "/idp": passOn } },
+  plugins: [react(), tailwindcss(), createStaticLandingPlugin()],
+  server: { port: 5173, strictPort: true, proxy: { "/api": apiProxyOptions, "/idp": apiProxyOptions } },
+  preview: { proxy: { "/api": apiProxyOptions, "/idp": apiProxyOptions } },
   worker: { format: "es" },
   build: {
     target: "es2023",

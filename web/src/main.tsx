@@ -12,16 +12,16 @@ import { createAppRouter } from "./routes.tsx";
 // Without a locale zod's error message is always "Invalid input".
 z.config(z.locales.en());
 
-async function start(): Promise<void> {
+async function startApp(): Promise<void> {
   const hasLoginAnswer = isLoginAnswer(window.location.search);
   const returnPath = startSession();
   // In the hidden frame of a token renewal, only pass the provider's answer on to the parent page.
   if (hasLoginAnswer && window.self !== window.top) return;
   if (hasLoginAnswer) window.history.replaceState(null, "", (await returnPath) ?? "/");
-  await render();
+  await renderApp();
 }
 
-async function render(): Promise<void> {
+async function renderApp(): Promise<void> {
   const container = document.getElementById("root");
   if (!container) return;
   const queryClient = new QueryClient({
@@ -47,4 +47,4 @@ async function render(): Promise<void> {
   flushSync(() => root.render(app));
 }
 
-void start();
+void startApp();

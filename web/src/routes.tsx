@@ -40,7 +40,7 @@ const aboutRoute = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import("./pages/about-page.tsx")), "AboutPage"),
 });
 
-function Guarded() {
+function GuardedOutlet() {
   return (
     <Guard>
       <Outlet />
@@ -49,10 +49,14 @@ function Guarded() {
 }
 
 /** All addresses below /dashboard need a signed-in user, even those without a page. */
-const guardedRoute = createRoute({ getParentRoute: () => rootRoute, path: "/dashboard", component: Guarded });
+const guardedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/dashboard",
+  component: GuardedOutlet,
+});
 
 /** The short addresses of pages below /dashboard, such as /export, need a signed-in user too. */
-const aliasRoute = createRoute({ getParentRoute: () => rootRoute, id: "aliases", component: Guarded });
+const aliasRoute = createRoute({ getParentRoute: () => rootRoute, id: "aliases", component: GuardedOutlet });
 
 const dashboardRoute = createRoute({
   getParentRoute: () => guardedRoute,

@@ -89,11 +89,11 @@ function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
 }
 
 /** Creates a stream response that has all its events at once. */
-export function streamed(...events: unknown[]): Response {
+export function createEventStreamResponse(...events: unknown[]): Response {
   return new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(""));
 }
 
-export const deployment = {
+export const deploymentReply = {
   success: true,
   oidc: {
     authority: "http://id.example.com",
@@ -105,12 +105,12 @@ export const deployment = {
   directory: { demo: true, companies: 20_000, people: 120_000, complete: true, target: null },
 };
 
-export const guestSession = {
+export const guestSessionReply = {
   success: true,
   session: { sessionId: "g-1", searchCount: 0, limit: 1, hasReachedLimit: false },
 };
 
-export const subscription = {
+export const freeSubscription = {
   status: "free" as const,
   planLabel: "Free Tier",
   dailyLimit: 5,
@@ -123,7 +123,7 @@ export const subscription = {
 };
 
 /** The result event of a search that found one company, Halvorn. */
-export const foundHalvorn = {
+export const foundHalvornEvent = {
   type: "search_results",
   data: {
     companies: [{ id: "100001", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
@@ -134,7 +134,7 @@ export const foundHalvorn = {
 };
 
 /** Creates an entry of the user's list of saved searches. */
-export const savedSearch = (id: string, query: string, type = "client") => ({
+export const makeSavedSearch = (id: string, query: string, type = "client") => ({
   id,
   name: `Search ${id}`,
   natural_query: query,
@@ -149,44 +149,44 @@ export const savedSearch = (id: string, query: string, type = "client") => ({
 });
 
 /** The response of a people search that found one person, Ann Lee. */
-export const foundAnnLee = {
+export const foundAnnLeeReply = {
   success: true,
   page: 1,
   results: { people: [{ id: "1", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
   aiInterpretation: { searchParams: {}, interpretation: "" },
 };
 
-const lookupItem = (code: string, name: string) => ({ id: code, code, name });
-const lookupResponse = (key: "items" | "data", items: object[]) => () =>
+const makeLookupItem = (code: string, name: string) => ({ id: code, code, name });
+const makeLookupHandler = (key: "items" | "data", items: object[]) => () =>
   Response.json({ success: true, [key]: items, source: "test" });
 
 /** Handlers that answer the lookup calls with short lists. Some entries are not in the built-in lists. */
-export const lookups = {
-  "/api/ai/lookups/industries": lookupResponse("items", [
-    lookupItem("manufacturing", "Manufacturing"),
-    lookupItem("education", "Education"),
+export const lookupHandlers = {
+  "/api/ai/lookups/industries": makeLookupHandler("items", [
+    makeLookupItem("manufacturing", "Manufacturing"),
+    makeLookupItem("education", "Education"),
   ]),
-  "/api/ai/lookups/locations": lookupResponse("items", [
-    { ...lookupItem("OH", "Ohio"), type: "state" },
-    { ...lookupItem("remote", "Remote"), type: "state" },
+  "/api/ai/lookups/locations": makeLookupHandler("items", [
+    { ...makeLookupItem("OH", "Ohio"), type: "state" },
+    { ...makeLookupItem("remote", "Remote"), type: "state" },
   ]),
-  "/api/ai/lookups/company-sizes": lookupResponse("items", [
+  "/api/ai/lookups/company-sizes": makeLookupHandler("items", [
     { id: "1-3", name: "Tiny (1-3)", minEmployees: 1, maxEmployees: 3 },
   ]),
-  "/api/ai/lookups/revenue-ranges": lookupResponse("data", [
+  "/api/ai/lookups/revenue-ranges": makeLookupHandler("data", [
     { id: "p", value: "p", label: "Pocket money", name: "Pocket money", min: 0, max: 100 },
   ]),
-  "/api/ai/lookups/management-levels": lookupResponse(
+  "/api/ai/lookups/management-levels": makeLookupHandler(
     "items",
     ["Board Member", "C Level Exec", "VP Level Exec", "Director", "Manager", "Non Manager"].map((name) =>
-      lookupItem(name, name),
+      makeLookupItem(name, name),
     ),
   ),
-  "/api/ai/lookups/job-functions": lookupResponse("items", [lookupItem("sales", "Sales")]),
+  "/api/ai/lookups/job-functions": makeLookupHandler("items", [makeLookupItem("sales", "Sales")]),
 };
 
 /** The profile read from the resume of Nora Vale, a made-up accountant. */
-export const noraVale = {
+export const noraValeProfile = {
   candidateName: "Nora Vale",
   desiredRoles: ["Senior Accountant"],
   experienceLevel: "Senior",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { apiBase } from "./api-base.ts";
+import { getApiBase } from "./api-base.ts";
 
 test.each(["localhost", "127.0.0.1", "[::1]", "eq.localhost", "LOCALHOST"])(
   "calls the page's own address on %s [API-001]",
   (hostname) => {
-    expect(apiBase(hostname, "https://api.example.com")).toBe("");
+    expect(getApiBase(hostname, "https://api.example.com")).toBe("");
   },
 );
 
@@ -16,5 +16,5 @@ test.each([
   ["notlocalhost", "https://api.example.com", "https://api.example.com"],
   ["localhost.example.com", "https://api.example.com", "https://api.example.com"],
 ])("on %s with VITE_API_BASE=%j uses the base address %j [API-001]", (hostname, configured, base) => {
-  expect(apiBase(hostname, configured)).toBe(base);
+  expect(getApiBase(hostname, configured)).toBe(base);
 });

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const body = parseObject(text);
-  const serverMessage = firstNonEmptyText(body?.error, body?.message);
+  const serverMessage = findFirstNonEmptyText(body?.error, body?.message);
   const reason = response.statusText || (body ? "" : text.trim().slice(0, 200));
   const message = serverMessage ?? `HTTP ${response.status}: ${reason}`;
   return new ApiError(response.status, message, { serverMessage, body });
@@ -46,7 +46,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-function firstNonEmptyText(...values: unknown[]): string | null {
+function findFirstNonEmptyText(...values: unknown[]): string | null {
   const firstMatch = values.find((value) => typeof value === "string" && value.trim() !== "");
   return typeof firstMatch === "string" ? firstMatch : null;
 }

@@ -2,13 +2,13 @@ import { defineEndpoint, defineStream } from "@eq/contracts";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { call, follow } from "./api.ts";
+import { callEndpoint, streamEvents } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { setCredentials } from "./credentials.ts";
 import { readDataLines } from "./event-lines.ts";
-import { addressOf } from "./send.ts";
+import { buildRequestPath } from "./send.ts";
 
-const readThing = defineEndpoint({
+const readThingEndpoint = defineEndpoint({
   name: "readThing",
   method: "GET",
   path: "/api/things/{id}",
@@ -17,8 +17,8 @@ const readThing = defineEndpoint({
   input: z.object({ id: z.string(), limit: z.optional(z.number()) }),
   reply: z.object({ success: z.literal(true), value: z.number() }),
 });
-const publicThing = defineEndpoint({ ...readThing, name: "publicThing", access: "public" });
-const watchThings = defineStream({
+const publicThingEndpoint = defineEndpoint({ ...readThingEndpoint, name: "publicThing", access: "public" });
+const watchThingsEndpoint = defineStream({
   name: "watchThings",
   method: "POST",
   path: "/api/watch",
@@ -52,13 +52,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const jsonResponse =
+const createJsonResponder =
   (body: unknown, status = 200) =>
   () =>
     new Response(JSON.stringify(body), { status });
-const sentAuthorization = (index: number) => new Headers(requests[index]?.init.headers).get("authorization");
+const getSentAuthorization = (index: number) =>
+  new Headers(requests[index]?.init.headers).get("authorization");
 
-function streamOf(...pieces: (string | Uint8Array)[]): Response {
+function createStreamResponse(...pieces: (string | Uint8Array)[]): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -78,37 +79,43 @@ async function collectEvents<Item>(items: AsyncIterable<Item>): Promise<Item[]> 
 
 describe("API calls", () => {
   test("puts path parameters into the path and the rest into the query string", () => {
-    expect(addressOf(readThing, { id: "a/b", limit: 3, absent: undefined })).toBe(
+    expect(buildRequestPath(readThingEndpoint, { id: "a/b", limit: 3, absent: undefined })).toBe(
       "/api/things/a%2Fb?limit=3",
     );
   });
 
   test("sends calls to the configured address, but on localhost to the page's own origin [API-001]", async () => {
     vi.stubEnv("VITE_API_BASE", "https://api.example.com");
-    responses = [jsonResponse({ success: true, value: 1 }), jsonResponse({ success: true, value: 1 })];
-    await call(publicThing, { id: "1" });
+    responses = [
+      createJsonResponder({ success: true, value: 1 }),
+      createJsonResponder({ success: true, value: 1 }),
+    ];
+    await callEndpoint(publicThingEndpoint, { id: "1" });
     vi.stubGlobal("location", { hostname: "app.example.com" });
-    await call(publicThing, { id: "1" });
+    await callEndpoint(publicThingEndpoint, { id: "1" });
     expect(requests.map(({ url }) => url)).toEqual(["/api/things/1", "https://api.example.com/api/things/1"]);
   });
 
   test("sends the bearer token of a signed-in user, but not to public endpoints [ACC-010]", async () => {
     setCredentials({ token: () => "first", renew: async () => null, login: () => {} });
     responses = [
-      jsonResponse({ success: true, value: 1, extra: 2 }),
-      jsonResponse({ success: true, value: 2 }),
+      createJsonResponder({ success: true, value: 1, extra: 2 }),
+      createJsonResponder({ success: true, value: 2 }),
     ];
-    expect(await call(readThing, { id: "1" })).toEqual({ success: true, value: 1 });
-    await call(publicThing, { id: "1" });
-    expect([sentAuthorization(0), sentAuthorization(1)]).toEqual(["Bearer first", null]);
+    expect(await callEndpoint(readThingEndpoint, { id: "1" })).toEqual({ success: true, value: 1 });
+    await callEndpoint(publicThingEndpoint, { id: "1" });
+    expect([getSentAuthorization(0), getSentAuthorization(1)]).toEqual(["Bearer first", null]);
   });
 
   test("retries a 401 once with a fresh token [ACC-013]", async () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async (rejected) => `${rejected}-new`, login });
-    responses = [jsonResponse({ error: "expired" }, 401), jsonResponse({ success: true, value: 7 })];
-    expect((await call(readThing, { id: "1" })).value).toBe(7);
-    expect([sentAuthorization(0), sentAuthorization(1)]).toEqual(["Bearer old", "Bearer old-new"]);
+    responses = [
+      createJsonResponder({ error: "expired" }, 401),
+      createJsonResponder({ success: true, value: 7 }),
+    ];
+    expect((await callEndpoint(readThingEndpoint, { id: "1" })).value).toBe(7);
+    expect([getSentAuthorization(0), getSentAuthorization(1)]).toEqual(["Bearer old", "Bearer old-new"]);
     expect(login).not.toHaveBeenCalled();
   });
 
@@ -116,37 +123,42 @@ describe("API calls", () => {
     const login = vi.fn();
     setCredentials({ token: () => "old", renew: async () => "new", login });
     responses = [
-      jsonResponse({}, 401),
-      jsonResponse({ error: "Sign in" }, 401),
-      jsonResponse({ success: true, value: 7 }),
+      createJsonResponder({}, 401),
+      createJsonResponder({ error: "Sign in" }, 401),
+      createJsonResponder({ success: true, value: 7 }),
     ];
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401, message: "Sign in" });
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({
+      status: 401,
+      message: "Sign in",
+    });
     expect(requests).toHaveLength(2);
     expect(login).toHaveBeenCalledOnce();
   });
 
   test("does not retry a guest's request after a 401", async () => {
-    responses = [jsonResponse({ error: "Sign in first" }, 401)];
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 401 });
+    responses = [createJsonResponder({ error: "Sign in first" }, 401)];
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
   });
 
   test("throws an error with the server's message, else with the HTTP status [ERR-009]", async () => {
     responses = [
-      jsonResponse({ error: "Too many", requiresAuth: true }, 429),
+      createJsonResponder({ error: "Too many", requiresAuth: true }, 429),
       () => new Response("", { status: 503, statusText: "Service Unavailable" }),
       () => new Response("upstream gone", { status: 502 }),
     ];
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({
       message: "Too many",
       body: { requiresAuth: true },
     });
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({
       message: "HTTP 503: Service Unavailable",
       serverMessage: null,
     });
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ message: "HTTP 502: upstream gone" });
-    await expect(call(readThing, { id: "1" })).rejects.toMatchObject({ status: 0 });
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({
+      message: "HTTP 502: upstream gone",
+    });
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toMatchObject({ status: 0 });
   });
 
   test("times out after 120 s without a response [LIMIT-028]", async () => {
@@ -159,7 +171,7 @@ describe("API calls", () => {
           signal?.addEventListener("abort", () => reject(signal.reason));
         }),
     ];
-    const outcome = call(readThing, { id: "1" }).catch((error: unknown) => error);
+    const outcome = callEndpoint(readThingEndpoint, { id: "1" }).catch((error: unknown) => error);
     expect(timeout.mock.calls).toEqual([[120_000]]);
     clock.abort(new DOMException("", "TimeoutError"));
     expect(await outcome).toMatchObject({ name: "ApiError", status: 0 });
@@ -167,9 +179,9 @@ describe("API calls", () => {
   });
 
   test("throws an error when the reply does not match its contract", async () => {
-    responses = [jsonResponse({ success: true, value: "seven" }), () => new Response("<html>")];
-    await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
-    await expect(call(readThing, { id: "1" })).rejects.toBeInstanceOf(ApiError);
+    responses = [createJsonResponder({ success: true, value: "seven" }), () => new Response("<html>")];
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toBeInstanceOf(ApiError);
+    await expect(callEndpoint(readThingEndpoint, { id: "1" })).rejects.toBeInstanceOf(ApiError);
   });
 });
 
@@ -177,16 +189,23 @@ describe("API streams", () => {
   test("yields events in order and skips blank lines, comments, invalid and unknown events [STRM-002]", async () => {
     const tick = (n: number) => `data: {"type":"tick","data":{"n":${n},"extra":true}}\n\n`;
     responses = [
-      () => streamOf(tick(1), ": keep alive\n\n", 'data: {"type":"later"}\n\n', "data: {oops\n\n", tick(2)),
+      () =>
+        createStreamResponse(
+          tick(1),
+          ": keep alive\n\n",
+          'data: {"type":"later"}\n\n',
+          "data: {oops\n\n",
+          tick(2),
+        ),
     ];
-    const events = await collectEvents(follow(watchThings, { query: "x" }));
+    const events = await collectEvents(streamEvents(watchThingsEndpoint, { query: "x" }));
     expect(events).toEqual([1, 2].map((n) => ({ type: "tick", data: { n } })));
     expect(requests[0]?.init.body).toBe('{"query":"x"}');
   });
 
   test("throws an ApiError with the response body when the server refuses to start the stream", async () => {
-    responses = [jsonResponse({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
-    await expect(collectEvents(follow(watchThings, { query: "x" }))).rejects.toMatchObject({
+    responses = [createJsonResponder({ error: "Guest search limit reached", guestLimit: 1 }, 429)];
+    await expect(collectEvents(streamEvents(watchThingsEndpoint, { query: "x" }))).rejects.toMatchObject({
       status: 429,
       body: { guestLimit: 1 },
     });
@@ -200,7 +219,9 @@ describe("API streams", () => {
           controller.signal.addEventListener("abort", () => reject(new DOMException("", "AbortError"))),
         ),
     ];
-    const collected = collectEvents(follow(watchThings, { query: "x" }, { signal: controller.signal }));
+    const collected = collectEvents(
+      streamEvents(watchThingsEndpoint, { query: "x" }, { signal: controller.signal }),
+    );
     controller.abort();
     await expect(collected).rejects.toMatchObject({ name: "AbortError" });
   });
@@ -220,7 +241,9 @@ describe("API streams", () => {
         return new Response(body);
       },
     ];
-    const outcome = collectEvents(follow(watchThings, { query: "x" })).catch((error: unknown) => error);
+    const outcome = collectEvents(streamEvents(watchThingsEndpoint, { query: "x" })).catch(
+      (error: unknown) => error,
+    );
     await vi.advanceTimersByTimeAsync(100_000);
     send?.enqueue(new TextEncoder().encode(":\n"));
     await vi.advanceTimersByTimeAsync(119_999);
@@ -245,7 +268,7 @@ test("reads an event that arrives in pieces, even if split inside a character [S
         bytes.length,
       ];
       const pieces = edges.slice(1).map((edge, index) => bytes.slice(edges[index], edge));
-      const body = streamOf(...pieces).body;
+      const body = createStreamResponse(...pieces).body;
       expect(body ? await collectEvents(readDataLines(body)) : []).toEqual(lines);
     }),
   );

@@ -3,25 +3,25 @@ import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 import { readDataLines } from "./event-lines.ts";
 import { logProblem } from "./log.ts";
-import { send, timeoutMs } from "./send.ts";
+import { requestTimeoutMs, sendToEndpoint } from "./send.ts";
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
 /** Calls an endpoint. Times out after 120 s. @returns the parsed reply @throws ApiError */
-export async function call<E extends Endpoint>(
+export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
   { signal }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
   const anyAbort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await send(endpoint, inputFields(input), anyAbort);
+    const response = await sendToEndpoint(endpoint, listInputFields(input), anyAbort);
     return parseReply(endpoint, await response.json().catch(() => null));
   } catch (error) {
-    if (timeout.aborted && !signal?.aborted) throw timeoutError();
+    if (timeout.aborted && !signal?.aborted) throw createTimeoutError();
     throw error;
   }
 }
@@ -31,7 +31,7 @@ export async function call<E extends Endpoint>(
  * not know. Times out after 120 s without a new line.
  * @throws ApiError when the stream is refused or times out; the abort reason when `signal` aborts
  */
-export async function* follow<E extends StreamEndpoint>(
+export async function* streamEvents<E extends StreamEndpoint>(
   endpoint: E,
   input: SentInputOf<E>,
   { signal }: CallOptions = {},
@@ -41,11 +41,11 @@ export async function* follow<E extends StreamEndpoint>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(timeoutError()), timeoutMs);
+    timer = setTimeout(() => silence.abort(createTimeoutError()), requestTimeoutMs);
   };
   restart();
   try {
-    const response = await send(endpoint, inputFields(input), either);
+    const response = await sendToEndpoint(endpoint, listInputFields(input), either);
     if (!response.body) return;
     for await (const text of readDataLines(response.body, restart)) {
       const event = parseEvent(endpoint, text);
@@ -81,10 +81,10 @@ function parseEvent(endpoint: StreamEndpoint, text: string): unknown {
 }
 
 /** Creates the error of a call that timed out. */
-export function timeoutError(): ApiError {
+export function createTimeoutError(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }
 
-function inputFields(input: unknown): Record<string, unknown> {
+function listInputFields(input: unknown): Record<string, unknown> {
   return (input ?? {}) as Record<string, unknown>;
 }

@@ -19,6 +19,6 @@ async function checkServerReachable(): Promise<void> {
 }
 
 /** Preloads a lazy part of the code. Ignores a failure, because the part is loaded again when it is needed. */
-export function loadAhead(load: () => Promise<unknown>): void {
+export function preloadPart(load: () => Promise<unknown>): void {
   loadPart(load).catch(() => {});
 }

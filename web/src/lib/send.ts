@@ -1,23 +1,23 @@
 import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
-import { pageApiBase } from "./api-base.ts";
+import { getPageApiBase } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
 
 /** Timeout for a response, and for each new line of a stream, in milliseconds. */
-export const timeoutMs = 120_000;
+export const requestTimeoutMs = 120_000;
 
-type Input = Record<string, unknown>;
+type RequestInput = Record<string, unknown>;
 
 /**
  * Sends one request, with the user's token unless the endpoint is public. After a 401 retries once with a fresh token;
  * after a second 401 starts login. @returns the successful response @throws ApiError
  */
-export function send(
+export function sendToEndpoint(
   endpoint: Endpoint | StreamEndpoint,
-  input: Input,
+  input: RequestInput,
   signal: AbortSignal,
 ): Promise<Response> {
-  return sendWithToken(endpoint, (token) => request(endpoint, input, token, signal));
+  return sendWithToken(endpoint, (token) => fetchEndpoint(endpoint, input, token, signal));
 }
 
 /** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh one. @throws ApiError */
@@ -28,27 +28,27 @@ export async function sendWithToken(
   const { token, renew, login } = getCredentials();
   const used = access === "public" ? null : token();
   const first = await sendRequest(used);
-  if (first.status !== 401 || !used) return throwUnlessOk(first);
+  if (first.status !== 401 || !used) return throwFailedResponse(first);
   const fresh = await renew(used);
   const second = fresh ? await sendRequest(fresh) : first;
   if (second.status === 401) login();
-  return throwUnlessOk(second);
+  return throwFailedResponse(second);
 }
 
 /** Creates the error of a request that got no response. */
-export function unreachableError(cause: unknown): ApiError {
+export function createUnreachableError(cause: unknown): ApiError {
   return new ApiError(0, "The server cannot be reached. Check your connection and try again.", {
     body: { cause: String(cause) },
   });
 }
 
 /** Builds a call's address: fills in path parameters; for GET and DELETE adds the other input as query string. */
-export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): string {
+export function buildRequestPath(endpoint: Endpoint | StreamEndpoint, input: RequestInput): string {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
     encodeURIComponent(String(input[name])),
   );
-  if (!hasQueryString(endpoint)) return path;
+  if (!sendsInputInQuery(endpoint)) return path;
   const queryInput = Object.entries(input).filter(
     ([name, value]) => !inPath.includes(name) && hasValue(value),
   );
@@ -56,36 +56,36 @@ export function addressOf(endpoint: Endpoint | StreamEndpoint, input: Input): st
   return query ? `${path}?${query}` : path;
 }
 
-async function request(
+async function fetchEndpoint(
   endpoint: Endpoint | StreamEndpoint,
-  input: Input,
+  input: RequestInput,
   token: string | null,
   signal: AbortSignal,
 ): Promise<Response> {
-  const url = pageApiBase() + addressOf(endpoint, input);
+  const url = getPageApiBase() + buildRequestPath(endpoint, input);
   const headers = new Headers({ accept: "application/json, text/event-stream" });
   if (token) headers.set("authorization", `Bearer ${token}`);
-  const body = hasQueryString(endpoint) ? undefined : JSON.stringify(bodyOf(endpoint, input));
+  const body = sendsInputInQuery(endpoint) ? undefined : JSON.stringify(pickBodyFields(endpoint, input));
   if (body !== undefined) headers.set("content-type", "application/json");
   try {
     return await fetch(url, { method: endpoint.method, headers, body, signal });
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw unreachableError(error);
+    throw createUnreachableError(error);
   }
 }
 
-async function throwUnlessOk(response: Response): Promise<Response> {
+async function throwFailedResponse(response: Response): Promise<Response> {
   if (response.ok) return response;
   throw await readApiError(response);
 }
 
-function bodyOf(endpoint: Endpoint | StreamEndpoint, input: Input): Input {
+function pickBodyFields(endpoint: Endpoint | StreamEndpoint, input: RequestInput): RequestInput {
   const inPath = pathParameters(endpoint.path);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
 }
 
-function hasQueryString(endpoint: Endpoint | StreamEndpoint): boolean {
+function sendsInputInQuery(endpoint: Endpoint | StreamEndpoint): boolean {
   return endpoint.method === "GET" || endpoint.method === "DELETE";
 }
 

@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { answerCalls, type SentRequest } from "../test-api.ts";
 import { ApiError } from "./api-error.ts";
 import { setCredentials } from "./credentials.ts";
-import { upload } from "./upload.ts";
+import { uploadFile } from "./upload.ts";
 
-const sendThing = defineUpload({
+const sendThingEndpoint = defineUpload({
   name: "sendThing",
   method: "POST",
   path: "/api/things",
@@ -17,7 +17,7 @@ const sendThing = defineUpload({
   fileMessages: { none: "Choose a file", tooLarge: "Too large" },
   reply: z.object({ success: z.literal(true), value: z.number() }),
 });
-const file = new File(["abc"], "thing.txt", { type: "text/plain" });
+const textFile = new File(["abc"], "thing.txt", { type: "text/plain" });
 
 let sent: SentRequest[];
 let respond: () => Response | Promise<Response>;
@@ -33,11 +33,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sendFile = (options = {}) => upload(sendThing, file, { metadata: { size: 3 } }, options);
+const uploadTextFile = (options = {}) =>
+  uploadFile(sendThingEndpoint, textFile, { metadata: { size: 3 } }, options);
 
 test("uploads the file with the input's fields and reports progress", async () => {
   const parts: number[] = [];
-  await expect(sendFile({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
+  await expect(uploadTextFile({ onProgress: (part: number) => parts.push(part) })).resolves.toEqual({
     success: true,
     value: 7,
   });
@@ -51,7 +52,7 @@ test("uploads with the user's token and renews the token once after a 401", asyn
   setCredentials({ token: () => "old", renew: async () => "new", login });
   const replies = [Response.json({}, { status: 401 }), Response.json({ success: true, value: 7 })];
   respond = () => replies.shift() ?? Response.error();
-  await sendFile();
+  await uploadTextFile();
   expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer old", "Bearer new"]);
   expect(login).not.toHaveBeenCalled();
 });
@@ -87,7 +88,7 @@ test.each([
   ],
 ])("%s", async (_case, makeResponse, status, serverMessage, message) => {
   respond = makeResponse;
-  const error = await sendFile().catch((reason: unknown) => reason);
+  const error = await uploadTextFile().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({ status, serverMessage, message: expect.stringMatching(message) });
 });
@@ -95,8 +96,8 @@ test.each([
 test("throws the abort reason when the upload is aborted", async () => {
   const controller = new AbortController();
   respond = () => new Promise(() => {});
-  const running = sendFile({ signal: controller.signal });
+  const running = uploadTextFile({ signal: controller.signal });
   controller.abort(new Error("enough"));
   await expect(running).rejects.toThrow("enough");
-  await expect(sendFile({ signal: controller.signal })).rejects.toThrow("enough");
+  await expect(uploadTextFile({ signal: controller.signal })).rejects.toThrow("enough");
 });

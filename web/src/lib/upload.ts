@@ -1,7 +1,7 @@
 import type { ReplyOf, SentInputOf, UploadEndpoint } from "@eq/contracts";
-import { parseReply, timeoutError } from "./api.ts";
-import { pageApiBase } from "./api-base.ts";
-import { addressOf, sendWithToken, timeoutMs, unreachableError } from "./send.ts";
+import { createTimeoutError, parseReply } from "./api.ts";
+import { getPageApiBase } from "./api-base.ts";
+import { buildRequestPath, createUnreachableError, requestTimeoutMs, sendWithToken } from "./send.ts";
 
 export interface UploadOptions {
   signal?: AbortSignal | undefined;
@@ -13,7 +13,7 @@ export interface UploadOptions {
  * Uploads a file with the input's fields, each as JSON. Times out after 120 s without progress or response.
  * @returns the parsed reply @throws ApiError, or the abort reason when `signal` aborts
  */
-export async function upload<E extends UploadEndpoint>(
+export async function uploadFile<E extends UploadEndpoint>(
   endpoint: E,
   file: File,
   input: SentInputOf<E>,
@@ -26,7 +26,7 @@ export async function upload<E extends UploadEndpoint>(
   }
   // The file comes last, because the server reads the body as a stream and needs the other fields first.
   form.set("file", file, file.name);
-  const address = pageApiBase() + addressOf(endpoint, {});
+  const address = getPageApiBase() + buildRequestPath(endpoint, {});
   const response = await sendWithToken(endpoint, (token) =>
     postForm(address, { form, token, signal, onProgress }),
   );
@@ -48,9 +48,9 @@ function postForm(address: string, { form, token, signal, onProgress }: UploadRe
     const restart = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        reject(timeoutError());
+        reject(createTimeoutError());
         request.abort();
-      }, timeoutMs);
+      }, requestTimeoutMs);
     };
     request.open("POST", address);
     request.setRequestHeader("accept", "application/json");
@@ -59,8 +59,8 @@ function postForm(address: string, { form, token, signal, onProgress }: UploadRe
       restart();
       if (total > 0) onProgress?.(loaded / total);
     });
-    request.addEventListener("load", () => resolve(toResponse(request)));
-    request.addEventListener("error", () => reject(unreachableError("The upload was cut")));
+    request.addEventListener("load", () => resolve(convertToResponse(request)));
+    request.addEventListener("error", () => reject(createUnreachableError("The upload was cut")));
     request.addEventListener("abort", () => reject(signal?.reason));
     request.addEventListener("loadend", () => {
       clearTimeout(timer);
@@ -72,7 +72,7 @@ function postForm(address: string, { form, token, signal, onProgress }: UploadRe
   });
 }
 
-function toResponse({ status, statusText, responseText }: XMLHttpRequest): Response {
+function convertToResponse({ status, statusText, responseText }: XMLHttpRequest): Response {
   // The Response constructor throws an error if a response with these statuses has a body.
   const isBare = status === 204 || status === 205 || status === 304;
   return new Response(isBare ? null : responseText, { status, statusText });

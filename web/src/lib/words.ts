@@ -1,5 +1,5 @@
 /** Splits a text into words for comparison: lower case, without accents and punctuation. */
-export function wordsOf(text: string): string[] {
+export function splitIntoWords(text: string): string[] {
   return text
     .normalize("NFD")
     .replaceAll(/\p{M}+/gu, "")

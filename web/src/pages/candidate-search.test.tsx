@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundHalvorn,
-  guestSession,
-  lookups,
-  noraVale,
+  createEventStreamResponse,
+  deploymentReply,
+  foundHalvornEvent,
+  freeSubscription,
+  guestSessionReply,
+  lookupHandlers,
+  makeSavedSearch,
+  noraValeProfile,
   type SentRequest,
-  savedSearch,
-  streamed,
-  subscription,
 } from "../test-api.ts";
-import { findBox, openApp, pressButton, queryBox, storeSession } from "./test-app.tsx";
+import { findSearchBox, openApp, pressButton, querySearchBox, storeSession } from "./test-app.tsx";
 
-const bestMatch = {
+const bestMatchingJob = {
   id: "j-1",
   title: "Senior Accountant",
   location: "Columbus, OH",
@@ -27,15 +27,15 @@ const bestMatch = {
     { kind: "level", fits: false, text: "Level is higher: Director" },
   ],
 };
-const [halvorn] = foundHalvorn.data.companies;
-const resultsWith = (...companies: object[]) => ({
-  ...foundHalvorn,
-  data: { ...foundHalvorn.data, companies, totalResults: companies.length },
+const [halvorn] = foundHalvornEvent.data.companies;
+const makeResultsEvent = (...companies: object[]) => ({
+  ...foundHalvornEvent,
+  data: { ...foundHalvornEvent.data, companies, totalResults: companies.length },
 });
-const halvornResults = resultsWith({ ...halvorn, matchedJob: bestMatch });
+const halvornResults = makeResultsEvent({ ...halvorn, matchedJob: bestMatchingJob });
 
 /** A fake worker that replies like the interpreter's worker, because jsdom has none. */
-class KnownTerms extends EventTarget {
+class FakeInterpreterWorker extends EventTarget {
   postMessage({ id, texts }: { id?: number; texts?: unknown }): void {
     if (!texts) return;
     const industries = { finance: ["finance"], Education: ["education"] };
@@ -51,34 +51,35 @@ let searchEvent: object;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  parsed = () => Response.json({ success: true, candidateProfile: noraVale });
+  parsed = () => Response.json({ success: true, candidateProfile: noraValeProfile });
   searches = [];
   searchEvent = halvornResults;
   sent = answerCalls({
-    "/api/deployment": () => Response.json(deployment),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
-    "/api/guests/session": () => Response.json(guestSession),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
+    "/api/guests/session": () => Response.json(guestSessionReply),
     "/api/ai/saved-searches": () => Response.json({ success: true, searches }),
     "/api/saved-searches": ({ body }) =>
       Response.json({ success: true, name: body.customName, searchId: "1" }),
-    "/api/ai/ai-company-search-enriched": () => streamed(searchEvent),
+    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(searchEvent),
     "/api/ai/mpc/parse-candidate": () => parsed(),
-    ...lookups,
+    ...lookupHandlers,
   });
-  vi.stubGlobal("Worker", KnownTerms);
+  vi.stubGlobal("Worker", FakeInterpreterWorker);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const bodiesTo = (path: string) => sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
-const parseRequests = () => sent.filter(({ path }) => path.includes("/mpc/"));
-const resumeOf = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
+const listBodiesSentTo = (path: string) =>
+  sent.filter((each) => each.path.endsWith(path)).map(({ body }) => body);
+const listParseRequests = () => sent.filter(({ path }) => path.includes("/mpc/"));
+const makeResumeFile = (name = "nora.txt", type = "text/plain", text = "Nora Vale") =>
   new File([text], name, { type });
 
 /** Opens the resume upload without a file, even if the previous test left one in it. */
-async function openUpload(address = "/dashboard?tab=results") {
+async function openResumeUpload(address = "/dashboard?tab=results") {
   const app = openApp(address);
   fireEvent.click(await screen.findByRole("button", { name: "Drop a resume" }));
   await screen.findByRole("heading", { name: "Upload Candidate Profile" });
@@ -87,82 +88,83 @@ async function openUpload(address = "/dashboard?tab=results") {
   if (remove) fireEvent.click(remove);
   return app;
 }
-const choose = (file: File) =>
+const chooseResumeFile = (file: File) =>
   fireEvent.change(screen.getByLabelText(/^Resume file/), { target: { files: [file] } });
-const parse = () => pressButton("Parse Candidate Profile");
-const findForm = async () => within(await screen.findByRole("form", { name: "Candidate Search Parameters" }));
-async function parseNora(address?: string) {
-  const app = await openUpload(address);
-  choose(resumeOf());
-  parse();
-  return { app, form: await findForm() };
+const pressParse = () => pressButton("Parse Candidate Profile");
+const findCandidateForm = async () =>
+  within(await screen.findByRole("form", { name: "Candidate Search Parameters" }));
+async function parseNoraResume(address?: string) {
+  const app = await openResumeUpload(address);
+  chooseResumeFile(makeResumeFile());
+  pressParse();
+  return { app, form: await findCandidateForm() };
 }
 /** Drags a file over the page and drops it. */
-async function drop(file: File) {
+async function dropResumeFile(file: File) {
   const dataTransfer = { files: [file], types: ["Files"] };
   fireEvent.dragEnter(document.body, { dataTransfer });
   await screen.findByText(/^To find companies/);
   fireEvent.drop(document.body, { dataTransfer });
 }
-const panelOf = () =>
+const getResumePanel = () =>
   screen.getByRole("heading", { name: "From the resume" }).closest("details") as HTMLDetailsElement;
-const fieldValue = (label: string) =>
+const getFieldValue = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`)).value;
 
 describe("the resume upload", () => {
   beforeEach(storeSession);
 
   test("offers two ways to enter a resume, and rejects missing or too large input without a request [MPC-001, MPC-002, MPC-004, MPC-007, MPC-008, MPC-009, MPC-010]", async () => {
-    await openUpload();
+    await openResumeUpload();
     expect(
       screen.getByText("The file is read in memory and not stored; its profile stays in this tab."),
     ).toBeTruthy();
-    parse();
+    pressParse();
     expect((await screen.findByRole("alert")).textContent).toBe("Please select a file to upload.");
-    choose(resumeOf("photo.png", "image/png"));
+    chooseResumeFile(makeResumeFile("photo.png", "image/png"));
     expect(screen.getByRole("alert").textContent).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
     expect(screen.getByText("photo.png")).toBeTruthy();
-    const large = resumeOf("nora.pdf", "application/pdf");
+    const large = makeResumeFile("nora.pdf", "application/pdf");
     Object.defineProperty(large, "size", { value: 5_242_881 });
-    choose(large);
-    parse();
+    chooseResumeFile(large);
+    pressParse();
     expect(screen.getByRole("alert").textContent).toBe("File size must be less than 5MB.");
     fireEvent.click(screen.getByRole("tab", { name: "Paste Text" }));
     expect(screen.queryByRole("alert")).toBeNull();
-    parse();
+    pressParse();
     expect((await screen.findByRole("alert")).textContent).toBe("Please enter candidate information.");
     fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "a".repeat(200_001) } });
-    parse();
+    pressParse();
     expect((await screen.findByRole("alert")).textContent).toMatch(/At most 200,000 characters/);
-    expect(fieldValue("Resume text")).toHaveLength(200_001);
-    expect(parseRequests()).toEqual([]);
+    expect(getFieldValue("Resume text")).toHaveLength(200_001);
+    expect(listParseRequests()).toEqual([]);
   });
 
   test("a profile that is parsed late does not overwrite a form that the user opened meanwhile", async () => {
     const late = Promise.withResolvers<Response>();
     parsed = () => late.promise;
-    await openUpload();
-    choose(resumeOf());
-    parse();
+    await openResumeUpload();
+    chooseResumeFile(makeResumeFile());
+    pressParse();
     await screen.findByRole("button", { name: "Parsing Profile..." });
     fireEvent.click(screen.getByRole("button", { name: /^or (?:fill|go back)/ }));
-    const form = await findForm();
+    const form = await findCandidateForm();
     fireEvent.change(form.getByLabelText("Candidate Name"), { target: { value: "Theo Marsh" } });
-    late.resolve(Response.json({ success: true, candidateProfile: noraVale }));
+    late.resolve(Response.json({ success: true, candidateProfile: noraValeProfile }));
     await late.promise;
     await new Promise((settle) => setTimeout(settle));
-    expect(fieldValue("Candidate Name")).toBe("Theo Marsh");
+    expect(getFieldValue("Candidate Name")).toBe("Theo Marsh");
   });
 
   test("parsing a resume shows its progress and can be cancelled, which keeps the file [MPC-003, MPC-005]", async () => {
     parsed = () => new Promise(() => {});
-    await openUpload();
-    await drop(resumeOf());
+    await openResumeUpload();
+    await dropResumeFile(makeResumeFile());
     const button = await screen.findByRole("button", { name: "Parsing Profile..." });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(screen.getByText("nora.txt")).toBeTruthy();
     expect(await screen.findByText("50%")).toBeTruthy();
-    expect(parseRequests()[0]?.body).toMatchObject({
+    expect(listParseRequests()[0]?.body).toMatchObject({
       metadata: { fileName: "nora.txt", fileType: "text/plain", fileSize: 9, source: "upload" },
       file: { name: "nora.txt" },
     });
@@ -175,13 +177,13 @@ describe("the resume upload", () => {
   test.each([
     [
       "a profile without roles",
-      { success: true, candidateProfile: { ...noraVale, desiredRoles: [] } },
+      { success: true, candidateProfile: { ...noraValeProfile, desiredRoles: [] } },
       200,
       /^Could not extract candidate information\. Please try with more detailed content\.$/,
     ],
     [
       "a profile with its roles missing",
-      { success: true, candidateProfile: { ...noraVale, desiredRoles: undefined } },
+      { success: true, candidateProfile: { ...noraValeProfile, desiredRoles: undefined } },
       200,
       /^Could not extract/,
     ],
@@ -194,13 +196,13 @@ describe("the resume upload", () => {
     ["a failure without a message", {}, 500, /^Failed to parse candidate profile$/],
   ])("reports %s and keeps the pasted text [MPC-011, MPC-012]", async (_case, body, status, message) => {
     parsed = () => Response.json(body, { status });
-    await openUpload();
+    await openResumeUpload();
     fireEvent.click(screen.getByRole("tab", { name: "Paste Text" }));
     fireEvent.change(screen.getByLabelText("Resume text"), { target: { value: "Nora Vale, accountant" } });
-    parse();
+    pressParse();
     expect((await screen.findByRole("alert")).textContent).toMatch(message);
-    expect(fieldValue("Resume text")).toBe("Nora Vale, accountant");
-    expect(parseRequests()[0]?.body).toEqual({
+    expect(getFieldValue("Resume text")).toBe("Nora Vale, accountant");
+    expect(listParseRequests()[0]?.body).toEqual({
       content: "Nora Vale, accountant",
       metadata: { source: "paste" },
     });
@@ -211,8 +213,8 @@ describe("a parsed profile", () => {
   beforeEach(storeSession);
 
   test("fills the form from the profile, shows each value with its resume line, and adds or removes it when pressed [MPC-013, MPC-014, MPC-015, MPC-017]", async () => {
-    const { form } = await parseNora();
-    expect(["Candidate Name", "Target Role", "Level"].map(fieldValue)).toEqual([
+    const { form } = await parseNoraResume();
+    expect(["Candidate Name", "Target Role", "Level"].map(getFieldValue)).toEqual([
       "Nora Vale",
       "Senior Accountant",
       "Senior",
@@ -244,12 +246,12 @@ describe("a parsed profile", () => {
     expect(panel.queryByRole("button", { name: "Location: Remote" })).toBeNull();
 
     fireEvent.click(value("Roles: Accounting Manager"));
-    expect(fieldValue("Target Role")).toBe("Senior Accountant, Accounting Manager");
+    expect(getFieldValue("Target Role")).toBe("Senior Accountant, Accounting Manager");
     expect(value("Roles: Accounting Manager").getAttribute("aria-pressed")).toBe("true");
     fireEvent.click(value("Roles: Senior Accountant"));
-    expect(fieldValue("Target Role")).toBe("Accounting Manager");
+    expect(getFieldValue("Target Role")).toBe("Accounting Manager");
     fireEvent.click(value("Level: Manager"));
-    expect(fieldValue("Level")).toBe("Manager");
+    expect(getFieldValue("Level")).toBe("Manager");
     fireEvent.click(value("Location: Ohio"));
     fireEvent.click(value("Industries: Education"));
     expect(removeLabels()).toEqual([
@@ -262,16 +264,16 @@ describe("a parsed profile", () => {
   });
 
   test("ranks companies for the candidate, shows the best job first on the card, and saves the search [MPC-015, MPC-021]", async () => {
-    const { form } = await parseNora();
-    expect(panelOf().open).toBe(true);
+    const { form } = await parseNoraResume();
+    expect(getResumePanel().open).toBe(true);
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
-    expect(bodiesTo("ai-company-search-enriched")[0]).toMatchObject({
-      query: noraVale.companySearchQuery,
+    expect(listBodiesSentTo("ai-company-search-enriched")[0]).toMatchObject({
+      query: noraValeProfile.companySearchQuery,
       leadType: "mpc",
       forceStructuredSearch: true,
       searchParams: {
-        interpretedQuery: noraVale.companySearchQuery,
+        interpretedQuery: noraValeProfile.companySearchQuery,
         state: "OH",
         industryCodes: ["finance"],
         candidate: { roles: ["Senior Accountant"], level: "Senior", places: [{ state: "OH" }] },
@@ -281,36 +283,36 @@ describe("a parsed profile", () => {
       /^Ranked for/,
     );
     // The panel folds to make room for the results.
-    expect(panelOf().open).toBe(false);
+    expect(getResumePanel().open).toBe(false);
     const [job] = card.getAllByRole("listitem");
     expect(job?.textContent).toBe(
       "Best matchSenior AccountantColumbus, OHFit 96Fits: Same titleDoes not fit: Level is higher: Director",
     );
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
-    await waitFor(() => expect(bodiesTo("/api/saved-searches")).toHaveLength(1));
-    expect(bodiesTo("/api/saved-searches")[0]).toMatchObject({
+    await waitFor(() => expect(listBodiesSentTo("/api/saved-searches")).toHaveLength(1));
+    expect(listBodiesSentTo("/api/saved-searches")[0]).toMatchObject({
       leadType: "mpc",
-      customName: `Nora Vale: ${noraVale.companySearchQuery}`,
-      naturalQuery: noraVale.companySearchQuery,
+      customName: `Nora Vale: ${noraValeProfile.companySearchQuery}`,
+      naturalQuery: noraValeProfile.companySearchQuery,
       searchCriteria: { candidate: { roles: ["Senior Accountant"] } },
     });
   });
 
   test("offers to search all industries when few or no companies were found [MPC-015]", async () => {
-    searchEvent = resultsWith();
-    const { form } = await parseNora();
+    searchEvent = makeResultsEvent();
+    const { form } = await parseNoraResume();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     const widen = () => screen.findByRole("button", { name: "Search all industries" });
     await widen();
     expect(screen.getByText(/Industry, place and size narrow them/)).toBeTruthy();
-    searchEvent = resultsWith({ ...halvorn, matchedJob: { ...bestMatch, fit: 69 } });
+    searchEvent = makeResultsEvent({ ...halvorn, matchedJob: { ...bestMatchingJob, fit: 69 } });
     fireEvent.click(await widen());
     const card = within(await screen.findByRole("article", { name: "Halvorn" }));
     expect((await card.findByText("Closest job")).parentElement?.textContent).toMatch(/Fit 69$/);
     expect(form.queryByRole("button", { name: /^Remove Banking/ })).toBeNull();
     expect(screen.queryByText("At least one industry is required")).toBeNull();
     expect(screen.queryByRole("button", { name: "Search all industries" })).toBeNull();
-    const [first, second] = bodiesTo("ai-company-search-enriched");
+    const [first, second] = listBodiesSentTo("ai-company-search-enriched");
     const params = { ...(first?.searchParams as Record<string, unknown>) };
     const { industryCodes, interpretedQuery: _text, ...otherParams } = params;
     expect(industryCodes).toEqual(["finance"]);
@@ -320,30 +322,35 @@ describe("a parsed profile", () => {
   });
 
   test("another resume replaces the form, says that the results are outdated, and sorts them by fit again [MPC-015, MPC-021]", async () => {
-    const { form } = await parseNora();
+    const { form } = await parseNoraResume();
     fireEvent.change(form.getByLabelText("Sort By"), { target: { value: "revenue" } });
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     await screen.findByText(/^Companies for/);
-    const theo = { ...noraVale, candidateName: "Theo Marsh", desiredRoles: ["Controller"], evidence: [] };
+    const theo = {
+      ...noraValeProfile,
+      candidateName: "Theo Marsh",
+      desiredRoles: ["Controller"],
+      evidence: [],
+    };
     parsed = () => Response.json({ success: true, candidateProfile: theo });
-    await drop(resumeOf("theo.txt"));
-    await waitFor(() => expect(fieldValue("Candidate Name")).toBe("Theo Marsh"));
+    await dropResumeFile(makeResumeFile("theo.txt"));
+    await waitFor(() => expect(getFieldValue("Candidate Name")).toBe("Theo Marsh"));
     expect((await screen.findByText(/The form has changed since/)).textContent).toBe(
       "These are companies for Senior Accountant, Senior, Ohio. The form has changed since.",
     );
-    expect(fieldValue("Sort By")).toBe("relevance");
-    expect(panelOf().open).toBe(true);
+    expect(getFieldValue("Sort By")).toBe("relevance");
+    expect(getResumePanel().open).toBe(true);
     pressButton("Search again");
     expect((await screen.findByText(/^Ranked for/)).textContent).toBe("Ranked for Controller, Senior, Ohio");
-    expect(bodiesTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");
+    expect(listBodiesSentTo("ai-company-search-enriched")[1]?.searchParams).not.toHaveProperty("sortBy");
     expect(screen.queryByText(/The form has changed since/)).toBeNull();
   });
 
   test("validates the candidate form: a target role and a specific place are required [SHELL-011, MPC-016]", async () => {
-    await openUpload();
+    await openResumeUpload();
     pressButton("or go back to the form");
-    const form = await findForm();
-    expect(queryBox()).toBeNull();
+    const form = await findCandidateForm();
+    expect(querySearchBox()).toBeNull();
     fireEvent.change(form.getByLabelText(/^Target Role/), { target: { value: "" } });
     const place = form.queryByRole("button", { name: "Remove Ohio" });
     if (place) fireEvent.click(place);
@@ -352,7 +359,7 @@ describe("a parsed profile", () => {
       form.getByText("A specific location is required (Remote work locations are not supported)"),
     ).toBeTruthy();
     expect(form.getByText("A target role is required")).toBeTruthy();
-    expect(bodiesTo("ai-company-search-enriched")).toEqual([]);
+    expect(listBodiesSentTo("ai-company-search-enriched")).toEqual([]);
   });
 
   test("a saved search runs again for its candidate [MPC-015]", async () => {
@@ -361,17 +368,19 @@ describe("a parsed profile", () => {
       state: "OH",
       candidate: { roles: ["Plant engineer"], level: "Lead", places: [{ state: "OH" }] },
     };
-    searches = [{ ...savedSearch("9", text, "mpc"), name: `Ann Lee: ${text}`, search_criteria: criteria }];
+    searches = [
+      { ...makeSavedSearch("9", text, "mpc"), name: `Ann Lee: ${text}`, search_criteria: criteria },
+    ];
     openApp("/dashboard");
     fireEvent.click(await screen.findByRole("button", { name: new RegExp(text) }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(bodiesTo("ai-company-search-enriched")[0]).toMatchObject({
+    expect(listBodiesSentTo("ai-company-search-enriched")[0]).toMatchObject({
       query: text,
       leadType: "mpc",
       searchParams: criteria,
     });
-    await findForm();
-    expect(["Candidate Name", "Target Role", "Level"].map(fieldValue)).toEqual([
+    await findCandidateForm();
+    expect(["Candidate Name", "Target Role", "Level"].map(getFieldValue)).toEqual([
       "Ann Lee",
       "Plant engineer",
       "Lead",
@@ -382,34 +391,34 @@ describe("a parsed profile", () => {
 describe("a guest with a resume", () => {
   test("a guest's dropped resume fills the form, and signing in keeps it [MPC-003, MPC-021]", async () => {
     const app = openApp("/");
-    await findBox();
+    await findSearchBox();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["text/plain"] } });
     expect(screen.queryByText(/^To find companies/)).toBeNull();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["Files"] } });
     expect(await screen.findByText(/^To find companies/)).toBeTruthy();
     fireEvent.dragLeave(document.body);
     expect(screen.queryByText(/^To find companies/)).toBeNull();
-    await drop(resumeOf("photo.png", "image/png"));
+    await dropResumeFile(makeResumeFile("photo.png", "image/png"));
     expect((await screen.findByRole("alert")).textContent).toMatch(/^Please upload/);
-    expect(parseRequests()).toEqual([]);
-    await drop(resumeOf());
-    await findForm();
+    expect(listParseRequests()).toEqual([]);
+    await dropResumeFile(makeResumeFile());
+    await findCandidateForm();
     await waitFor(() => expect(screen.getByRole("button", { name: "Remove Ohio" })).toBeTruthy());
     app.close();
     storeSession();
     openApp("/dashboard", "mpc");
-    const form = await findForm();
-    expect(fieldValue("Candidate Name")).toBe("Nora Vale");
+    const form = await findCandidateForm();
+    expect(getFieldValue("Candidate Name")).toBe("Nora Vale");
     expect(form.getByRole("button", { name: "Remove Ohio" })).toBeTruthy();
     expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({ name: "Nora Vale" });
   });
 
   test("the mode selector leads back from the candidate form to the text box", async () => {
-    await openUpload("/");
+    await openResumeUpload("/");
     const chosen = screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
     expect(chosen).toEqual([]);
     fireEvent.click(screen.getByRole("radio", { name: "Companies" }));
-    await findBox();
+    await findSearchBox();
     act(() => setSearchMode("companies"));
   });
 });

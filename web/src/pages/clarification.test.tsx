@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundHalvorn,
-  guestSession,
+  createEventStreamResponse,
+  deploymentReply,
+  foundHalvornEvent,
+  guestSessionReply,
   type SentRequest,
-  streamed,
 } from "../test-api.ts";
-import { findBox, openApp, storeSession, writeQuery } from "./test-app.tsx";
+import { findSearchBox, openApp, storeSession, writeQuery } from "./test-app.tsx";
 
-const query = "banks in Portland";
-const ambiguous = {
+const ambiguousQuery = "banks in Portland";
+const clarificationReplyData = {
   needsClarification: true,
-  originalQuery: query,
+  originalQuery: ambiguousQuery,
   message: "This can be read in more than one way.",
   clarifications: [
     {
@@ -36,7 +36,7 @@ const ambiguous = {
     },
   ],
 };
-const appliedReply = {
+const appliedReplyData = {
   modifiedQuery: "banks in Portland, ME, large",
   appliedParams: { industryCodes: ["finance"], city: "Portland", state: "ME", employeeRangeMin: 1001 },
 };
@@ -45,7 +45,7 @@ const appliedReply = {
  * The server's reply to an interpretation request. The app sends one before each search after the user chose a
  * reading.
  */
-const emptyInterpretation = {
+const emptyInterpretationReply = {
   success: true,
   interpretation: "",
   searchParams: {},
@@ -60,15 +60,15 @@ let warnSpy: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
-  analyzeAnswer = () => Response.json({ success: true, data: ambiguous });
-  searchAnswer = () => streamed(foundHalvorn);
-  applyAnswer = () => Response.json({ success: true, data: appliedReply });
+  analyzeAnswer = () => Response.json({ success: true, data: clarificationReplyData });
+  searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
+  applyAnswer = () => Response.json({ success: true, data: appliedReplyData });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-interpret": () => Response.json(emptyInterpretation),
-    "/api/ai/ai-people-interpret": () => Response.json(emptyInterpretation),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/ai/ai-interpret": () => Response.json(emptyInterpretationReply),
+    "/api/ai/ai-people-interpret": () => Response.json(emptyInterpretationReply),
     "/api/ai/analyze-query-clarification": () => analyzeAnswer(),
     "/api/ai/apply-query-clarifications": () => applyAnswer(),
     "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
@@ -80,36 +80,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
-const searches = () => callsTo("ai-company-search-enriched").map(({ body }) => body);
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const listCallsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
+const listSearchBodies = () => listCallsTo("ai-company-search-enriched").map(({ body }) => body);
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-async function search(text: string) {
+async function submitSearch(text: string) {
   openApp("/");
   await writeQuery(text);
-  fireEvent.click(button("Search"));
+  fireEvent.click(getButton("Search"));
 }
-async function openDialog() {
-  await search(query);
+async function openClarificationDialog() {
+  await submitSearch(ambiguousQuery);
   return within(await screen.findByRole("dialog", { name: "Clarify Your Search" }, { timeout: 5000 }));
 }
 async function expectOriginalSearch() {
-  await waitFor(() => expect(searches()).toHaveLength(1));
-  expect(searches()[0]).toMatchObject({ query, page: 1 });
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
+  expect(listSearchBodies()[0]).toMatchObject({ query: ambiguousQuery, page: 1 });
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-  expect((await findBox()).value).toBe(query);
+  expect((await findSearchBox()).value).toBe(ambiguousQuery);
 }
 
 test("runs an unambiguous search at once [SRCH-064]", async () => {
   analyzeAnswer = () =>
-    Response.json({ success: true, data: { ...ambiguous, needsClarification: false, clarifications: [] } });
-  await search(query);
+    Response.json({
+      success: true,
+      data: { ...clarificationReplyData, needsClarification: false, clarifications: [] },
+    });
+  await submitSearch(ambiguousQuery);
   await expectOriginalSearch();
 });
 
 test("asks about ambiguous words first, with one radio group per question [SRCH-064, SRCH-065, SRCH-066]", async () => {
-  const dialog = await openDialog();
+  const dialog = await openClarificationDialog();
   expect(dialog.getByRole("heading", { name: "Clarify Your Search" })).toBeTruthy();
   const groups = dialog.getAllByRole("radiogroup");
   expect(groups.map((group) => within(group).getAllByRole("radio")).map(({ length }) => length)).toEqual([
@@ -118,11 +121,11 @@ test("asks about ambiguous words first, with one radio group per question [SRCH-
   expect(dialog.getByRole("radiogroup", { name: "Which Portland do you mean?" })).toBeTruthy();
   expect(dialog.getByText("Portland, Maine")).toBeTruthy();
   expect(dialog.getByText("City of about 68,000 people")).toBeTruthy();
-  expect(searches()).toEqual([]);
+  expect(listSearchBodies()).toEqual([]);
 });
 
 test("the arrow keys choose an option within a group [SRCH-066]", async () => {
-  const dialog = await openDialog();
+  const dialog = await openClarificationDialog();
   const radio = (name: RegExp) => dialog.getByRole<HTMLInputElement>("radio", { name });
   await waitFor(() => expect(document.activeElement).toBe(radio(/Oregon/)));
   await userEvent.keyboard("{ArrowDown}");
@@ -139,21 +142,21 @@ describe("focuses the results once the clarification dialog is closed", () => {
     expect(within(results).getByRole("article", { name: "Halvorn" })).toBeTruthy();
   };
   test("Skip moves the focus to the results", async () => {
-    await openDialog();
-    fireEvent.click(button("Skip and Search Anyway"));
+    await openClarificationDialog();
+    fireEvent.click(getButton("Skip and Search Anyway"));
     await expectOriginalSearch();
     await expectFocus();
   });
   test("Close moves the focus to the results", async () => {
-    const dialog = await openDialog();
+    const dialog = await openClarificationDialog();
     fireEvent.click(dialog.getByRole("button", { name: "Close" }));
     await expectOriginalSearch();
     await expectFocus();
   });
   test("answering the questions moves the focus to the results", async () => {
-    const dialog = await openDialog();
+    const dialog = await openClarificationDialog();
     for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
-    fireEvent.click(button("Search with Clarifications"));
+    fireEvent.click(getButton("Search with Clarifications"));
     await screen.findByRole("article", { name: "Halvorn" });
     await expectFocus();
   });
@@ -161,84 +164,87 @@ describe("focuses the results once the clarification dialog is closed", () => {
 
 test("an unambiguous search moves the focus to its results too", async () => {
   analyzeAnswer = () =>
-    Response.json({ success: true, data: { ...ambiguous, needsClarification: false, clarifications: [] } });
+    Response.json({
+      success: true,
+      data: { ...clarificationReplyData, needsClarification: false, clarifications: [] },
+    });
   storeSession();
   openApp("/dashboard");
-  await writeQuery(query);
-  (await findBox()).focus();
+  await writeQuery(ambiguousQuery);
+  (await findSearchBox()).focus();
   await userEvent.keyboard("{Enter}");
   await screen.findByRole("article", { name: "Halvorn" });
   expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
 });
 
 test("Search with Clarifications needs every answer, and searches with the parameters that the server applied [SRCH-069, SRCH-070]", async () => {
-  const dialog = await openDialog();
-  const apply = button("Search with Clarifications");
+  const dialog = await openClarificationDialog();
+  const apply = getButton("Search with Clarifications");
   expect(apply.disabled).toBe(true);
   fireEvent.click(dialog.getByRole("radio", { name: /Maine/ }));
   expect(apply.disabled).toBe(true);
   fireEvent.click(dialog.getByRole("radio", { name: /Large/ }));
   expect(apply.disabled).toBe(false);
   fireEvent.click(apply);
-  await waitFor(() => expect(searches()).toHaveLength(1));
-  expect(callsTo("apply-query-clarifications")[0]?.body).toEqual({
-    originalQuery: query,
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
+  expect(listCallsTo("apply-query-clarifications")[0]?.body).toEqual({
+    originalQuery: ambiguousQuery,
     clarifications: [
       { type: "location", optionId: "Portland>Portland, ME" },
       { type: "company_size", optionId: ">large" },
     ],
   });
-  expect(searches()[0]).toMatchObject({
-    query: appliedReply.modifiedQuery,
-    searchParams: { ...appliedReply.appliedParams, interpretedQuery: appliedReply.modifiedQuery },
+  expect(listSearchBodies()[0]).toMatchObject({
+    query: appliedReplyData.modifiedQuery,
+    searchParams: { ...appliedReplyData.appliedParams, interpretedQuery: appliedReplyData.modifiedQuery },
   });
-  expect((await findBox()).value).toBe(appliedReply.modifiedQuery);
+  expect((await findSearchBox()).value).toBe(appliedReplyData.modifiedQuery);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("requests a signed-in user's clarification without a token [SRCH-071]", async () => {
   storeSession();
   openApp("/dashboard");
-  await writeQuery(query);
-  fireEvent.click(button("Search"));
+  await writeQuery(ambiguousQuery);
+  fireEvent.click(getButton("Search"));
   const dialog = within(await screen.findByRole("dialog", {}, { timeout: 5000 }));
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
-  fireEvent.click(button("Search with Clarifications"));
-  await waitFor(() => expect(searches()).toHaveLength(1));
-  expect(callsTo("apply-query-clarifications")[0]?.headers.has("authorization")).toBe(false);
-  expect(callsTo("analyze-query-clarification")[0]?.headers.get("authorization")).toBe("Bearer token-1");
+  fireEvent.click(getButton("Search with Clarifications"));
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
+  expect(listCallsTo("apply-query-clarifications")[0]?.headers.has("authorization")).toBe(false);
+  expect(listCallsTo("analyze-query-clarification")[0]?.headers.get("authorization")).toBe("Bearer token-1");
 });
 
 test("Skip in the dialog runs the original search [SRCH-068]", async () => {
-  await openDialog();
-  fireEvent.click(button("Skip and Search Anyway"));
+  await openClarificationDialog();
+  fireEvent.click(getButton("Skip and Search Anyway"));
   await expectOriginalSearch();
 });
 
 test("when a search after Skip finds nothing, offers the query's other readings", async () => {
   const nothing = {
-    ...foundHalvorn,
-    data: { ...foundHalvorn.data, companies: [], totalResults: 0, totalPages: 0 },
+    ...foundHalvornEvent,
+    data: { ...foundHalvornEvent.data, companies: [], totalResults: 0, totalPages: 0 },
   };
-  searchAnswer = () => streamed(nothing);
-  await openDialog();
-  fireEvent.click(button("Skip and Search Anyway"));
+  searchAnswer = () => createEventStreamResponse(nothing);
+  await openClarificationDialog();
+  fireEvent.click(getButton("Skip and Search Anyway"));
   const otherReading = await screen.findByRole("button", { name: "Portland, Maine?" });
   expect(screen.getByText("Did you mean")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Portland, Oregon?" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Large?" })).toBeNull();
-  searchAnswer = () => streamed(foundHalvorn);
+  searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
   fireEvent.click(otherReading);
   expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-  expect(callsTo("apply-query-clarifications")[0]?.body).toEqual({
-    originalQuery: query,
+  expect(listCallsTo("apply-query-clarifications")[0]?.body).toEqual({
+    originalQuery: ambiguousQuery,
     clarifications: [{ type: "location", optionId: "Portland>Portland, ME" }],
   });
-  expect(searches()[1]).toMatchObject({
-    query: appliedReply.modifiedQuery,
-    searchParams: appliedReply.appliedParams,
+  expect(listSearchBodies()[1]).toMatchObject({
+    query: appliedReplyData.modifiedQuery,
+    searchParams: appliedReplyData.appliedParams,
   });
-  expect((await findBox()).value).toBe(appliedReply.modifiedQuery);
+  expect((await findSearchBox()).value).toBe(appliedReplyData.modifiedQuery);
   expect(screen.queryByText("Did you mean")).toBeNull();
 });
 
@@ -247,20 +253,20 @@ describe("requesting another reading after a search without results", () => {
   const otherReading = () => screen.queryByRole<HTMLButtonElement>("button", { name: "Portland, Maine?" });
   const chooseOther = async () => {
     const nothing = {
-      ...foundHalvorn,
-      data: { ...foundHalvorn.data, companies: [], totalResults: 0, totalPages: 0 },
+      ...foundHalvornEvent,
+      data: { ...foundHalvornEvent.data, companies: [], totalResults: 0, totalPages: 0 },
     };
-    searchAnswer = () => streamed(nothing);
+    searchAnswer = () => createEventStreamResponse(nothing);
     applyAnswer = () => new Promise((resolve) => (respond = resolve));
     window.sessionStorage.removeItem("eq_reading_choices");
-    await openDialog();
-    fireEvent.click(button("Skip and Search Anyway"));
+    await openClarificationDialog();
+    fireEvent.click(getButton("Skip and Search Anyway"));
     fireEvent.click(await screen.findByRole("button", { name: "Portland, Maine?" }));
-    await waitFor(() => expect(callsTo("apply-query-clarifications")).toHaveLength(1));
+    await waitFor(() => expect(listCallsTo("apply-query-clarifications")).toHaveLength(1));
   };
   const respondLate = async () => {
     await act(async () => {
-      respond(Response.json({ success: true, data: appliedReply }));
+      respond(Response.json({ success: true, data: appliedReplyData }));
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
@@ -270,45 +276,45 @@ describe("requesting another reading after a search without results", () => {
     await chooseOther();
     expect(screen.getByText("Applying “Portland, Maine”...").getAttribute("role")).toBe("status");
     fireEvent.click(otherReading() as HTMLElement);
-    searchAnswer = () => streamed(foundHalvorn);
-    respond(Response.json({ success: true, data: appliedReply }));
+    searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
+    respond(Response.json({ success: true, data: appliedReplyData }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(callsTo("apply-query-clarifications")).toHaveLength(1);
+    expect(listCallsTo("apply-query-clarifications")).toHaveLength(1);
   });
 
   test("a reading that loads late does not replace text that the user typed meanwhile", async () => {
     await chooseOther();
     await writeQuery("bakeries in Boise");
     await respondLate();
-    expect((await findBox()).value).toBe("bakeries in Boise");
-    expect(searches()).toHaveLength(1);
+    expect((await findSearchBox()).value).toBe("bakeries in Boise");
+    expect(listSearchBodies()).toHaveLength(1);
   });
 
   test("a reading that loads late does not replace a search that the user submitted meanwhile", async () => {
     await chooseOther();
     analyzeAnswer = () => new Response("", { status: 500 });
-    searchAnswer = () => streamed(foundHalvorn);
-    fireEvent.click(button("Search"));
+    searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
+    fireEvent.click(getButton("Search"));
     await screen.findByRole("article", { name: "Halvorn" });
     await respondLate();
-    expect((await findBox()).value).toBe(query);
-    expect(searches().map((body) => body.query)).toEqual([query, query]);
+    expect((await findSearchBox()).value).toBe(ambiguousQuery);
+    expect(listSearchBodies().map((body) => body.query)).toEqual([ambiguousQuery, ambiguousQuery]);
   });
 
   test("ignores a reading that loads after a mode switch", async () => {
     await chooseOther();
     act(() => setSearchMode("people"));
-    const { value } = await findBox();
+    const { value } = await findSearchBox();
     await respondLate();
-    expect((await findBox()).value).toBe(value);
-    expect([searches().length, callsTo("ai-people-search").length]).toEqual([1, 0]);
+    expect((await findSearchBox()).value).toBe(value);
+    expect([listSearchBodies().length, listCallsTo("ai-people-search").length]).toEqual([1, 0]);
   });
 
   test("ignores a reading that loads after the user has left the page", async () => {
     await chooseOther();
     cleanup();
     await respondLate();
-    expect(searches()).toHaveLength(1);
+    expect(listSearchBodies()).toHaveLength(1);
   });
 
   test("reports a reading that cannot be loaded, and requests it again at the next press", async () => {
@@ -318,63 +324,63 @@ describe("requesting another reading after a search without results", () => {
       "“Portland, Maine” could not be applied. Your search is unchanged; try again.",
     );
     expect(warnSpy.mock.calls.flat().join(" ")).not.toContain("searching with the original query");
-    expect((await findBox()).value).toBe(query);
-    applyAnswer = () => Response.json({ success: true, data: appliedReply });
-    searchAnswer = () => streamed(foundHalvorn);
+    expect((await findSearchBox()).value).toBe(ambiguousQuery);
+    applyAnswer = () => Response.json({ success: true, data: appliedReplyData });
+    searchAnswer = () => createEventStreamResponse(foundHalvornEvent);
     fireEvent.click(otherReading() as HTMLElement);
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(searches()[1]).toMatchObject({ query: appliedReply.modifiedQuery });
+    expect(listSearchBodies()[1]).toMatchObject({ query: appliedReplyData.modifiedQuery });
   });
 });
 
 test("does not ask about ambiguous words before it loads later pages of results [SRCH-068]", async () => {
   searchAnswer = ({ body }) =>
-    streamed({
-      ...foundHalvorn,
-      data: { ...foundHalvorn.data, totalResults: 30, totalPages: 2, page: body.page },
+    createEventStreamResponse({
+      ...foundHalvornEvent,
+      data: { ...foundHalvornEvent.data, totalResults: 30, totalPages: 2, page: body.page },
     });
-  await openDialog();
-  fireEvent.click(button("Skip and Search Anyway"));
+  await openClarificationDialog();
+  fireEvent.click(getButton("Skip and Search Anyway"));
   await expectOriginalSearch();
   fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
-  await waitFor(() => expect(searches()).toHaveLength(2));
-  expect(searches()[1]).toMatchObject({ query, page: 2 });
-  expect(callsTo("analyze-query-clarification")).toHaveLength(1);
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
+  expect(listSearchBodies()[1]).toMatchObject({ query: ambiguousQuery, page: 2 });
+  expect(listCallsTo("analyze-query-clarification")).toHaveLength(1);
 });
 
 test("ignores the reply to the answers if the dialog was closed before it arrived", async () => {
   let respond: (response: Response) => void = () => {};
   applyAnswer = () => new Promise((resolve) => (respond = resolve));
-  const dialog = await openDialog();
+  const dialog = await openClarificationDialog();
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
   window.sessionStorage.removeItem("eq_reading_choices");
-  fireEvent.click(button("Search with Clarifications"));
-  fireEvent.click(button("Skip and Search Anyway"));
+  fireEvent.click(getButton("Search with Clarifications"));
+  fireEvent.click(getButton("Skip and Search Anyway"));
   await expectOriginalSearch();
-  respond(Response.json({ success: true, data: appliedReply }));
+  respond(Response.json({ success: true, data: appliedReplyData }));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect((await findBox()).value).toBe(query);
+  expect((await findSearchBox()).value).toBe(ambiguousQuery);
   expect(window.sessionStorage.getItem("eq_reading_choices")).toBeNull();
-  expect(searches()).toHaveLength(1);
+  expect(listSearchBodies()).toHaveLength(1);
 });
 
 test("the Close button runs the original search [SRCH-073]", async () => {
-  const dialog = await openDialog();
+  const dialog = await openClarificationDialog();
   fireEvent.click(dialog.getByRole("button", { name: "Close" }));
   await expectOriginalSearch();
 });
 
 test("Escape runs the original search [SRCH-073]", async () => {
-  await openDialog();
+  await openClarificationDialog();
   fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
   await expectOriginalSearch();
 });
 
 test("when the answers cannot be applied, logs a warning and runs the original search without an error panel [SRCH-072]", async () => {
   applyAnswer = () => new Response("", { status: 500 });
-  const dialog = await openDialog();
+  const dialog = await openClarificationDialog();
   for (const name of [/Maine/, /Large/]) fireEvent.click(dialog.getByRole("radio", { name }));
-  fireEvent.click(button("Search with Clarifications"));
+  fireEvent.click(getButton("Search with Clarifications"));
   await expectOriginalSearch();
   expect(warnSpy.mock.calls.flat().join(" ")).toContain("searching with the original query");
   expect(screen.queryByRole("alert")).toBeNull();
@@ -382,16 +388,16 @@ test("when the answers cannot be applied, logs a warning and runs the original s
 
 test("runs the search when the check for ambiguous words fails [SRCH-074]", async () => {
   analyzeAnswer = () => new Response("", { status: 500 });
-  await search(query);
+  await submitSearch(ambiguousQuery);
   await expectOriginalSearch();
 });
 
 test("runs the search after the check for ambiguous words times out", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   analyzeAnswer = () => new Promise(() => {});
-  await search(query);
+  await submitSearch(ambiguousQuery);
   expect(await screen.findByText("EQ agents analyzing")).toBeTruthy();
-  expect(searches()).toEqual([]);
+  expect(listSearchBodies()).toEqual([]);
   await vi.advanceTimersByTimeAsync(4000);
   vi.useRealTimers();
   await expectOriginalSearch();
@@ -400,8 +406,8 @@ test("runs the search after the check for ambiguous words times out", async () =
 test("does not ask about ambiguous words before people searches", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-  await writeQuery(query);
-  fireEvent.click(button("Search"));
-  await waitFor(() => expect(callsTo("ai-people-search")).toHaveLength(1));
-  expect(callsTo("analyze-query-clarification")).toEqual([]);
+  await writeQuery(ambiguousQuery);
+  fireEvent.click(getButton("Search"));
+  await waitFor(() => expect(listCallsTo("ai-people-search")).toHaveLength(1));
+  expect(listCallsTo("analyze-query-clarification")).toEqual([]);
 });

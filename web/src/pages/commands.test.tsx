@@ -2,10 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
-import { answerCalls, deployment, guestSession, streamed, subscription } from "../test-api.ts";
-import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
+import {
+  answerCalls,
+  createEventStreamResponse,
+  deploymentReply,
+  freeSubscription,
+  guestSessionReply,
+} from "../test-api.ts";
+import { findSearchBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
-const searchResults = {
+const searchResultsEvent = {
   type: "search_results",
   data: {
     companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
@@ -14,17 +20,17 @@ const searchResults = {
     totalPages: 2,
   },
 };
-const keys = userEvent.setup({ delay: null });
+const keyboardUser = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-company-search-enriched": () => streamed(searchResults),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(searchResultsEvent),
   });
 });
 afterEach(() => {
@@ -33,31 +39,31 @@ afterEach(() => {
 });
 
 /** The dialogs' code is loaded on first use, which takes time. */
-const loadTimeout = { timeout: 10_000 };
-const palette = () => screen.findByRole("dialog", { name: "Commands" }, loadTimeout);
-const actions = () => screen.getAllByRole("option").map((option) => option.textContent);
+const dialogLoadTimeout = { timeout: 10_000 };
+const findPalette = () => screen.findByRole("dialog", { name: "Commands" }, dialogLoadTimeout);
+const listPaletteOptions = () => screen.getAllByRole("option").map((option) => option.textContent);
 async function openPalette() {
-  await keys.keyboard("{Control>}k{/Control}");
-  await waitFor(async () => expect((await palette()).contains(document.activeElement)).toBe(true));
+  await keyboardUser.keyboard("{Control>}k{/Control}");
+  await waitFor(async () => expect((await findPalette()).contains(document.activeElement)).toBe(true));
 }
-async function find(text: string) {
-  await keys.keyboard(text);
+async function typeIntoPalette(text: string) {
+  await keyboardUser.keyboard(text);
   const field = () => within(screen.getByRole("dialog")).getByRole<HTMLInputElement>("combobox");
   await waitFor(() => expect(field().value).toBe(text));
   const [first] = screen.queryAllByRole("option");
   await waitFor(() => expect(first?.hasAttribute("data-highlighted")).not.toBe(false));
 }
-const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const expectPaletteClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 test("Ctrl+K opens the palette from inside the search box, and closes it with the focus back in the box", async () => {
   openApp("/");
-  const box = await findBox();
+  const box = await findSearchBox();
   box.focus();
   expect(fireEvent.keyDown(box, { key: "k", ctrlKey: true })).toBe(false);
-  await palette();
+  await findPalette();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("combobox")));
-  await keys.keyboard("{Meta>}K{/Meta}");
-  await expectClosed();
+  await keyboardUser.keyboard("{Meta>}K{/Meta}");
+  await expectPaletteClosed();
   expect(document.activeElement).toBe(box);
   expect(box.value).toBe("");
 });
@@ -65,11 +71,11 @@ test("Ctrl+K opens the palette from inside the search box, and closes it with th
 test("Escape and the Close button close the palette and return the focus to the button", async () => {
   openApp("/");
   const button = await screen.findByRole("button", { name: "Commands" });
-  for (const leave of [() => keys.keyboard("{Escape}"), () => pressButton("Close")]) {
-    await keys.click(button);
-    await palette();
+  for (const leave of [() => keyboardUser.keyboard("{Escape}"), () => pressButton("Close")]) {
+    await keyboardUser.click(button);
+    await findPalette();
     await leave();
-    await expectClosed();
+    await expectPaletteClosed();
     expect(document.activeElement).toBe(button);
   }
 });
@@ -78,23 +84,23 @@ test("Enter runs the best match and keeps the focus where the command moved it",
   openApp("/");
   await writeQuery("banks");
   await openPalette();
-  await find("clear");
-  expect(actions()[0]).toContain("Clear the query");
-  await keys.keyboard("{Enter}");
-  await expectClosed();
-  expect((await findBox()).value).toBe("");
+  await typeIntoPalette("clear");
+  expect(listPaletteOptions()[0]).toContain("Clear the query");
+  await keyboardUser.keyboard("{Enter}");
+  await expectPaletteClosed();
+  expect((await findSearchBox()).value).toBe("");
   await openPalette();
-  await find("hospitals");
-  await keys.keyboard("{Enter}");
-  await waitFor(async () => expect((await findBox()).value).toBe("Hospitals in Boston"));
-  expect(document.activeElement).toBe(await findBox());
+  await typeIntoPalette("hospitals");
+  await keyboardUser.keyboard("{Enter}");
+  await waitFor(async () => expect((await findSearchBox()).value).toBe("Hospitals in Boston"));
+  expect(document.activeElement).toBe(await findSearchBox());
 });
 
 test("shows a message when no command matches", async () => {
   openApp("/");
-  await findBox();
+  await findSearchBox();
   await openPalette();
-  await find("zebra");
+  await typeIntoPalette("zebra");
   expect(await screen.findByText("No actions found")).toBeTruthy();
   expect(screen.queryByRole("option")).toBeNull();
 });
@@ -102,26 +108,26 @@ test("shows a message when no command matches", async () => {
 test("offers a signed-in user commands for every mode, every page and the tour", async () => {
   storeSession();
   const app = openApp("/dashboard");
-  await findBox();
+  await findSearchBox();
   await openPalette();
-  const offered = actions().join("\n");
+  const offered = listPaletteOptions().join("\n");
   for (const label of ["Switch to people", "Switch to MPC", "Start tour", "Reset tour status", "Sign out"])
     expect(offered).toContain(label);
-  await find("history");
-  await keys.keyboard("{Enter}");
+  await typeIntoPalette("history");
+  await keyboardUser.keyboard("{Enter}");
   await waitFor(() => expect(app.path()).toBe("/dashboard/agents/history"));
   act(() => setSearchMode("mpc"));
   act(() => void app.back());
   await screen.findByRole("heading", { name: /candidate/i });
   await openPalette();
-  expect(actions().join("\n")).toMatch(/Switch to companies[\s\S]*Switch to people/);
+  expect(listPaletteOptions().join("\n")).toMatch(/Switch to companies[\s\S]*Switch to people/);
 });
 
 test("offers only the commands of the current screen", async () => {
   openApp("/");
-  await findBox();
+  await findSearchBox();
   await openPalette();
-  const offered = actions().join("\n");
+  const offered = listPaletteOptions().join("\n");
   for (const label of [
     "Go to the search box",
     "Switch to people",
@@ -139,43 +145,43 @@ test("offers only the commands of the current screen", async () => {
     "Theme: system",
   ])
     expect(offered).not.toContain(label);
-  await keys.keyboard("{Escape}");
+  await keyboardUser.keyboard("{Escape}");
   await writeQuery("banks");
   pressButton("Search");
   await screen.findByRole("article");
   await openPalette();
-  expect(actions().join("\n")).toContain("Find more");
-  await find("clear res");
-  await keys.keyboard("{Enter}");
+  expect(listPaletteOptions().join("\n")).toContain("Find more");
+  await typeIntoPalette("clear res");
+  await keyboardUser.keyboard("{Enter}");
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
 });
 
 test("commands switch between companies and people, and choose the theme", async () => {
   openApp("/");
-  await findBox();
+  await findSearchBox();
   await openPalette();
-  await find("people");
-  await keys.keyboard("{Enter}");
-  await expectClosed();
+  await typeIntoPalette("people");
+  await keyboardUser.keyboard("{Enter}");
+  await expectPaletteClosed();
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "People" }).checked).toBe(true);
   await openPalette();
-  await find("dark");
-  await keys.keyboard("{Enter}");
-  await expectClosed();
+  await typeIntoPalette("dark");
+  await keyboardUser.keyboard("{Enter}");
+  await expectPaletteClosed();
   expect(document.documentElement.dataset.theme).toBe("dark");
   await openPalette();
-  await find("system");
-  await keys.keyboard("{Enter}");
-  await expectClosed();
+  await typeIntoPalette("system");
+  await keyboardUser.keyboard("{Enter}");
+  await expectPaletteClosed();
   expect(document.documentElement.dataset.theme).toBeUndefined();
 });
 
 test("? lists the keys that work on this screen, but is typed as a character in the search box", async () => {
   openApp("/");
-  const box = await findBox();
+  const box = await findSearchBox();
   fireEvent.keyDown(box, { key: "?" });
   fireEvent.keyDown(document.body, { key: "?" });
-  const list = await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, loadTimeout);
+  const list = await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, dialogLoadTimeout);
   const terms = () =>
     within(list)
       .getAllByRole("term")
@@ -183,8 +189,8 @@ test("? lists the keys that work on this screen, but is typed as a character in 
   expect(terms()).toEqual(["Go to the search box", "All commands", "Keyboard shortcuts"]);
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).not.toBe(box);
-  await keys.keyboard("{Escape}");
-  await expectClosed();
+  await keyboardUser.keyboard("{Escape}");
+  await expectPaletteClosed();
   await writeQuery("banks");
   pressButton("Search");
   await screen.findByRole("article");
@@ -198,14 +204,14 @@ test("? lists the keys that work on this screen, but is typed as a character in 
 
 test("a command opens the list of keyboard shortcuts", async () => {
   openApp("/");
-  (await findBox()).focus();
+  (await findSearchBox()).focus();
   await openPalette();
-  await find("keyb");
-  await keys.keyboard("{Enter}");
-  await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, loadTimeout);
-  await keys.keyboard("{Escape}");
-  await expectClosed();
-  expect(document.activeElement).toBe(await findBox());
+  await typeIntoPalette("keyb");
+  await keyboardUser.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "Keyboard shortcuts" }, dialogLoadTimeout);
+  await keyboardUser.keyboard("{Escape}");
+  await expectPaletteClosed();
+  expect(document.activeElement).toBe(await findSearchBox());
 });
 
 test("the Commands button shows its shortcut", async () => {

@@ -15,24 +15,28 @@ import {
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
-import { nameTab } from "./main-tab.ts";
+import { getTabLabel } from "./main-tab.ts";
 import { MainTabs } from "./main-tabs.tsx";
 import { useSearchScreen } from "./use-search-screen.ts";
 
-const route = getRouteApi("/dashboard/");
+const dashboardRouteApi = getRouteApi("/dashboard/");
 
 /** A signed-in user's screen: the search box on top, with the feed, results and liked tabs below. */
 export function DashboardPage() {
-  const { tab = "feed", show, address } = useSearchScreen(route.useSearch(), route.useNavigate());
+  const {
+    tab = "feed",
+    show,
+    address,
+  } = useSearchScreen(dashboardRouteApi.useSearch(), dashboardRouteApi.useNavigate());
   const search = useSearchSession({ address });
   useQueryFromOtherPage(search.runSaved);
-  usePageTitle(nameTab(tab, search.outcome.mode));
+  usePageTitle(getTabLabel(tab, search.outcome.mode));
   return (
     <Shell
       allowFullscreen
       topBar={
         <>
-          <Breadcrumb home="/dashboard" crumbs={["Search Results", nameTab(tab, search.outcome.mode)]} />
+          <Breadcrumb home="/dashboard" crumbs={["Search Results", getTabLabel(tab, search.outcome.mode)]} />
           <span className="ml-auto" />
           <ThemeSwitch />
         </>
@@ -51,7 +55,10 @@ export function DashboardPage() {
               search={search}
               onShowResults={() => show("results")}
               history={
-                <SavedSearchList onRun={search.runSaved} emptyHint={emptyHistoryHint(search.outcome.mode)} />
+                <SavedSearchList
+                  onRun={search.runSaved}
+                  emptyHint={getEmptyHistoryHint(search.outcome.mode)}
+                />
               }
             />
           }
@@ -65,7 +72,7 @@ export function DashboardPage() {
 }
 
 /** The hint for an empty history in candidate mode, which has no search box to write a query in. */
-function emptyHistoryHint(mode: string): string | undefined {
+function getEmptyHistoryHint(mode: string): string | undefined {
   return mode === "mpc" ? "Searches for candidates are kept here." : undefined;
 }
 
@@ -100,7 +107,7 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
  */
 function useQueryFromOtherPage(run: SearchSession["runSaved"]): void {
   const handedQuery = useLocation({ select: ({ state }) => state.savedQuery });
-  const navigate = route.useNavigate();
+  const navigate = dashboardRouteApi.useNavigate();
   const runOnce = useEffectEvent((saved: SavedQuery) => {
     void navigate({ search: true, replace: true, state: {} });
     run(saved);

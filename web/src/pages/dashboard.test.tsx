@@ -3,22 +3,22 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundAnnLee,
-  foundHalvorn,
+  createEventStreamResponse,
+  deploymentReply,
+  foundAnnLeeReply,
+  foundHalvornEvent,
+  freeSubscription,
+  makeSavedSearch,
   type SentRequest,
-  savedSearch,
-  streamed,
-  subscription,
 } from "../test-api.ts";
-import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
+import { findSearchBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
-const searchParams = { industryCodes: ["manufacturing"], state: "OH" };
-const interpretation = {
+const manufacturingParams = { industryCodes: ["manufacturing"], state: "OH" };
+const interpretationReply = {
   success: true,
   interpretation: "Manufacturing in Ohio",
-  searchParams,
-  result: { searchParams },
+  searchParams: manufacturingParams,
+  result: { searchParams: manufacturingParams },
   spans: [
     { start: 0, end: 13, slot: "industry", label: "Manufacturing", sure: true },
     { start: 17, end: 21, slot: "location", label: "Ohio", sure: true },
@@ -35,21 +35,24 @@ beforeEach(() => {
     Response.json({
       success: true,
       searches: [
-        savedSearch("2", "Hospitals in Boston", "client"),
-        savedSearch("1", "CFOs in Ohio", "people"),
+        makeSavedSearch("2", "Hospitals in Boston", "client"),
+        makeSavedSearch("1", "CFOs in Ohio", "people"),
       ],
     });
-  interpretAnswer = () => Response.json(interpretation);
+  interpretAnswer = () => Response.json(interpretationReply);
   providerAnswer = () => new Promise(() => {});
   sent = answerCalls({
     "http://id.example.com": () => providerAnswer(),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/ai/saved-searches": () => savedAnswer(),
     "/api/ai/ai-interpret": () => interpretAnswer(),
     "/api/ai/ai-company-search-enriched": () =>
-      streamed(foundHalvorn, { type: "auto_save_complete", data: { savedSearchId: "3" } }),
-    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
+      createEventStreamResponse(foundHalvornEvent, {
+        type: "auto_save_complete",
+        data: { savedSearchId: "3" },
+      }),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLeeReply),
   });
 });
 afterEach(() => {
@@ -57,13 +60,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
-const tab = (name: string) => screen.getByRole("tab", { name });
-const crumbs = () =>
+const listCallsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
+const getTab = (name: string) => screen.getByRole("tab", { name });
+const listBreadcrumbLabels = () =>
   within(screen.getByRole("navigation", { name: "Breadcrumb" }))
     .getAllByRole("listitem")
     .map((item) => item.textContent);
-async function search(text: string) {
+async function submitSearch(text: string) {
   await writeQuery(text);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
@@ -76,13 +79,13 @@ test("does not redirect to login before it is known whether the user is signed i
   storeSession();
   answerCalls({
     "/api/deployment": () => waiting,
-    "/api/user": () => Response.json({ success: true, subscription }),
+    "/api/user": () => Response.json({ success: true, subscription: freeSubscription }),
   });
   openApp("/dashboard");
   expect((await screen.findByRole("status")).textContent).toBe("Loading");
   expect(screen.queryByText("Redirecting to login...")).toBeNull();
   expect(window.sessionStorage.getItem("eq_return_to")).toBeNull();
-  respond(Response.json(deployment));
+  respond(Response.json(deploymentReply));
   expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
 });
 
@@ -121,10 +124,10 @@ describe("signed in", () => {
   test("loads the subscription on sign-in and when the page becomes visible again [ACC-016, ACC-017]", async () => {
     openApp("/dashboard");
     await screen.findByText("2/5");
-    expect(callsTo("/api/user/subscription")).toHaveLength(1);
-    expect(callsTo("/api/user/subscription")[0]?.headers.get("authorization")).toBe("Bearer token-1");
+    expect(listCallsTo("/api/user/subscription")).toHaveLength(1);
+    expect(listCallsTo("/api/user/subscription")[0]?.headers.get("authorization")).toBe("Bearer token-1");
     act(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
+    await waitFor(() => expect(listCallsTo("/api/user/subscription")).toHaveLength(2));
   });
 
   test("the sidebar has the demo mark, the user, three modes and the dashboard link [SHELL-011]", async () => {
@@ -183,9 +186,9 @@ describe("signed in", () => {
       openApp("/dashboard");
       fireEvent.click(await screen.findByRole("tab", { name: from }));
       await waitFor(() => expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("true"));
-      await search("manufacturers in Ohio");
+      await submitSearch("manufacturers in Ohio");
       expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-      expect(tab("Search Results").ariaSelected).toBe("true");
+      expect(getTab("Search Results").ariaSelected).toBe("true");
       expect(screen.getByRole("tab", { name: from }).ariaSelected).toBe("false");
     },
   );
@@ -193,14 +196,14 @@ describe("signed in", () => {
   test("the dashboard opens on the feed, and a search moves to the results [SRCH-075, SRCH-078, SRCH-080]", async () => {
     const app = openApp("/dashboard");
     expect((await screen.findByRole("tab", { name: "Feed" })).getAttribute("aria-selected")).toBe("true");
-    expect(crumbs()).toEqual(["Home", "Search Results", "Feed"]);
-    await search("manufacturers in Ohio");
+    expect(listBreadcrumbLabels()).toEqual(["Home", "Search Results", "Feed"]);
+    await submitSearch("manufacturers in Ohio");
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
-    expect(crumbs()).toEqual(["Home", "Search Results", "Search Results"]);
+    expect(getTab("Search Results").getAttribute("aria-selected")).toBe("true");
+    expect(listBreadcrumbLabels()).toEqual(["Home", "Search Results", "Search Results"]);
     expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
     expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=manufacturers+in+Ohio");
-    expect(callsTo("/api/ai/ai-company-search-enriched")[0]?.body).toMatchObject({
+    expect(listCallsTo("/api/ai/ai-company-search-enriched")[0]?.body).toMatchObject({
       rpp: 25,
       sessionId: null,
     });
@@ -218,15 +221,15 @@ describe("signed in", () => {
     expect(examples).toHaveLength(5);
     for (const example of examples) {
       fireEvent.click(example);
-      expect((await findBox()).value).toBe(example.textContent);
-      expect(document.activeElement).toBe(await findBox());
+      expect((await findSearchBox()).value).toBe(example.textContent);
+      expect(document.activeElement).toBe(await findSearchBox());
     }
-    expect(callsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
+    expect(listCallsTo("/api/ai/ai-company-search-enriched")).toEqual([]);
   });
 
   test("offers to search again after a reload, with the manual filters", async () => {
     const first = openApp("/dashboard");
-    await search("manufacturers in Ohio");
+    await submitSearch("manufacturers in Ohio");
     await screen.findByRole("article");
     first.close();
     window.localStorage.setItem(
@@ -241,7 +244,7 @@ describe("signed in", () => {
     expect(await screen.findByRole("button", { name: "Remove Company size 51-200" })).toBeTruthy();
     fireEvent.click(await screen.findByRole("button", { name: "Search again" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    const [, again] = callsTo("/api/ai/ai-company-search-enriched");
+    const [, again] = listCallsTo("/api/ai/ai-company-search-enriched");
     expect(again?.body).toMatchObject({
       query: "manufacturers in Ohio",
       searchParams: { employeeRangeMin: 51, employeeRangeMax: 200 },
@@ -259,7 +262,7 @@ describe("signed in", () => {
     first.close();
 
     const second = openApp("/dashboard?tab=results");
-    expect((await findBox()).value).toBe("manufacturers in Ohio");
+    expect((await findSearchBox()).value).toBe("manufacturers in Ohio");
     expect(await screen.findByText("Query Parsed")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Remove Location Ohio" })).toBeTruthy();
     await screen.findByRole("button", { name: "Search again" });
@@ -271,7 +274,7 @@ describe("signed in", () => {
     second.close();
 
     openApp("/dashboard?tab=results");
-    await findBox();
+    await findSearchBox();
     expect(form()).toBeNull();
     expect(window.localStorage.getItem("eq_param_panel")).toBe("closed");
     act(() => setSearchMode("people"));
@@ -315,13 +318,13 @@ describe("signed in", () => {
     window.localStorage.setItem("eq_company_params", JSON.stringify(stored));
     interpretAnswer = () => new Promise(() => {});
     openApp("/dashboard");
-    expect((await findBox()).value).toBe(stored.query);
+    expect((await findSearchBox()).value).toBe(stored.query);
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
   });
 
   test("the last of the three tabs is called Liked Companies or Liked Leads, depending on the mode [SRCH-075, SRCH-076, SRCH-077, SRCH-078]", async () => {
     openApp("/dashboard");
-    await findBox();
+    await findSearchBox();
     const main = within(screen.getByRole("tablist", { name: "Main" }));
     const names = () => main.getAllByRole("tab").map(({ textContent }) => textContent);
     for (const mode of ["companies", "mpc", "people"] as const) {
@@ -329,8 +332,8 @@ describe("signed in", () => {
       const liked = mode === "people" ? "Liked Leads" : "Liked Companies";
       expect(names()).toEqual(["Feed", "Search Results", liked]);
       for (const name of names()) {
-        fireEvent.click(tab(String(name)));
-        await waitFor(() => expect(crumbs().at(-1)).toBe(name));
+        fireEvent.click(getTab(String(name)));
+        await waitFor(() => expect(listBreadcrumbLabels().at(-1)).toBe(name));
         expect(screen.getByRole("tabpanel", { name: String(name) })).toBeTruthy();
       }
     }
@@ -339,22 +342,22 @@ describe("signed in", () => {
   test("loads credits and feed again after a search", async () => {
     openApp("/dashboard");
     await screen.findByText("Hospitals in Boston");
-    await search("manufacturers in Ohio");
-    await waitFor(() => expect(callsTo("/api/user/subscription")).toHaveLength(2));
-    fireEvent.click(tab("Feed"));
-    await waitFor(() => expect(callsTo("/api/ai/saved-searches")).toHaveLength(2));
+    await submitSearch("manufacturers in Ohio");
+    await waitFor(() => expect(listCallsTo("/api/user/subscription")).toHaveLength(2));
+    fireEvent.click(getTab("Feed"));
+    await waitFor(() => expect(listCallsTo("/api/ai/saved-searches")).toHaveLength(2));
   });
 
   test("a click on a saved search runs it in its mode", async () => {
     openApp("/dashboard");
     fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
     expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
-    expect(callsTo("/api/ai/ai-people-search").map((request) => request.body.query)).toEqual([
+    expect(listCallsTo("/api/ai/ai-people-search").map((request) => request.body.query)).toEqual([
       "CFOs in Ohio",
     ]);
     const peopleRadios = screen.getAllByRole<HTMLInputElement>("radio", { name: "People" });
     expect(peopleRadios.map(({ checked }) => checked)).toEqual([true, true]);
-    expect(tab("Search Results").getAttribute("aria-selected")).toBe("true");
+    expect(getTab("Search Results").getAttribute("aria-selected")).toBe("true");
   });
 
   test("an empty feed says that there are no searches yet", async () => {

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   answerCalls,
-  deployment,
-  foundHalvorn,
-  guestSession,
-  lookups,
+  createEventStreamResponse,
+  deploymentReply,
+  foundHalvornEvent,
+  freeSubscription,
+  guestSessionReply,
+  lookupHandlers,
   type SentRequest,
-  streamed,
-  subscription,
 } from "../test-api.ts";
 import { openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
@@ -18,12 +18,12 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
-    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
-    ...lookups,
+    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(foundHalvornEvent),
+    ...lookupHandlers,
   });
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ async function chooseFilter(name: string, option: string) {
   fireEvent.click(await screen.findByRole("option", { name: new RegExp(`^${option}`) }, { timeout: 15_000 }));
   fireEvent.click(trigger);
 }
-const filtersOnlyButton = () => screen.queryByRole("button", { name: "Search with filters only" });
+const queryFiltersOnlyButton = () => screen.queryByRole("button", { name: "Search with filters only" });
 
 test.each([["/"], ["/dashboard"]])(
   "with filters and no text, %s offers the form, which can search with them [SRCH-005]",
@@ -45,14 +45,14 @@ test.each([["/"], ["/dashboard"]])(
     if (address !== "/") storeSession();
     const app = openApp(address);
     await screen.findByRole("group", { name: "Quick filters" });
-    expect(filtersOnlyButton()).toBeNull();
+    expect(queryFiltersOnlyButton()).toBeNull();
     await chooseFilter("Industry", "Manufacturing");
     await chooseFilter("Location", "Ohio");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Search" }).disabled).toBe(true);
     await writeQuery("banks");
-    expect(filtersOnlyButton()).toBeNull();
+    expect(queryFiltersOnlyButton()).toBeNull();
     await writeQuery("");
-    expect(filtersOnlyButton()?.closest("[role=status]")).toBeNull();
+    expect(queryFiltersOnlyButton()?.closest("[role=status]")).toBeNull();
     pressButton("Search with filters only");
     const form = within(await screen.findByRole("form", { name: "Company Search Parameters" }));
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));

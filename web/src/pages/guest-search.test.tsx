@@ -2,21 +2,27 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadDeployment } from "../features/account/deployment.ts";
 import { setSearchMode } from "../features/search/index.ts";
-import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { openApp, queryBox, writeQuery } from "./test-app.tsx";
+import {
+  answerCalls,
+  createEventStreamResponse,
+  deploymentReply,
+  guestSessionReply,
+  type SentRequest,
+} from "../test-api.ts";
+import { openApp, querySearchBox, writeQuery } from "./test-app.tsx";
 
-const company = (id: number, more: object = {}) => ({
+const makeCompany = (id: number, more: object = {}) => ({
   id: String(id),
   name: `Company ${id}`,
   leadStatus: "unknown",
   backendOrder: id,
   ...more,
 });
-const companyPage = (page: number, companies: object[], total = 12) => ({
+const makeResultsEvent = (page: number, companies: object[], total = 12) => ({
   type: "search_results",
   data: { companies, totalResults: total, page, totalPages: Math.ceil(total / 5) },
 });
-const interpreted = {
+const interpretationEvent = {
   type: "ai_interpretation",
   data: {
     query: "software in Austin",
@@ -25,7 +31,7 @@ const interpreted = {
     spans: [{ start: 12, end: 18, slot: "location", label: "Greater Austin Area", sure: true }],
   },
 };
-const limitReached = {
+const limitReachedReply = {
   success: false,
   error: "Guest search limit reached",
   requiresAuth: true,
@@ -41,16 +47,16 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   searchAnswer = ({ body }) => {
     const first = (Number(body.page) - 1) * 5 + 1;
-    const companies = [0, 1, 2, 3, 4].map((place) => company(first + place));
-    return streamed(interpreted, companyPage(Number(body.page), companies), {
+    const companies = [0, 1, 2, 3, 4].map((place) => makeCompany(first + place));
+    return createEventStreamResponse(interpretationEvent, makeResultsEvent(Number(body.page), companies), {
       type: "company_enriched",
-      data: { company: company(first, { leadStatus: "hot", totalJobs: 7 }), current: 1, total: 5 },
+      data: { company: makeCompany(first, { leadStatus: "hot", totalJobs: 7 }), current: 1, total: 5 },
     });
   };
   peopleAnswer = () => new Response("", { status: 500 });
   sent = answerCalls({
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
     "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
     "/api/ai/ai-people-search": (request) => peopleAnswer(request),
   });
@@ -78,7 +84,7 @@ describe("the sidebar of a signed-out visitor", () => {
 
   test("the About link leads to the operator's page if one is configured [SHELL-020]", async () => {
     const aboutUrl = "https://www.example.com/eq";
-    answerCalls({ "/api/deployment": () => Response.json({ ...deployment, aboutUrl }) });
+    answerCalls({ "/api/deployment": () => Response.json({ ...deploymentReply, aboutUrl }) });
     // The deployment's settings are cached, so they are loaded again here.
     await loadDeployment(true);
     openApp("/");
@@ -92,11 +98,12 @@ describe("the sidebar of a signed-out visitor", () => {
   });
 });
 
-async function search(text: string) {
+async function submitSearch(text: string) {
   await writeQuery(text);
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
 }
-const searches = () => sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));
+const listSearchRequests = () =>
+  sent.filter((request) => request.path.endsWith("ai-company-search-enriched"));
 
 test("shows a visitor the landing page without a redirect [LAND-001, SHELL-020]", async () => {
   const app = openApp("/");
@@ -110,14 +117,14 @@ test("shows a visitor the landing page without a redirect [LAND-001, SHELL-020]"
 
 test("a guest's free search shows up to five companies on the landing page [LAND-004, LIMIT-001, OP-006]", async () => {
   const app = openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   expect(await screen.findAllByRole("article")).toHaveLength(5);
   expect(app.path()).toBe("/");
-  expect(searches().map((request) => request.body)).toEqual([
+  expect(listSearchRequests().map((request) => request.body)).toEqual([
     { query: "software in Austin", page: 1, rpp: 5, forceStructuredSearch: false, sessionId: "g-1" },
   ]);
-  expect(searches()[0]?.headers.get("authorization")).toBeNull();
-  expect(queryBox()?.value).toBe("software in Austin");
+  expect(listSearchRequests()[0]?.headers.get("authorization")).toBeNull();
+  expect(querySearchBox()?.value).toBe("software in Austin");
   const gloss = await screen.findByRole("list", { name: "How the query was understood" });
   await waitFor(() => expect(gloss.textContent).toContain("Greater Austin Area"));
 });
@@ -126,14 +133,14 @@ test("stores the server's search count after a search and after a refused search
   const count = () => window.localStorage.getItem("eq_guest_search_count");
   const usage = { currentCount: 2, guestLimit: 3 };
   searchAnswer = () => {
-    const event = companyPage(1, [company(1)]);
-    return streamed({ ...event, data: { ...event.data, ...usage } });
+    const event = makeResultsEvent(1, [makeCompany(1)]);
+    return createEventStreamResponse({ ...event, data: { ...event.data, ...usage } });
   };
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   await screen.findByRole("article");
   expect(count()).toBe("2");
-  searchAnswer = () => Response.json({ ...limitReached, currentCount: 3 }, { status: 429 });
+  searchAnswer = () => Response.json({ ...limitReachedReply, currentCount: 3 }, { status: 429 });
   fireEvent.click(screen.getByRole("button", { name: "Search" }));
   await screen.findByText("Ready for More Searches?");
   expect(count()).toBe("3");
@@ -141,7 +148,7 @@ test("stores the server's search count after a search and after a refused search
 
 test("offers a guest with results to create an account or sign in [ACC-038, ACC-039]", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   const invitation = await screen.findByRole("region", { name: "Account" });
   const buttons = within(invitation).getAllByRole("button");
   expect(buttons.map((button) => button.textContent)).toEqual([
@@ -153,7 +160,7 @@ test("offers a guest with results to create an account or sign in [ACC-038, ACC-
 
 test("stores the results for the account only after Save results; all three invitation buttons start login [ACC-039, ACC-047]", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   const invitation = within(await screen.findByRole("region", { name: "Account" }));
   const pending = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
   const loginCalls = () => sent.filter(({ path }) => path.startsWith("http://id.example.com")).length;
@@ -175,7 +182,7 @@ test("stores the results for the account only after Save results; all three invi
 
 test("signing in works when browser storage is full", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   const button = await screen.findByRole("button", { name: "Save results" });
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
@@ -203,42 +210,45 @@ test("each press of a sign-in button explains what to do when browser storage is
 
 test("Find more requests the next page and appends it [STRM-013]", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   const more = await screen.findByRole("button", { name: "Find more" });
   more.focus();
   fireEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
   // The first new card gets the focus.
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole("article")[5]));
-  expect(searches().map((request) => request.body.page)).toEqual([1, 2]);
+  expect(listSearchRequests().map((request) => request.body.page)).toEqual([1, 2]);
 });
 
 test("restores a search without results, with its query, after a reload [SRCH-082]", async () => {
   searchAnswer = () =>
-    streamed({ type: "search_results", data: { companies: [], totalResults: 0, page: 1, totalPages: 0 } });
+    createEventStreamResponse({
+      type: "search_results",
+      data: { companies: [], totalResults: 0, page: 1, totalPages: 0 },
+    });
   const { close } = openApp("/");
-  await search("nurses in Texas");
+  await submitSearch("nurses in Texas");
   await screen.findByText("No companies found.");
   close();
   openApp("/?tab=results");
   expect(await screen.findByText("No companies found.")).toBeTruthy();
-  expect(queryBox()?.value).toBe("nurses in Texas");
+  expect(querySearchBox()?.value).toBe("nurses in Texas");
 });
 
 test("Clear results returns to the empty landing page and keeps the query", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   fireEvent.click(await screen.findByRole("button", { name: "Clear results" }));
   expect(await screen.findByRole("heading", { name: /^Find companies that are hiring/ })).toBeTruthy();
-  expect(document.activeElement).toBe(queryBox());
-  expect(queryBox()?.value).toBe("software in Austin");
+  expect(document.activeElement).toBe(querySearchBox());
+  expect(querySearchBox()?.value).toBe("software in Austin");
 });
 
 describe("a guest without free searches", () => {
   test("shows the guest banner for company searches on a 429 response [ERR-002, ERR-004, ERR-006, ERR-007]", async () => {
-    searchAnswer = () => Response.json(limitReached, { status: 429 });
+    searchAnswer = () => Response.json(limitReachedReply, { status: 429 });
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     expect(await screen.findByText("Ready for More Searches?")).toBeTruthy();
     expect(
       screen.getByText(
@@ -251,17 +261,17 @@ describe("a guest without free searches", () => {
   });
 
   test("shows the guest banner for an error event with the flag `requiresAuth` [ERR-002]", async () => {
-    searchAnswer = () => streamed({ type: "error", data: limitReached });
+    searchAnswer = () => createEventStreamResponse({ type: "error", data: limitReachedReply });
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     expect(await screen.findByText("Ready for More Searches?")).toBeTruthy();
   });
 
   test("shows the guest banner for people searches [ERR-005]", async () => {
-    peopleAnswer = () => Response.json(limitReached, { status: 429 });
+    peopleAnswer = () => Response.json(limitReachedReply, { status: 429 });
     openApp("/");
     fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-    await search("plant managers");
+    await submitSearch("plant managers");
     expect(await screen.findByText("Ready for More People Searches?")).toBeTruthy();
   });
 });
@@ -270,43 +280,46 @@ describe("other search errors", () => {
   test("shows the server's message, and Try Again keeps the query and sends the same request [ERR-001, ERR-009]", async () => {
     searchAnswer = () => Response.json({ success: false, error: "The directory is away" }, { status: 500 });
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("Search Error");
     expect(panel.textContent).toContain("The directory is away");
     const response = Promise.withResolvers<Response>();
     searchAnswer = () => response.promise;
     fireEvent.click(within(panel).getByRole("button", { name: "Try Again" }));
-    await vi.waitFor(() => expect(searches()).toHaveLength(2));
+    await vi.waitFor(() => expect(listSearchRequests()).toHaveLength(2));
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(queryBox()?.value).toBe("software in Austin");
+    expect(querySearchBox()?.value).toBe("software in Austin");
     expect(document.activeElement).toBe(screen.getByRole("group", { name: "Results" }));
-    response.resolve(streamed(interpreted, companyPage(1, [company(1)])));
+    response.resolve(createEventStreamResponse(interpretationEvent, makeResultsEvent(1, [makeCompany(1)])));
     expect(await screen.findAllByRole("article")).toHaveLength(1);
-    const [first, second] = searches();
+    const [first, second] = listSearchRequests();
     expect(second?.body).toEqual(first?.body);
   });
 
   test("keeps the companies that were found before an error", async () => {
     searchAnswer = () =>
-      streamed(interpreted, companyPage(1, [company(1)]), {
+      createEventStreamResponse(interpretationEvent, makeResultsEvent(1, [makeCompany(1)]), {
         type: "error",
         data: { error: "The search stopped" },
       });
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     expect((await screen.findByRole("alert")).textContent).toContain("The search stopped");
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
   test("a failed later page replaces Find more with its message, and only that page is requested again", async () => {
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     await screen.findAllByRole("article");
     const working = searchAnswer;
     // The stream breaks after the page's companies, so the page is incomplete.
     searchAnswer = () =>
-      streamed(interpreted, companyPage(2, [company(6)]), { type: "error", data: { error: "Gone" } });
+      createEventStreamResponse(interpretationEvent, makeResultsEvent(2, [makeCompany(6)]), {
+        type: "error",
+        data: { error: "Gone" },
+      });
     fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("Gone");
@@ -317,7 +330,7 @@ describe("other search errors", () => {
     fireEvent.click(within(panel).getByRole("button", { name: "Load this page again" }));
     expect(screen.getAllByRole("article").length).toBeGreaterThan(4);
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(10));
-    expect(searches().map((request) => request.body.page)).toEqual([1, 2, 2]);
+    expect(listSearchRequests().map((request) => request.body.page)).toEqual([1, 2, 2]);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByRole("button", { name: "Find more" })).toBeTruthy();
   });
@@ -333,7 +346,7 @@ describe("other search errors", () => {
     peopleAnswer = working;
     openApp("/");
     fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-    await search("plant managers");
+    await submitSearch("plant managers");
     await screen.findAllByRole("article");
     peopleAnswer = () => new Response("", { status: 500 });
     fireEvent.click(await screen.findByRole("button", { name: "Find more" }));
@@ -345,16 +358,16 @@ describe("other search errors", () => {
   });
 
   test("reports a stream that ends early as an error", async () => {
-    searchAnswer = () => streamed(interpreted);
+    searchAnswer = () => createEventStreamResponse(interpretationEvent);
     openApp("/");
-    await search("software in Austin");
+    await submitSearch("software in Austin");
     expect((await screen.findByRole("alert")).textContent).toContain("The connection was lost");
   });
 
   test("a failed people search shows the server's message, or a default text without one [ERR-010, ERR-011]", async () => {
     openApp("/");
     fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-    await search("plant managers");
+    await submitSearch("plant managers");
     const panel = await screen.findByRole("alert");
     expect(panel.textContent).toContain("People Search Error");
     expect(panel.textContent).toContain("People search failed");
@@ -366,7 +379,7 @@ describe("other search errors", () => {
 
 test("switching the mode clears the results [SRCH-081]", async () => {
   openApp("/");
-  await search("software in Austin");
+  await submitSearch("software in Austin");
   await screen.findAllByRole("article");
   act(() => setSearchMode("people"));
   await waitFor(() => expect(screen.queryAllByRole("article")).toEqual([]));

@@ -2,16 +2,19 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   answerCalls,
-  deployment,
-  foundAnnLee,
-  foundHalvorn,
+  createEventStreamResponse,
+  deploymentReply,
+  foundAnnLeeReply,
+  foundHalvornEvent,
+  makeSavedSearch,
   type SentRequest,
-  savedSearch,
-  streamed,
 } from "../test-api.ts";
-import { openApp, pressButton, queryBox, storeSession } from "./test-app.tsx";
+import { openApp, pressButton, querySearchBox, storeSession } from "./test-app.tsx";
 
-const twoSearches = [savedSearch("2", "Hospitals in Boston"), savedSearch("1", "CFOs in Ohio", "people")];
+const twoSavedSearches = [
+  makeSavedSearch("2", "Hospitals in Boston"),
+  makeSavedSearch("1", "CFOs in Ohio", "people"),
+];
 
 let sent: SentRequest[];
 let listAnswer: (limit: number) => Response | Promise<Response>;
@@ -19,14 +22,14 @@ let listAnswer: (limit: number) => Response | Promise<Response>;
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   storeSession();
-  listAnswer = () => Response.json({ success: true, searches: twoSearches });
+  listAnswer = () => Response.json({ success: true, searches: twoSavedSearches });
   sent = answerCalls({
-    "/api/deployment": () => Response.json(deployment),
+    "/api/deployment": () => Response.json(deploymentReply),
     "/api/user/subscription": () => Response.json({ success: true, subscription: {} }),
     "/api/ai/saved-searches": ({ path }) =>
       listAnswer(Number(new URLSearchParams(path.split("?")[1]).get("limit"))),
-    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
-    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
+    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(foundHalvornEvent),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLeeReply),
   });
 });
 afterEach(() => {
@@ -34,10 +37,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const callsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
-const listItems = () =>
+const listCallsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
+const listSearchButtons = () =>
   screen.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
-const filterBy = (typed: string) =>
+const typeFilter = (typed: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search your queries" }), {
     target: { value: typed },
   });
@@ -60,22 +63,22 @@ test("/dashboard/agents redirects to the history [SHELL-003]", async () => {
 test("lists searches newest first, and filters them by their words [SAVE-002]", async () => {
   openApp("/dashboard/agents/history");
   await screen.findByText("Hospitals in Boston");
-  expect(listItems().map(({ textContent }) => textContent)).toEqual([
+  expect(listSearchButtons().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Hospitals in Boston"),
     expect.stringContaining("CFOs in Ohio"),
   ]);
-  filterBy("ohio");
-  expect(listItems()).toHaveLength(1);
+  typeFilter("ohio");
+  expect(listSearchButtons()).toHaveLength(1);
   expect(screen.queryByText("Hospitals in Boston")).toBeNull();
-  filterBy("texas");
+  typeFilter("texas");
   expect(screen.getByText("No searches match")).toBeTruthy();
-  filterBy("");
-  expect(listItems()).toHaveLength(2);
-  expect(callsTo("/api/ai/saved-searches")).toHaveLength(1);
+  typeFilter("");
+  expect(listSearchButtons()).toHaveLength(2);
+  expect(listCallsTo("/api/ai/saved-searches")).toHaveLength(1);
 });
 
 test("does not claim zero results for parameters that were saved without a search", async () => {
-  const saved = { ...savedSearch("3", "Banks in Ohio"), total_results: 0, company_count: 0 };
+  const saved = { ...makeSavedSearch("3", "Banks in Ohio"), total_results: 0, company_count: 0 };
   listAnswer = () => Response.json({ success: true, searches: [saved] });
   openApp("/dashboard/agents/history");
   expect((await screen.findByRole("button", { name: /Banks in Ohio/ })).textContent).toContain(
@@ -88,24 +91,24 @@ test("a click runs the search once on the dashboard, in its mode", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
   expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
   expect(app.address()).toBe("/dashboard?tab=results&mode=people&q=CFOs+in+Ohio");
-  expect(queryBox()?.value).toBe("CFOs in Ohio");
+  expect(querySearchBox()?.value).toBe("CFOs in Ohio");
   await waitFor(() => expect(app.state()).not.toHaveProperty("savedQuery"));
   fireEvent.click(screen.getByRole("link", { name: "History" }));
   await screen.findByRole("heading", { name: "History" });
   act(() => app.back());
   await screen.findByRole("tab", { name: "Search Results" });
-  expect(callsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
+  expect(listCallsTo("/api/ai/ai-people-search").map(({ body }) => body.query)).toEqual(["CFOs in Ohio"]);
 });
 
 test("loads twenty searches, and twenty more at a time while there may be more [SAVE-015, SAVE-016, LIMIT-026]", async () => {
-  const all = Array.from({ length: 30 }, (_, index) => savedSearch(String(index), `Query ${index}`));
+  const all = Array.from({ length: 30 }, (_, index) => makeSavedSearch(String(index), `Query ${index}`));
   listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
   openApp("/dashboard/agents/history");
   await screen.findByText("Query 0");
-  expect(listItems()).toHaveLength(20);
+  expect(listSearchButtons()).toHaveLength(20);
   pressButton("Load more");
-  await waitFor(() => expect(listItems()).toHaveLength(30));
-  expect(callsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
+  await waitFor(() => expect(listSearchButtons()).toHaveLength(30));
+  expect(listCallsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
     "limit=20",
     "limit=40",
   ]);
@@ -124,7 +127,7 @@ test("shows the loading state, an empty list and a failure", async () => {
   openApp("/dashboard/agents/history");
   const problem = await screen.findByRole("alert");
   expect(problem.textContent).toContain("The database is away");
-  listAnswer = () => Response.json({ success: true, searches: twoSearches });
+  listAnswer = () => Response.json({ success: true, searches: twoSavedSearches });
   pressButton("Try Again");
   expect(await screen.findByText("CFOs in Ohio")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { dismissProblem, useSession } from "../features/account/index.ts";
+import { dismissSignInError, useSession } from "../features/account/index.ts";
 import { useCommands } from "../features/commands/index.ts";
 import {
   CandidateDock,
@@ -15,47 +15,47 @@ import {
   useSearchSession,
 } from "../features/search/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
-import { loadAhead } from "../lib/load-part.ts";
+import { preloadPart } from "../lib/load-part.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { Button } from "../ui/button.tsx";
-import { late } from "../ui/late.tsx";
+import { createLazyComponent } from "../ui/lazy-component.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { GuestTabsProps } from "./guest-tabs.tsx";
 import { LandingBar } from "./landing-bar.tsx";
-import { type MainTab, nameTab } from "./main-tab.ts";
-import { readStaticBox } from "./static-landing.tsx";
+import { getTabLabel, type MainTab } from "./main-tab.ts";
+import { readStaticSearchBox } from "./static-landing.tsx";
 import { useSearchScreen } from "./use-search-screen.ts";
 
-const route = getRouteApi("/");
+const landingRouteApi = getRouteApi("/");
 
 /**
  * Loads the code of the results tabs when the visitor starts to write; visitors who only read the page do not need
  * it.
  */
-const loadTabs = () => import("./guest-tabs.tsx");
-const GuestTabs = late(loadTabs, ({ GuestTabs }) => GuestTabs, ResultsWithoutTabs);
+const loadGuestTabs = () => import("./guest-tabs.tsx");
+const GuestTabs = createLazyComponent(loadGuestTabs, ({ GuestTabs }) => GuestTabs, ResultsWithoutTabs);
 
 /** The public front page. A guest's results are shown here; a signed-in user is redirected to the dashboard. */
 export function LandingPage() {
   const session = useSession();
   if (session.status === "loading") return <LoadingScreen label="Loading" />;
   if (session.status === "signed-in") return <Navigate to="/dashboard" search={true} replace />;
-  return <Landing problem={session.problem} />;
+  return <LandingScreen problem={session.problem} />;
 }
 
-function Landing({ problem }: { problem: string | undefined }) {
-  const [start] = useState(readStaticBox);
-  const { tab, show, address } = useSearchScreen(route.useSearch(), route.useNavigate());
+function LandingScreen({ problem }: { problem: string | undefined }) {
+  const [start] = useState(readStaticSearchBox);
+  const { tab, show, address } = useSearchScreen(landingRouteApi.useSearch(), landingRouteApi.useNavigate());
   const search = useSearchSession({ text: start.text, address, isGuest: true });
   const isWriting = search.draft.text !== "";
   useEffect(() => {
-    if (isWriting) loadAhead(loadTabs);
+    if (isWriting) preloadPart(loadGuestTabs);
   }, [isWriting]);
   const notice = <SignInProblem problem={problem} />;
   useBackToResultsCommand(search.hasSearched && tab === undefined, () => show("results"));
   const shownTab = search.hasSearched ? tab : undefined;
-  usePageTitle(shownTab ? nameTab(shownTab, search.outcome.mode) : null);
+  usePageTitle(shownTab ? getTabLabel(shownTab, search.outcome.mode) : null);
   return (
     <>
       {shownTab ? (
@@ -118,7 +118,7 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
     <Shell
       topBar={
         <>
-          <Breadcrumb home="/" crumbs={["Search Results", nameTab(tab, outcome.mode)]} />
+          <Breadcrumb home="/" crumbs={["Search Results", getTabLabel(tab, outcome.mode)]} />
           <span className="ml-auto" />
           <ThemeSwitch />
         </>
@@ -172,7 +172,7 @@ function SignInProblem({ problem }: { problem: string | undefined }) {
         tone="error"
         title="Not signed in"
         action={
-          <Button size="sm" onClick={dismissProblem}>
+          <Button size="sm" onClick={dismissSignInError}>
             Close
           </Button>
         }

@@ -3,24 +3,24 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "../features/account/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundAnnLee,
-  guestSession,
+  createEventStreamResponse,
+  deploymentReply,
+  foundAnnLeeReply,
+  freeSubscription,
+  guestSessionReply,
   type SentRequest,
-  streamed,
-  subscription,
 } from "../test-api.ts";
-import { toasts } from "../ui/toasts.tsx";
-import { findBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
+import { openToasts } from "../ui/toasts.tsx";
+import { findSearchBox, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
-const names = ["Halvorn", "Ostrander", "Kestrel"];
-const foundCompanies = names.map((name, place) => ({
+const companyNames = ["Halvorn", "Ostrander", "Kestrel"];
+const foundCompanies = companyNames.map((name, place) => ({
   id: `${place + 1}`,
   name,
   leadStatus: "hot",
   backendOrder: place + 1,
 }));
-const storedCompany = (id: string, name: string) => ({
+const makeStoredCompany = (id: string, name: string) => ({
   id,
   name,
   lead_status: "hot",
@@ -30,10 +30,10 @@ const storedCompany = (id: string, name: string) => ({
   recent_funding_amount: 0,
   result_found_at: "2026-11-20T10:00:00Z",
 });
-const ok = (body: object) => () => Response.json({ success: true, ...body });
+const createOkResponder = (body: object) => () => Response.json({ success: true, ...body });
 
 let sent: SentRequest[];
-let companies: ReturnType<typeof storedCompany>[];
+let companies: ReturnType<typeof makeStoredCompany>[];
 let leads: object[];
 let total: number | null;
 let disliked: string[];
@@ -42,23 +42,23 @@ let likeAnswer: (request: SentRequest) => Response | Promise<Response>;
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   Element.prototype.scrollIntoView = vi.fn();
-  toasts.set([]);
+  openToasts.set([]);
   [companies, leads, total, disliked] = [[], [], null, []];
-  likeAnswer = ok({ liked: true, disliked: true, saved: true });
+  likeAnswer = createOkResponder({ liked: true, disliked: true, saved: true });
   sent = answerCalls({
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/user/subscription": ok({ subscription }),
-    "/api/ai/saved-searches": ok({ searches: [] }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/user/subscription": createOkResponder({ subscription: freeSubscription }),
+    "/api/ai/saved-searches": createOkResponder({ searches: [] }),
     "/api/ai/ai-company-search-enriched": () =>
-      streamed({
+      createEventStreamResponse({
         type: "search_results",
         data: { companies: foundCompanies, totalResults: 3, page: 1, totalPages: 1 },
       }),
-    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
-    "/api/ai/dislikes": () => ok({ companies: disliked, people: [] })(),
-    "/api/ai/companies?": () => ok({ companies, total: total ?? companies.length })(),
-    "/api/ai/leads": () => ok({ leads, total: leads.length })(),
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLeeReply),
+    "/api/ai/dislikes": () => createOkResponder({ companies: disliked, people: [] })(),
+    "/api/ai/companies?": () => createOkResponder({ companies, total: total ?? companies.length })(),
+    "/api/ai/leads": () => createOkResponder({ leads, total: leads.length })(),
     "/api/ai/companies/": (request) => likeAnswer(request),
     "/api/ai/people/": (request) => likeAnswer(request),
   });
@@ -68,19 +68,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const sentMarks = () =>
+const listSentMarks = () =>
   sent
     .filter(({ path }) => /like$|save$/.test(path))
     .map(({ path, body }) => [path.replace("/api/ai/", ""), body.liked ?? body.disliked]);
-const cards = () => screen.queryAllByRole("article").map((card) => card.getAttribute("aria-label"));
-const listAt = (key: string): { name: string }[] => JSON.parse(window.localStorage.getItem(key) ?? "[]");
-const outboxSize = () => listAt("eq_like_outbox").length;
+const listCardNames = () => screen.queryAllByRole("article").map((card) => card.getAttribute("aria-label"));
+const readStoredList = (key: string): { name: string }[] =>
+  JSON.parse(window.localStorage.getItem(key) ?? "[]");
+const countOutboxChanges = () => readStoredList("eq_like_outbox").length;
 
 async function searchAsUser() {
   storeSession();
   const app = openApp("/dashboard");
   await writeQuery("manufacturing companies");
-  fireEvent.keyDown(await findBox(), { key: "Enter" });
+  fireEvent.keyDown(await findSearchBox(), { key: "Enter" });
   pressButton("Search");
   await screen.findByRole("button", { name: "Like Kestrel" });
   return app;
@@ -90,17 +91,19 @@ test("keeps a like that cannot be sent and sends it when the browser is online; 
   likeAnswer = () => Response.json({ success: false, error: "Away" }, { status: 503 });
   await searchAsUser();
   pressButton("Like Halvorn");
-  expect(cards()).toEqual(["Ostrander", "Kestrel"]);
-  await waitFor(() => expect(sentMarks()).toEqual([["companies/1/like", true]]));
+  expect(listCardNames()).toEqual(["Ostrander", "Kestrel"]);
+  await waitFor(() => expect(listSentMarks()).toEqual([["companies/1/like", true]]));
   expect(screen.getByText("Added to Liked")).toBeTruthy();
-  expect(outboxSize()).toBe(1);
+  expect(countOutboxChanges()).toBe(1);
   likeAnswer = ({ path }) =>
-    path.includes("/1/") ? ok({ liked: true })() : Response.json({ success: false }, { status: 404 });
+    path.includes("/1/")
+      ? createOkResponder({ liked: true })()
+      : Response.json({ success: false }, { status: 404 });
   await act(async () => void window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(outboxSize()).toBe(0));
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
   pressButton("Save Kestrel");
-  await waitFor(() => expect(sentMarks().at(-1)).toEqual(["companies/3/like", true]));
-  await waitFor(() => expect(outboxSize()).toBe(0));
+  await waitFor(() => expect(listSentMarks().at(-1)).toEqual(["companies/3/like", true]));
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -109,16 +112,16 @@ test("sends the last state of an item that changed again while its first change 
   const gate = new Promise((resolve) => (release = resolve));
   likeAnswer = async () => {
     await gate;
-    return ok({ liked: true, disliked: true })();
+    return createOkResponder({ liked: true, disliked: true })();
   };
   await searchAsUser();
   pressButton("Like Halvorn");
-  await waitFor(() => expect(sentMarks()).toHaveLength(1));
+  await waitFor(() => expect(listSentMarks()).toHaveLength(1));
   pressButton("Undo");
   pressButton("Dislike Halvorn");
   release(null);
-  await waitFor(() => expect(outboxSize()).toBe(0));
-  expect(sentMarks()).toEqual([
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
+  expect(listSentMarks()).toEqual([
     ["companies/1/like", true],
     ["companies/1/like", false],
     ["companies/1/dislike", true],
@@ -126,21 +129,21 @@ test("sends the last state of an item that changed again while its first change 
 });
 
 test("disliking a liked company also removes the like; Undo restores both [LIKE-004]", async () => {
-  companies = [storedCompany("1", "Halvorn")];
+  companies = [makeStoredCompany("1", "Halvorn")];
   await searchAsUser();
   const like = await screen.findByRole("button", { name: "Like Halvorn", pressed: true });
   expect(like.closest("article")).toBeTruthy();
   pressButton("Dislike Halvorn");
-  expect(cards()).toEqual(["Ostrander", "Kestrel"]);
-  await waitFor(() => expect(outboxSize()).toBe(0));
-  expect(sentMarks()).toEqual([
+  expect(listCardNames()).toEqual(["Ostrander", "Kestrel"]);
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
+  expect(listSentMarks()).toEqual([
     ["companies/1/like", false],
     ["companies/1/dislike", true],
   ]);
   pressButton("Undo");
-  expect(cards()).toEqual(names);
-  await waitFor(() => expect(outboxSize()).toBe(0));
-  expect(sentMarks().slice(2)).toEqual([
+  expect(listCardNames()).toEqual(companyNames);
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
+  expect(listSentMarks().slice(2)).toEqual([
     ["companies/1/dislike", false],
     ["companies/1/like", true],
   ]);
@@ -149,21 +152,21 @@ test("disliking a liked company also removes the like; Undo restores both [LIKE-
 test("hides companies that are disliked on the server; a line offers to show them again", async () => {
   disliked = ["2"];
   await searchAsUser();
-  await waitFor(() => expect(cards()).toEqual(["Halvorn", "Kestrel"]));
+  await waitFor(() => expect(listCardNames()).toEqual(["Halvorn", "Kestrel"]));
   expect(screen.getByText("Showing 3 of 3 companies", { exact: false })).toBeTruthy();
   pressButton("show the hidden companies");
-  expect(cards()).toEqual(names);
+  expect(listCardNames()).toEqual(companyNames);
   expect(screen.getByRole("button", { name: "Dislike Ostrander" }).getAttribute("aria-pressed")).toBe("true");
   pressButton("hide the hidden companies");
-  expect(cards()).toEqual(["Halvorn", "Kestrel"]);
+  expect(listCardNames()).toEqual(["Halvorn", "Kestrel"]);
 });
 
 test("a company liked in one list is shown as liked in the next list", async () => {
   await searchAsUser();
   pressButton("Like Kestrel");
-  expect(cards()).toEqual(["Halvorn", "Ostrander"]);
+  expect(listCardNames()).toEqual(["Halvorn", "Ostrander"]);
   pressButton("Search");
-  await waitFor(() => expect(cards()).toEqual(names));
+  await waitFor(() => expect(listCardNames()).toEqual(companyNames));
   expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
 });
 
@@ -171,20 +174,20 @@ test("the server's list replaces the local one, except for changes not yet sent"
   likeAnswer = () => Response.json({ success: false }, { status: 503 });
   const app = await searchAsUser();
   pressButton("Save Halvorn");
-  await waitFor(() => expect(sentMarks()).toHaveLength(1));
+  await waitFor(() => expect(listSentMarks()).toHaveLength(1));
   app.close();
-  const [mine] = listAt("eq_liked_items");
+  const [mine] = readStoredList("eq_liked_items");
   const stale = { ...mine, id: "9", itemId: "9", name: "Unliked elsewhere" };
   window.localStorage.setItem("eq_liked_items", JSON.stringify([stale, mine]));
-  companies = [storedCompany("5", "Liked elsewhere")];
+  companies = [makeStoredCompany("5", "Liked elsewhere")];
   openApp("/dashboard?tab=liked");
   await screen.findByRole("article", { name: "Liked elsewhere" });
-  expect(cards()).toEqual(["Halvorn", "Liked elsewhere"]);
+  expect(listCardNames()).toEqual(["Halvorn", "Liked elsewhere"]);
   expect(screen.getByRole("tab", { name: /^Liked/ }).textContent).toBe("Liked Companies2");
 });
 
 test("shows the first fifty liked companies when there are more [LIKE-010]", async () => {
-  companies = Array.from({ length: 50 }, (_, place) => storedCompany(`${place}`, `Company ${place}`));
+  companies = Array.from({ length: 50 }, (_, place) => makeStoredCompany(`${place}`, `Company ${place}`));
   total = 120;
   storeSession();
   openApp("/dashboard?tab=liked");
@@ -198,10 +201,10 @@ test("deletes another user's lists at sign-in, and all lists at sign-out", async
   window.localStorage.setItem("eq_disliked_items", '["company 1"]');
   window.localStorage.setItem("eq_worklist", '[{"id":"1","name":"A"}]');
   await searchAsUser();
-  await waitFor(() => expect(cards()).toEqual(names));
-  expect([window.localStorage.getItem("eq_likes_owner"), listAt("eq_worklist")]).toEqual(["u-1", []]);
+  await waitFor(() => expect(listCardNames()).toEqual(companyNames));
+  expect([window.localStorage.getItem("eq_likes_owner"), readStoredList("eq_worklist")]).toEqual(["u-1", []]);
   pressButton("Save Halvorn");
-  await waitFor(() => expect(outboxSize()).toBe(0));
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
   await act(() => signOut());
   expect(
     Object.keys(window.localStorage).filter((key) => /like|saved|worklist|recent_i|feed|hotlead/.test(key)),
@@ -215,7 +218,7 @@ test("saves a person with one request that contains the person's data", async ()
   pressButton("Search");
   const card = await screen.findByRole("article", { name: "Ann Lee" });
   fireEvent.click(await within(card).findByRole("button", { name: "Save Ann Lee" }));
-  await waitFor(() => expect(outboxSize()).toBe(0));
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
   const calls = sent.filter(({ path }) => path.includes("/people/"));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     [
@@ -232,7 +235,7 @@ test("shows a person who was saved in another browser as saved, and can remove t
   await writeQuery("CFOs");
   pressButton("Search");
   fireEvent.click(await screen.findByRole("button", { name: "Save Ann Lee", pressed: true }));
-  await waitFor(() => expect(outboxSize()).toBe(0));
+  await waitFor(() => expect(countOutboxChanges()).toBe(0));
   const calls = sent.filter(({ path }) => path.includes("/people/"));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     ["/api/ai/people/save", { personId: "1", zoominfoId: "1", name: "Ann Lee", saved: false }],
@@ -241,7 +244,7 @@ test("shows a person who was saved in another browser as saved, and can remove t
 });
 
 test("requests jobs and news of liked companies only once the Liked tab is open", async () => {
-  companies = [storedCompany("1", "Halvorn")];
+  companies = [makeStoredCompany("1", "Halvorn")];
   storeSession();
   openApp("/dashboard");
   const tab = await screen.findByRole("tab", { name: /^Liked/ });

@@ -7,7 +7,7 @@ export function readMainTab(tab: unknown): MainTab | undefined {
 }
 
 /** The label of a tab; in people mode the liked tab is called Liked Leads. */
-export function nameTab(tab: MainTab, mode: string): string {
+export function getTabLabel(tab: MainTab, mode: string): string {
   if (tab === "feed") return "Feed";
   if (tab === "results") return "Search Results";
   return mode === "people" ? "Liked Leads" : "Liked Companies";

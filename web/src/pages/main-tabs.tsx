@@ -14,7 +14,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Toasts } from "../ui/toasts.tsx";
-import { type MainTab, nameTab } from "./main-tab.ts";
+import { getTabLabel, type MainTab } from "./main-tab.ts";
 
 export interface MainTabsProps {
   tab: MainTab;
@@ -40,10 +40,10 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
         onChange={onChange}
         aside={recents}
         tabs={[
-          { value: "feed", label: nameTab("feed", mode), panel: <div className="pt-3">{feed}</div> },
+          { value: "feed", label: getTabLabel("feed", mode), panel: <div className="pt-3">{feed}</div> },
           {
             value: "results",
-            label: nameTab("results", mode),
+            label: getTabLabel("results", mode),
             panel: (
               <div className="pt-3">
                 <ResultsPanel search={search} />
@@ -52,7 +52,7 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
           },
           {
             value: "liked",
-            label: nameTab("liked", mode),
+            label: getTabLabel("liked", mode),
             badge: <LikedBadge type={likedType} />,
             tour: "liked",
             panel: (
@@ -78,7 +78,7 @@ function useTabCommands(currentTab: MainTab, show: (tab: MainTab) => void, mode:
       .map((tab) => ({
         id: `show-${tab}`,
         group: "Go to",
-        label: `Show ${nameTab(tab, mode)}`,
+        label: `Show ${getTabLabel(tab, mode)}`,
         keywords: "tab dashboard saved",
         icon: tabIcons[tab],
         run: () => show(tab),

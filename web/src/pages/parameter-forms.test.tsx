@@ -4,32 +4,32 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundAnnLee,
-  foundHalvorn,
-  lookups,
+  createEventStreamResponse,
+  deploymentReply,
+  foundAnnLeeReply,
+  foundHalvornEvent,
+  freeSubscription,
+  lookupHandlers,
   type SentRequest,
-  streamed,
-  subscription,
 } from "../test-api.ts";
-import { openApp, outdatedHint, pressButton, storeSession, writeQuery } from "./test-app.tsx";
+import { getOutdatedHint, openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 let sent: SentRequest[];
 let companyAnswer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  companyAnswer = () => streamed(foundHalvorn);
+  companyAnswer = () => createEventStreamResponse(foundHalvornEvent);
   storeSession();
   sent = answerCalls({
-    "/api/deployment": () => Response.json(deployment),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
     "/api/saved-searches": ({ body }) =>
       Response.json({ success: true, name: body.customName, searchId: "1001" }),
     "/api/ai/ai-company-search-enriched": () => companyAnswer(),
-    "/api/ai/ai-people-search": () => Response.json(foundAnnLee),
-    ...lookups,
+    "/api/ai/ai-people-search": () => Response.json(foundAnnLeeReply),
+    ...lookupHandlers,
   });
 });
 afterEach(() => {
@@ -37,25 +37,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const bodiesTo = (path: string) =>
+const listBodiesSentTo = (path: string) =>
   sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
-const searches = () => bodiesTo("ai-company-search-enriched");
+const listSearchBodies = () => listBodiesSentTo("ai-company-search-enriched");
 
 /** Opens the results tab, which shows the form beside the results. */
-async function openForm(name: string, mode: "companies" | "people" | "mpc" = "companies") {
+async function openParameterForm(name: string, mode: "companies" | "people" | "mpc" = "companies") {
   openApp("/dashboard?tab=results");
   setSearchMode(mode);
   if (mode === "mpc")
     fireEvent.click(await screen.findByRole("button", { name: "or fill in the form by hand" }));
   return within(await screen.findByRole("form", { name }, { timeout: 5000 }));
 }
-type Form = Awaited<ReturnType<typeof openForm>>;
+type ParameterForm = Awaited<ReturnType<typeof openParameterForm>>;
 
-const field = (form: Form, name: string) => form.getByRole("combobox", { name });
+const getField = (form: ParameterForm, name: string) => form.getByRole("combobox", { name });
 
 /** Opens a field's list and presses options in it. */
-async function choose(form: Form, name: string, ...options: string[]) {
-  fireEvent.click(field(form, name));
+async function chooseOptions(form: ParameterForm, name: string, ...options: string[]) {
+  fireEvent.click(getField(form, name));
   const list = within(await screen.findByRole("listbox", {}, { timeout: 5000 }));
   for (const option of options)
     fireEvent.click(await list.findByRole("option", { name: new RegExp(`^${option}`) }));
@@ -76,7 +76,7 @@ async function typeInList(control: HTMLElement, text: string) {
 }
 
 /** The labels of the remove buttons of a form's chosen values. */
-const removeLabels = (form: Form) =>
+const listRemoveLabels = (form: ParameterForm) =>
   form.queryAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
 
 describe("Enter in a list", () => {
@@ -84,66 +84,66 @@ describe("Enter in a list", () => {
     ["companies", "Company Search Parameters"],
     ["mpc", "Candidate Search Parameters"],
   ] as const)("Enter chooses the first match in the %s form", async (mode, name) => {
-    const form = await openForm(name, mode);
-    const box = await typeInList(field(form, "Target Industries"), "educ");
-    await waitFor(() => expect(removeLabels(form)).toEqual(["Remove Education"]));
+    const form = await openParameterForm(name, mode);
+    const box = await typeInList(getField(form, "Target Industries"), "educ");
+    await waitFor(() => expect(listRemoveLabels(form)).toEqual(["Remove Education"]));
     // The list stays open for more choices, and Enter without a text removes nothing.
     expect(box.value).toBe("");
     await userEvent.keyboard("{Enter}");
-    expect(removeLabels(form)).toEqual(["Remove Education"]);
+    expect(listRemoveLabels(form)).toEqual(["Remove Education"]);
     await userEvent.keyboard("{Escape}");
-    await typeInList(field(form, "Location"), "ohi");
-    await waitFor(() => expect(removeLabels(form)).toEqual(["Remove Education", "Remove Ohio"]));
+    await typeInList(getField(form, "Location"), "ohi");
+    await waitFor(() => expect(listRemoveLabels(form)).toEqual(["Remove Education", "Remove Ohio"]));
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    expect(searches()).toEqual([]);
+    expect(listSearchBodies()).toEqual([]);
   });
 
   test.each([
     ["Industry", "manuf", "Remove Manufacturing"],
     ["Location", "ohi", "Remove Ohio"],
   ])("Enter chooses the first match in the quick filter %s", async (name, text, cross) => {
-    const form = await openForm("Company Search Parameters");
+    const form = await openParameterForm("Company Search Parameters");
     const chips = within(screen.getByRole("group", { name: "Quick filters" }));
     await typeInList(chips.getByRole("button", { name }), text);
-    await waitFor(() => expect(removeLabels(form)).toEqual([cross]));
+    await waitFor(() => expect(listRemoveLabels(form)).toEqual([cross]));
   });
 
   test("Enter chooses nothing without a text or a match, and keeps the typed text", async () => {
-    const form = await openForm("Company Search Parameters");
-    await choose(form, "Location", "Ohio");
-    await typeInList(field(form, "Location"), "");
-    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
+    const form = await openParameterForm("Company Search Parameters");
+    await chooseOptions(form, "Location", "Ohio");
+    await typeInList(getField(form, "Location"), "");
+    expect(listRemoveLabels(form)).toEqual(["Remove Ohio"]);
     expect(screen.getByRole("listbox")).toBeTruthy();
     const box = screen.getByPlaceholderText<HTMLInputElement>("Search");
     await userEvent.type(box, "ohio{Enter}");
-    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
+    expect(listRemoveLabels(form)).toEqual(["Remove Ohio"]);
     await userEvent.clear(box);
     await userEvent.type(box, "nowhere{Enter}");
     expect(box.value).toBe("nowhere");
-    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
+    expect(listRemoveLabels(form)).toEqual(["Remove Ohio"]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByPlaceholderText("Search")).toBeNull());
-    expect(removeLabels(form)).toEqual(["Remove Ohio"]);
+    expect(listRemoveLabels(form)).toEqual(["Remove Ohio"]);
   });
 });
 
 describe("the company form", () => {
-  const open = () => openForm("Company Search Parameters");
+  const open = () => openParameterForm("Company Search Parameters");
 
   test("the company form has its fields, required marks and buttons [SRCH-024, SRCH-025, SRCH-028, SRCH-031]", async () => {
     const form = await open();
     for (const name of ["Target Industries", "Location"]) {
-      expect(field(form, name).getAttribute("aria-required"), name).toBe("true");
+      expect(getField(form, name).getAttribute("aria-required"), name).toBe("true");
     }
     for (const name of ["Company Size", "Revenue Range"]) {
-      expect(field(form, name).getAttribute("aria-required"), name).toBeNull();
+      expect(getField(form, name).getAttribute("aria-required"), name).toBeNull();
     }
     expect(form.getByRole("spinbutton", { name: "Min Funding ($K)" })).toBeTruthy();
     expect(form.getAllByRole("button", { name: /Search/ }).map(({ textContent }) => textContent)).toEqual([
       "Save Search",
       "Search Companies",
     ]);
-    fireEvent.click(field(form, "Target Industries"));
+    fireEvent.click(getField(form, "Target Industries"));
     expect((await screen.findByRole("listbox")).getAttribute("aria-multiselectable")).toBe("true");
   });
 
@@ -163,19 +163,19 @@ describe("the company form", () => {
     expect(document.getElementById(sort.getAttribute("aria-describedby") ?? "")?.textContent).toBe(sortHint);
     await writeQuery("manufacturers in Ohio");
     pressButton("Search");
-    await waitFor(() => expect(searches()).toHaveLength(1));
-    expect((searches()[0]?.searchParams as { sortBy?: string } | undefined)?.sortBy).toBeUndefined();
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
+    expect((listSearchBodies()[0]?.searchParams as { sortBy?: string } | undefined)?.sortBy).toBeUndefined();
     fireEvent.change(sort, { target: { value: "revenue" } });
     expect(form.queryByText(sortHint)).toBeNull();
   });
 
   test("the company form offers the sizes and revenue ranges of the server's lookup lists [SRCH-026, SRCH-027]", async () => {
     const form = await open();
-    fireEvent.click(field(form, "Company Size"));
+    fireEvent.click(getField(form, "Company Size"));
     expect(await screen.findByRole("option", { name: "Tiny (1-3)" })).toBeTruthy();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    fireEvent.click(field(form, "Revenue Range"));
+    fireEvent.click(getField(form, "Revenue Range"));
     expect(await screen.findByRole("option", { name: "Pocket money" })).toBeTruthy();
   });
 
@@ -184,29 +184,29 @@ describe("the company form", () => {
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     expect(form.getByText("At least one industry is required")).toBeTruthy();
     expect(form.getByText("A specific location is required")).toBeTruthy();
-    expect(searches()).toEqual([]);
-    await choose(form, "Target Industries", "Manufacturing");
+    expect(listSearchBodies()).toEqual([]);
+    await chooseOptions(form, "Target Industries", "Manufacturing");
     expect(form.queryByText("At least one industry is required")).toBeNull();
     expect(form.getByText("A specific location is required")).toBeTruthy();
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Location", "Ohio");
     expect(form.queryByText("A specific location is required")).toBeNull();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    await waitFor(() => expect(searches()).toHaveLength(1));
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
   });
 
   test("does not accept Remote as a location [SRCH-042]", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Remote");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Remote");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     expect(form.getByText("A specific location is required")).toBeTruthy();
-    expect(searches()).toEqual([]);
+    expect(listSearchBodies()).toEqual([]);
   });
 
   test("sends the form's values: amounts in whole dollars, sorted by name by default [SRCH-028, SRCH-029, SRCH-030, LIMIT-007]", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing", "Education");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing", "Education");
+    await chooseOptions(form, "Location", "Ohio");
     fireEvent.change(form.getByRole("spinbutton", { name: "Min Funding ($K)" }), {
       target: { value: "500" },
     });
@@ -216,15 +216,13 @@ describe("the company form", () => {
     for (const [index, { value }] of options.entries()) {
       if (index > 0) fireEvent.change(sort, { target: { value } });
       fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-      await waitFor(() => expect(searches()).toHaveLength(index + 1));
+      await waitFor(() => expect(listSearchBodies()).toHaveLength(index + 1));
       expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
     }
-    expect(searches().map(({ searchParams }) => (searchParams as { sortBy: string }).sortBy)).toEqual([
-      "name",
-      "employeeCount",
-      "revenue",
-    ]);
-    expect(searches()[0]).toMatchObject({
+    expect(listSearchBodies().map(({ searchParams }) => (searchParams as { sortBy: string }).sortBy)).toEqual(
+      ["name", "employeeCount", "revenue"],
+    );
+    expect(listSearchBodies()[0]).toMatchObject({
       forceStructuredSearch: true,
       page: 1,
       searchParams: {
@@ -240,40 +238,40 @@ describe("the company form", () => {
 
   test("a later search from the box does not use the form's sort order and filters [SRCH-030]", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    await waitFor(() => expect(searches()).toHaveLength(1));
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
     await writeQuery("hospitals in Boston");
     pressButton("Search");
-    await waitFor(() => expect(searches()).toHaveLength(2));
-    expect(searches()[1]?.query).toBe("hospitals in Boston");
-    expect(JSON.stringify(searches()[1])).not.toMatch(/sortBy|manufacturing|OH/);
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
+    expect(listSearchBodies()[1]?.query).toBe("hospitals in Boston");
+    expect(JSON.stringify(listSearchBodies()[1])).not.toMatch(/sortBy|manufacturing|OH/);
   });
 
   test("a form search without a text can be changed and sent again", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     await screen.findByRole("article", { name: "Halvorn" });
-    expect(outdatedHint()).toBeUndefined();
-    await choose(form, "Target Industries", "Education");
-    expect(outdatedHint()).toContain("Filters changed");
+    expect(getOutdatedHint()).toBeUndefined();
+    await chooseOptions(form, "Target Industries", "Education");
+    expect(getOutdatedHint()).toContain("Filters changed");
     pressButton("Search again");
-    await waitFor(() => expect(searches()).toHaveLength(2));
-    expect(searches()[1]).toMatchObject({ query: "", forceStructuredSearch: true });
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
+    expect(listSearchBodies()[1]).toMatchObject({ query: "", forceStructuredSearch: true });
   });
 
   test("rejects an invalid amount with a message", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Ohio");
     const amount = form.getByRole("spinbutton", { name: "Min Funding ($K)" });
     fireEvent.change(amount, { target: { value: "-3" } });
     expect(form.getByText("Use a whole number of 0 or more")).toBeTruthy();
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
-    expect(searches()).toEqual([]);
+    expect(listSearchBodies()).toEqual([]);
     fireEvent.change(amount, { target: { value: "0" } });
     expect(form.queryByText("Use a whole number of 0 or more")).toBeNull();
   });
@@ -282,22 +280,22 @@ describe("the company form", () => {
     let respond: (response: Response) => void = () => {};
     companyAnswer = () => new Promise((resolve) => (respond = resolve));
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Ohio");
     fireEvent.click(form.getByRole("button", { name: "Search Companies" }));
     fireEvent.click(await form.findByRole("button", { name: "Searching..." }));
-    await waitFor(() => expect(searches()).toHaveLength(1));
-    respond(streamed(foundHalvorn));
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(1));
+    respond(createEventStreamResponse(foundHalvornEvent));
     expect(await form.findByRole("button", { name: "Search Companies" })).toBeTruthy();
-    expect(searches()).toHaveLength(1);
+    expect(listSearchBodies()).toHaveLength(1);
   });
 
   test("Save Search saves the form under a name made from its values [API-022]", async () => {
     const form = await open();
-    await choose(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
     expect((await form.findByRole("status")).textContent).toBe("Saved as “Manufacturing”");
-    expect(bodiesTo("/api/saved-searches")).toEqual([
+    expect(listBodiesSentTo("/api/saved-searches")).toEqual([
       {
         searchCriteria: { industryCodes: ["manufacturing"], sortBy: "name", sortOrder: "asc" },
         leadType: "client",
@@ -314,7 +312,7 @@ describe("the company form", () => {
     await writeQuery("banks in Ohio");
     fireEvent.click(form.getByRole("button", { name: "Save Search" }));
     expect((await form.findByRole("status")).textContent).toBe("Saved as “banks in Ohio”");
-    const [{ naturalQuery, searchCriteria } = {}] = bodiesTo("/api/saved-searches");
+    const [{ naturalQuery, searchCriteria } = {}] = listBodiesSentTo("/api/saved-searches");
     expect(naturalQuery).toBe("banks in Ohio");
     expect(searchCriteria).not.toHaveProperty("sortBy");
   });
@@ -322,19 +320,19 @@ describe("the company form", () => {
 
 describe("the people form", () => {
   test("reports a missing place in the people form without searching [SRCH-041]", async () => {
-    const form = await openForm("People Search Parameters", "people");
-    await choose(form, "Target Industries", "Manufacturing");
+    const form = await openParameterForm("People Search Parameters", "people");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
     fireEvent.click(form.getByRole("button", { name: "Search People" }));
     expect(form.getByText("A specific location is required")).toBeTruthy();
-    expect(bodiesTo("ai-people-search")).toEqual([]);
-    await choose(form, "Location", "Ohio");
+    expect(listBodiesSentTo("ai-people-search")).toEqual([]);
+    await chooseOptions(form, "Location", "Ohio");
     expect(form.queryByText("A specific location is required")).toBeNull();
     fireEvent.click(form.getByRole("button", { name: "Search People" }));
-    await waitFor(() => expect(bodiesTo("ai-people-search")).toHaveLength(1));
+    await waitFor(() => expect(listBodiesSentTo("ai-people-search")).toHaveLength(1));
   });
 
   test("the people form has seven fields, five levels and four sort orders, and sends their values [SRCH-035, SRCH-036, SRCH-037, SRCH-038, SRCH-049]", async () => {
-    const form = await openForm("People Search Parameters", "people");
+    const form = await openParameterForm("People Search Parameters", "people");
     const names = [
       "Target Industries",
       "Location",
@@ -343,13 +341,13 @@ describe("the people form", () => {
       "Company Revenue",
       "Sort By",
     ];
-    for (const name of names) expect(field(form, name), name).toBeTruthy();
+    for (const name of names) expect(getField(form, name), name).toBeTruthy();
     expect(form.getByRole("button", { name: "Save Search" })).toBeTruthy();
     fireEvent.click(form.getByRole("button", { name: "Search People" }));
     expect(form.getByText("At least one industry is required")).toBeTruthy();
-    expect(bodiesTo("ai-people-search")).toEqual([]);
+    expect(listBodiesSentTo("ai-people-search")).toEqual([]);
 
-    fireEvent.click(field(form, "Management Level"));
+    fireEvent.click(getField(form, "Management Level"));
     const levels = await within(await screen.findByRole("listbox")).findAllByRole("option");
     expect(levels.map(({ textContent }) => textContent)).toEqual([
       "C Level Exec",
@@ -364,18 +362,18 @@ describe("the people form", () => {
     fireEvent.change(form.getByRole("textbox", { name: "Title Keywords" }), {
       target: { value: "plant, operations" },
     });
-    await choose(form, "Target Industries", "Manufacturing");
-    await choose(form, "Location", "Ohio");
+    await chooseOptions(form, "Target Industries", "Manufacturing");
+    await chooseOptions(form, "Location", "Ohio");
     const sort = form.getByRole("combobox", { name: "Sort By" });
     const options = within(sort).getAllByRole<HTMLOptionElement>("option");
     expect(options.map(({ label }) => label)).toEqual(["Relevance", "Seniority", "Name", "Job Title"]);
     for (const [index, { value }] of options.entries()) {
       if (index > 0) fireEvent.change(sort, { target: { value } });
       fireEvent.click(form.getByRole("button", { name: "Search People" }));
-      await waitFor(() => expect(bodiesTo("ai-people-search")).toHaveLength(index + 1));
+      await waitFor(() => expect(listBodiesSentTo("ai-people-search")).toHaveLength(index + 1));
       expect(await form.findByRole("button", { name: "Search People" })).toBeTruthy();
     }
-    const bodies = bodiesTo("ai-people-search");
+    const bodies = listBodiesSentTo("ai-people-search");
     expect(bodies.map(({ searchParams }) => (searchParams as { sortBy: string }).sortBy)).toEqual([
       "relevance",
       "seniority",
@@ -402,6 +400,8 @@ test("asks a guest who saves a search to sign in, and saves nothing [ACC-035]", 
     await screen.findByRole("form", { name: "Company Search Parameters" }, { timeout: 5000 }),
   );
   fireEvent.click(form.getByRole("button", { name: "Save Search" }));
-  await waitFor(() => expect(sent.some(({ path }) => path.startsWith(deployment.oidc.authority))).toBe(true));
-  expect(bodiesTo("/api/saved-searches")).toEqual([]);
+  await waitFor(() =>
+    expect(sent.some(({ path }) => path.startsWith(deploymentReply.oidc.authority))).toBe(true),
+  );
+  expect(listBodiesSentTo("/api/saved-searches")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
-import { answerCalls, deployment, type SentRequest, subscription } from "../test-api.ts";
+import { answerCalls, deploymentReply, freeSubscription, type SentRequest } from "../test-api.ts";
 import { openApp, pressButton, storeSession, writeQuery } from "./test-app.tsx";
 
 let sent: SentRequest[];
@@ -13,10 +13,10 @@ beforeEach(() => {
   storeSession();
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/ai/saved-searches": () => Response.json({ success: true, searches: [] }),
-    "/api/ai/ai-people-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-people-interpret": () => Response.json(interpretationReply),
     "/api/ai/ai-people-search": () =>
       Response.json({
         success: true,
@@ -31,51 +31,53 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const searchParams = { managementLevel: "Manager" };
-const interpretation = {
+const managerParams = { managementLevel: "Manager" };
+const interpretationReply = {
   success: true,
   interpretation: "Managers",
-  searchParams,
-  result: { searchParams },
+  searchParams: managerParams,
+  result: { searchParams: managerParams },
   spans: [{ start: 0, end: 8, slot: "level", label: "Manager", sure: true }],
 };
 
-const searches = () => sent.filter(({ path }) => path.endsWith("ai-people-search")).map(({ body }) => body);
-const toggle = () => screen.getByRole("button", { name: /^Filters/ });
-const panel = () => screen.queryByRole("region", { name: "Filters" });
-const badge = () => /\d+/.exec(toggle().textContent ?? "")?.[0];
-const field = (name: string) => within(panel() as HTMLElement).getByRole("combobox", { name });
+const listSearchBodies = () =>
+  sent.filter(({ path }) => path.endsWith("ai-people-search")).map(({ body }) => body);
+const getFiltersToggle = () => screen.getByRole("button", { name: /^Filters/ });
+const queryFiltersPanel = () => screen.queryByRole("region", { name: "Filters" });
+const readFiltersBadge = () => /\d+/.exec(getFiltersToggle().textContent ?? "")?.[0];
+const getFilterField = (name: string) =>
+  within(queryFiltersPanel() as HTMLElement).getByRole("combobox", { name });
 
-async function openPeople() {
+async function openPeopleResults() {
   openApp("/dashboard?tab=results");
   setSearchMode("people");
   await writeQuery("managers");
   pressButton("Search");
   await screen.findByRole("article", { name: "Ann Lee" });
-  if (!panel()) fireEvent.click(toggle());
+  if (!queryFiltersPanel()) fireEvent.click(getFiltersToggle());
 }
 
-async function optionsOf(name: string) {
-  fireEvent.click(field(name));
+async function openOptions(name: string) {
+  fireEvent.click(getFilterField(name));
   return within(await screen.findByRole("listbox")).findAllByRole("option");
 }
-async function close() {
+async function closeOptions() {
   fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
 }
-async function choose(name: string, option: string) {
-  const options = await optionsOf(name);
+async function chooseOption(name: string, option: string) {
+  const options = await openOptions(name);
   fireEvent.click(options.find(({ textContent }) => textContent === option) as HTMLElement);
-  await close();
+  await closeOptions();
 }
 
 test("the toggle shows and hides the people filters, and its state is stored [PEOP-007]", async () => {
-  await openPeople();
-  expect(panel()).toBeTruthy();
-  fireEvent.click(toggle());
-  expect(panel()).toBeNull();
-  fireEvent.click(toggle());
-  expect(panel()).toBeTruthy();
+  await openPeopleResults();
+  expect(queryFiltersPanel()).toBeTruthy();
+  fireEvent.click(getFiltersToggle());
+  expect(queryFiltersPanel()).toBeNull();
+  fireEvent.click(getFiltersToggle());
+  expect(queryFiltersPanel()).toBeTruthy();
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });
 
@@ -91,21 +93,21 @@ test("on a phone, the people filters are a sheet that is closed at first [PEOP-0
   await writeQuery("managers");
   pressButton("Search");
   await screen.findByRole("article", { name: "Ann Lee" });
-  expect(panel()).toBeNull();
-  fireEvent.click(toggle());
+  expect(queryFiltersPanel()).toBeNull();
+  fireEvent.click(getFiltersToggle());
   const sheet = await screen.findByRole("dialog", { name: "Filters" });
   expect(within(sheet).getByRole("region", { name: "Filters" })).toBeTruthy();
   fireEvent.click(within(sheet).getByRole("button", { name: "Close filters" }));
-  await waitFor(() => expect(panel()).toBeNull());
+  await waitFor(() => expect(queryFiltersPanel()).toBeNull());
   expect(window.localStorage.getItem("eq_table_prefs")).toBe('{"peopleFilters":true}');
 });
 
 test("each people filter offers its options [PEOP-008, PEOP-009, PEOP-010, PEOP-011, PEOP-012]", async () => {
-  await openPeople();
+  await openPeopleResults();
   const counts: Record<string, string[]> = {};
   for (const name of ["Location", "Department", "Management Level", "Job Function", "Industry"]) {
-    counts[name] = (await optionsOf(name)).map(({ textContent }) => String(textContent));
-    await close();
+    counts[name] = (await openOptions(name)).map(({ textContent }) => String(textContent));
+    await closeOptions();
   }
   expect(counts.Location).toHaveLength(20);
   expect(counts.Department).toEqual([
@@ -126,42 +128,44 @@ test("each people filter offers its options [PEOP-008, PEOP-009, PEOP-010, PEOP-
 });
 
 test("each of three filters searches again and counts in the badge, and Reset Filters removes them [PEOP-013, PEOP-014, PEOP-015]", async () => {
-  await openPeople();
-  expect(badge()).toBeUndefined();
-  await choose("Location", "Greater Chicago Area");
-  await choose("Department", "Operations");
-  await choose("Management Level", "Director");
-  expect(badge()).toBe("3");
-  await waitFor(() => expect(searches()).toHaveLength(4));
-  expect(searches().at(-1)).toMatchObject({
+  await openPeopleResults();
+  expect(readFiltersBadge()).toBeUndefined();
+  await chooseOption("Location", "Greater Chicago Area");
+  await chooseOption("Department", "Operations");
+  await chooseOption("Management Level", "Director");
+  expect(readFiltersBadge()).toBe("3");
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(4));
+  expect(listSearchBodies().at(-1)).toMatchObject({
     query: "managers",
     page: 1,
     searchParams: { metroRegion: ["chicago"], department: [4], managementLevel: ["Director"] },
   });
   pressButton("Reset Filters");
-  expect(badge()).toBeUndefined();
-  expect(within(panel() as HTMLElement).queryByRole("button", { name: /^Remove/ })).toBeNull();
-  await waitFor(() => expect(searches()).toHaveLength(5));
-  const { searchParams: last } = searches().at(-1) as { searchParams: Record<string, unknown> };
+  expect(readFiltersBadge()).toBeUndefined();
+  expect(within(queryFiltersPanel() as HTMLElement).queryByRole("button", { name: /^Remove/ })).toBeNull();
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(5));
+  const { searchParams: last } = listSearchBodies().at(-1) as { searchParams: Record<string, unknown> };
   expect(last).toMatchObject({ managementLevel: ["Manager"] });
   expect(last.department).toBeUndefined();
 });
 
 test("removing a filter's last value applies the query's words again [PEOP-013]", async () => {
-  await openPeople();
-  await choose("Management Level", "Director");
-  fireEvent.click(within(panel() as HTMLElement).getByRole("button", { name: "Remove Director" }));
-  await waitFor(() => expect(searches()).toHaveLength(3));
-  expect(searches().at(-1)).toMatchObject({ searchParams: { managementLevel: ["Manager"] } });
+  await openPeopleResults();
+  await chooseOption("Management Level", "Director");
+  fireEvent.click(
+    within(queryFiltersPanel() as HTMLElement).getByRole("button", { name: "Remove Director" }),
+  );
+  await waitFor(() => expect(listSearchBodies()).toHaveLength(3));
+  expect(listSearchBodies().at(-1)).toMatchObject({ searchParams: { managementLevel: ["Manager"] } });
   expect(screen.getByText("Query: Manager")).toBeTruthy();
 });
 
 test("filters that match nobody can still be changed", async () => {
-  await openPeople();
+  await openPeopleResults();
   foundPeople = [];
-  await choose("Department", "Legal");
+  await chooseOption("Department", "Legal");
   expect(await screen.findByText("No people found.")).toBeTruthy();
-  expect(badge()).toBe("1");
+  expect(readFiltersBadge()).toBe("1");
   foundPeople = [{ id: "2", name: "Bo Ek" }];
   pressButton("Remove Legal");
   expect(await screen.findByRole("article", { name: "Bo Ek" })).toBeTruthy();

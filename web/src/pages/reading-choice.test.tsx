@@ -2,16 +2,16 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   answerCalls,
-  deployment,
-  foundHalvorn,
-  guestSession,
+  createEventStreamResponse,
+  deploymentReply,
+  foundHalvornEvent,
+  guestSessionReply,
   type SentRequest,
-  streamed,
 } from "../test-api.ts";
-import { findBox, openApp, outdatedHint, pressButton, writeQuery } from "./test-app.tsx";
+import { findSearchBox, getOutdatedHint, openApp, pressButton, writeQuery } from "./test-app.tsx";
 
 /** A fake server interpretation: reads the last word as a city, in the chosen state or else in Oregon. */
-function interpret({ body }: SentRequest) {
+function answerInterpretation({ body }: SentRequest) {
   const query = String(body.query);
   const city = query.split(" ").at(-1) ?? "";
   const chosen = ((body.choices ?? {}) as Record<string, string>)[city.toLowerCase()];
@@ -31,12 +31,12 @@ function interpret({ body }: SentRequest) {
 let sent: SentRequest[];
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const directory = { ...deployment.directory, people: 0 };
+  const directory = { ...deploymentReply.directory, people: 0 };
   sent = answerCalls({
-    "/api/deployment": () => Response.json({ ...deployment, directory }),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-interpret": interpret,
-    "/api/ai/ai-company-search-enriched": () => streamed(foundHalvorn),
+    "/api/deployment": () => Response.json({ ...deploymentReply, directory }),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/ai/ai-interpret": answerInterpretation,
+    "/api/ai/ai-company-search-enriched": () => createEventStreamResponse(foundHalvornEvent),
   });
 });
 afterEach(() => {
@@ -44,15 +44,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const readingButton = () =>
+const findReadingButton = () =>
   screen.findByRole("button", { name: /can mean other places$/ }, { timeout: 3000 });
-const bodiesTo = (path: string) =>
+const listBodiesSentTo = (path: string) =>
   sent.filter((request) => request.path.endsWith(path)).map(({ body }) => body);
-const searches = () => bodiesTo("ai-company-search-enriched");
-const gloss = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
+const listSearchBodies = () => listBodiesSentTo("ai-company-search-enriched");
+const getGlossText = () => screen.getByRole("list", { name: "How the query was understood" }).textContent;
 
-async function choose(reading: string) {
-  fireEvent.click(await readingButton());
+async function chooseReading(reading: string) {
+  fireEvent.click(await findReadingButton());
   fireEvent.click(await screen.findByRole("option", { name: reading }));
 }
 
@@ -62,36 +62,39 @@ test("a chip's button chooses another reading of the chip's words, and then the 
   const query = "software in Portland";
   openApp("/");
   await writeQuery(query);
-  fireEvent.click(await readingButton());
+  fireEvent.click(await findReadingButton());
   const options = await screen.findAllByRole("option");
   expect(options.map((option) => [option.textContent, option.ariaSelected])).toEqual([
     ["Portland, OR", "true"],
     ["Portland, ME", "false"],
   ]);
   fireEvent.click(within(screen.getByRole("listbox")).getByText("Portland, ME"));
-  await waitFor(() => expect(gloss()).toContain("Portland, ME"));
-  expect(document.activeElement).toBe(await readingButton());
-  expect(bodiesTo("ai-interpret")).toEqual([{ query }, { query, choices: { portland: "Portland, ME" } }]);
-  expect((await findBox()).value).toBe(query);
-  await choose("Portland, OR");
-  await waitFor(() => expect(gloss()).toContain("Portland, OR"));
+  await waitFor(() => expect(getGlossText()).toContain("Portland, ME"));
+  expect(document.activeElement).toBe(await findReadingButton());
+  expect(listBodiesSentTo("ai-interpret")).toEqual([
+    { query },
+    { query, choices: { portland: "Portland, ME" } },
+  ]);
+  expect((await findSearchBox()).value).toBe(query);
+  await chooseReading("Portland, OR");
+  await waitFor(() => expect(getGlossText()).toContain("Portland, OR"));
 });
 
 test("keeps the chip while the chosen reading is loading", async () => {
   openApp("/");
   await writeQuery("software in Auburn");
-  await choose("Auburn, ME");
-  expect(gloss()).toContain("Auburn, OR");
-  await waitFor(() => expect(gloss()).toContain("Auburn, ME"));
+  await chooseReading("Auburn, ME");
+  expect(getGlossText()).toContain("Auburn, OR");
+  await waitFor(() => expect(getGlossText()).toContain("Auburn, ME"));
 });
 
 test("choosing the current reading again changes nothing", async () => {
   const query = "software in Salem";
   openApp("/");
   await writeQuery(query);
-  await choose("Salem, OR");
+  await chooseReading("Salem, OR");
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-  expect(bodiesTo("ai-interpret")).toEqual([{ query }]);
+  expect(listBodiesSentTo("ai-interpret")).toEqual([{ query }]);
 });
 
 test("marks results of another reading as outdated until the next search", async () => {
@@ -99,29 +102,29 @@ test("marks results of another reading as outdated until the next search", async
   await writeQuery("hospitals in Bethel");
   pressButton("Search");
   await screen.findByRole("article");
-  expect(searches()[0]?.searchParams).toBeUndefined();
-  await choose("Bethel, ME");
-  await waitFor(() => expect(outdatedHint()).toBe("Filters changed. Press Enter to search again"));
-  await waitFor(() => expect(gloss()).toContain("Bethel, ME"));
+  expect(listSearchBodies()[0]?.searchParams).toBeUndefined();
+  await chooseReading("Bethel, ME");
+  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(getGlossText()).toContain("Bethel, ME"));
   pressButton("Search again");
-  await waitFor(() => expect(searches()[1]?.searchParams).toMatchObject({ state: "ME" }));
-  await waitFor(() => expect(outdatedHint()).toBeUndefined());
-  await choose("Bethel, OR");
-  await waitFor(() => expect(outdatedHint()).toBe("Filters changed. Press Enter to search again"));
+  await waitFor(() => expect(listSearchBodies()[1]?.searchParams).toMatchObject({ state: "ME" }));
+  await waitFor(() => expect(getOutdatedHint()).toBeUndefined());
+  await chooseReading("Bethel, OR");
+  await waitFor(() => expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again"));
 });
 
 test("a search sent right after a choice uses the chosen reading", async () => {
   openApp("/");
   await writeQuery("software in Milton");
-  await choose("Milton, ME");
+  await chooseReading("Milton, ME");
   await writeQuery("banks in Milton");
   pressButton("Search");
   await screen.findByRole("article");
-  expect(searches()).toHaveLength(1);
-  expect(searches()[0]?.searchParams).toEqual({
+  expect(listSearchBodies()).toHaveLength(1);
+  expect(listSearchBodies()[0]?.searchParams).toEqual({
     city: "Milton",
     state: "ME",
     interpretedQuery: "banks in Milton",
   });
-  expect(JSON.stringify(searches())).not.toContain("choices");
+  expect(JSON.stringify(listSearchBodies())).not.toContain("choices");
 });

@@ -1,9 +1,15 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answerCalls, deployment, guestSession, type SentRequest, streamed } from "../test-api.ts";
-import { findBox, openApp, outdatedHint, pressButton, writeQuery } from "./test-app.tsx";
+import {
+  answerCalls,
+  createEventStreamResponse,
+  deploymentReply,
+  guestSessionReply,
+  type SentRequest,
+} from "../test-api.ts";
+import { findSearchBox, getOutdatedHint, openApp, pressButton, writeQuery } from "./test-app.tsx";
 
-const interpretation = {
+const interpretationReply = {
   success: true,
   interpretation: "Software in Ohio",
   searchParams: { industryCodes: ["technology"], state: "OH" },
@@ -13,7 +19,7 @@ const interpretation = {
     { start: 12, end: 16, slot: "location", label: "Ohio", sure: true },
   ],
 };
-const searchResults = {
+const searchResultsEvent = {
   type: "search_results",
   data: {
     companies: [{ id: "1", name: "Halvorn", leadStatus: "hot", backendOrder: 1 }],
@@ -23,24 +29,24 @@ const searchResults = {
     unknown: { employees: 34 },
   },
 };
-const refused = (status: number, more: object) =>
+const makeRefusal = (status: number, more: object) =>
   Response.json({ success: false, error: "Refused", ...more }, { status });
 
-const outOfCredits = { type: "error", data: { error: "Refused", reason: "credits" } };
+const outOfCreditsEvent = { type: "error", data: { error: "Refused", reason: "credits" } };
 
 let searchAnswer: (request: SentRequest) => Response;
 let sent: SentRequest[];
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  searchAnswer = () => streamed(searchResults);
+  searchAnswer = () => createEventStreamResponse(searchResultsEvent);
   const nobody = { people: [], totalResults: 0, totalPages: 0 };
-  const directory = { ...deployment.directory, people: 0 };
+  const directory = { ...deploymentReply.directory, people: 0 };
   sent = answerCalls({
-    "/api/deployment": () => Response.json({ ...deployment, directory }),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/ai/ai-interpret": () => Response.json(interpretation),
-    "/api/ai/ai-people-interpret": () => Response.json(interpretation),
+    "/api/deployment": () => Response.json({ ...deploymentReply, directory }),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/ai/ai-interpret": () => Response.json(interpretationReply),
+    "/api/ai/ai-people-interpret": () => Response.json(interpretationReply),
     "/api/ai/ai-company-search-enriched": (request) => searchAnswer(request),
     "/api/ai/ai-people-search": () =>
       Response.json({
@@ -56,50 +62,53 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function search(text: string) {
+async function submitSearch(text: string) {
   await writeQuery(text);
   pressButton("Search");
 }
-const searches = () =>
+const listSearchBodies = () =>
   sent.filter(({ path }) => path.endsWith("ai-company-search-enriched")).map(({ body }) => body);
-async function findLanding() {
+async function findLandingHeading() {
   return screen.findByRole("heading", { name: /^Find companies that are hiring/ });
 }
 
 describe("results when the query changes", () => {
   test("marks the results as outdated after a filter is removed, until the next search", async () => {
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     fireEvent.click(await screen.findByRole("button", { name: "Remove Location Ohio" }, { timeout: 3000 }));
-    expect(outdatedHint()).toBe("Filters changed. Press Enter to search again");
+    expect(getOutdatedHint()).toBe("Filters changed. Press Enter to search again");
     pressButton("Search again");
-    await waitFor(() => expect(searches()).toHaveLength(2));
-    expect(searches()[1]?.searchParams).toEqual({
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
+    expect(listSearchBodies()[1]?.searchParams).toEqual({
       industryCodes: ["technology"],
       interpretedQuery: "software in Ohio",
     });
     await screen.findByRole("article");
-    expect(outdatedHint()).toBeUndefined();
+    expect(getOutdatedHint()).toBeUndefined();
   });
 
   test("marks the results as outdated when the text has changed, but not when it is equal to the searched text", async () => {
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     await writeQuery("software in Iowa");
-    expect(outdatedHint()).toBe("Query changed. Press Enter to search again");
+    expect(getOutdatedHint()).toBe("Query changed. Press Enter to search again");
     await writeQuery("software in Ohio ");
-    expect(outdatedHint()).toBeUndefined();
+    expect(getOutdatedHint()).toBeUndefined();
   });
 
   test("hides 'No companies found.' when the next text is too long to be submitted", async () => {
     searchAnswer = () =>
-      streamed({ ...searchResults, data: { ...searchResults.data, companies: [], totalResults: 0 } });
+      createEventStreamResponse({
+        ...searchResultsEvent,
+        data: { ...searchResultsEvent.data, companies: [], totalResults: 0 },
+      });
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByText("No companies found.");
-    await search("x".repeat(600));
+    await submitSearch("x".repeat(600));
     expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
     expect(screen.queryByText("No companies found.")).toBeNull();
     expect(screen.getByText("Still showing “software in Ohio”")).toBeTruthy();
@@ -107,53 +116,57 @@ describe("results when the query changes", () => {
 
   test("includes companies of unknown size in the shown search", async () => {
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     await writeQuery("hospitals");
     pressButton("34 more with unknown size");
-    await waitFor(() => expect(searches()).toHaveLength(2));
-    expect(searches()[1]).toMatchObject({
+    await waitFor(() => expect(listSearchBodies()).toHaveLength(2));
+    expect(listSearchBodies()[1]).toMatchObject({
       query: "software in Ohio",
       searchParams: { includeUnknown: ["employees"] },
     });
-    expect((await findBox()).value).toBe("hospitals");
-    expect(outdatedHint()).toBe("Query changed. Press Enter to search again");
+    expect((await findSearchBox()).value).toBe("hospitals");
+    expect(getOutdatedHint()).toBe("Query changed. Press Enter to search again");
   });
 });
 
 describe("a refused search", () => {
   test.each([
-    ["a refusal without an account", refused(429, { requiresAuth: true }), "Ready for More Searches?"],
-    ["a refusal without credits", refused(402, { reason: "credits" }), "No credits left today"],
-    ["a refusal without credits during the search", streamed(outOfCredits), "No credits left today"],
+    ["a refusal without an account", makeRefusal(429, { requiresAuth: true }), "Ready for More Searches?"],
+    ["a refusal without credits", makeRefusal(402, { reason: "credits" }), "No credits left today"],
+    [
+      "a refusal without credits during the search",
+      createEventStreamResponse(outOfCreditsEvent),
+      "No credits left today",
+    ],
   ])("%s keeps the previous results", async (_case, response, title) => {
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     searchAnswer = () => response;
-    await search("hospitals");
+    await submitSearch("hospitals");
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
     expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
-    expect((await findBox()).value).toBe("hospitals");
+    expect((await findSearchBox()).value).toBe("hospitals");
   });
 
   test("a rate limit shows its message, does not ask for an account and keeps the query", async () => {
     const error = "You can run 120 searches a minute. Please try again in 7 seconds.";
-    searchAnswer = () => refused(429, { error });
+    searchAnswer = () => makeRefusal(429, { error });
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     expect((await screen.findByRole("alert")).textContent).toContain(error);
     expect(screen.queryByText("Ready for More Searches?")).toBeNull();
-    expect((await findBox()).value).toBe("software in Ohio");
+    expect((await findSearchBox()).value).toBe("software in Ohio");
   });
 
   test("a server error removes the previous results", async () => {
     openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
-    searchAnswer = () => refused(500, {});
-    await search("hospitals");
+    searchAnswer = () => makeRefusal(500, {});
+    await submitSearch("hospitals");
     expect(await screen.findByText("Search Error")).toBeTruthy();
     expect(screen.queryByRole("article")).toBeNull();
   });
@@ -162,49 +175,49 @@ describe("a refused search", () => {
 describe("a guest's results", () => {
   test("a guest's results have an address of their own: Home leaves it, a link returns to it, and the query is kept", async () => {
     const app = openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     expect(app.address()).toBe("/?tab=results&mode=companies&q=software+in+Ohio");
     fireEvent.click(screen.getByRole("link", { name: "Home" }));
-    await findLanding();
+    await findLandingHeading();
     expect(app.address()).toBe("/");
-    expect((await findBox()).value).toBe("software in Ohio");
+    expect((await findSearchBox()).value).toBe("software in Ohio");
     fireEvent.click(screen.getByRole("link", { name: "Back to results" }));
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect(searches()).toHaveLength(1);
+    expect(listSearchBodies()).toHaveLength(1);
   });
 
   test("a guest's results are restored after a reload, with the query and without a search", async () => {
     const first = openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     await waitFor(() => expect(window.sessionStorage.getItem("eq_guest_results")).not.toBeNull());
     first.close();
     openApp("/?tab=results");
     expect(await screen.findByRole("article", { name: "Halvorn" })).toBeTruthy();
-    expect((await findBox()).value).toBe("software in Ohio");
-    expect(outdatedHint()).toBeUndefined();
-    expect(searches()).toHaveLength(1);
+    expect((await findSearchBox()).value).toBe("software in Ohio");
+    expect(getOutdatedHint()).toBeUndefined();
+    expect(listSearchBodies()).toHaveLength(1);
   });
 
   test("Clear results deletes a guest's stored results, and invalid stored results are ignored", async () => {
     const first = openApp("/");
-    await search("software in Ohio");
+    await submitSearch("software in Ohio");
     await screen.findByRole("article");
     pressButton("Clear results");
-    await findLanding();
+    await findLandingHeading();
     expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull();
     first.close();
     window.sessionStorage.setItem("eq_guest_results", '{"mode":"companies","results":{"companies":[7]}}');
     openApp("/?tab=results");
-    await findLanding();
+    await findLandingHeading();
   });
 });
 
 test("explains how to import people when the directory has none", async () => {
   openApp("/");
   fireEvent.click(await screen.findByRole("radio", { name: "People" }));
-  await search("plant managers");
+  await submitSearch("plant managers");
   expect(await screen.findByText(/There are no people in the directory yet/)).toBeTruthy();
   expect(screen.getByText("npm run import -- people FILE.csv")).toBeTruthy();
 });

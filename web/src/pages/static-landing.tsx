@@ -36,7 +36,7 @@ const emptyDraft = {
 };
 
 /** Reads the text typed into the static page's box before the app started, and whether the box had the focus. */
-export function readStaticBox(): { text: string; hasFocus: boolean } {
+export function readStaticSearchBox(): { text: string; hasFocus: boolean } {
   const box = document.querySelector<HTMLTextAreaElement>("[data-static] textarea");
   // Trailing line breaks are from Enter, which could not search yet.
   return {

@@ -3,45 +3,52 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSearchMode } from "../features/search/index.ts";
 import {
   answerCalls,
-  deployment,
-  foundHalvorn,
-  guestSession,
+  createEventStreamResponse,
+  deploymentReply,
+  foundHalvornEvent,
+  freeSubscription,
+  guestSessionReply,
   type SentRequest,
-  streamed,
-  subscription,
 } from "../test-api.ts";
-import { findBox, openApp, pressButton, sessionKey, storeSession, writeQuery } from "./test-app.tsx";
+import {
+  findSearchBox,
+  loginStorageKey,
+  openApp,
+  pressButton,
+  storeSession,
+  writeQuery,
+} from "./test-app.tsx";
 
-const savedEvent = { type: "auto_save_complete", data: { savedSearchId: "31" } };
-const guestCount = { currentCount: 1, guestLimit: 1 };
-const storedHalvorn = { id: "100001", name: "Halvorn", lead_status: "hot", result_found_at: "2026-11-22" };
-const otherCompany = { ...storedHalvorn, id: "100002", name: "Of another search" };
+const searchSavedEvent = { type: "auto_save_complete", data: { savedSearchId: "31" } };
+const guestSearchCounts = { currentCount: 1, guestLimit: 1 };
+const halvornRow = { id: "100001", name: "Halvorn", lead_status: "hot", result_found_at: "2026-11-22" };
+const otherCompanyRow = { ...halvornRow, id: "100002", name: "Of another search" };
 
 let sent: SentRequest[];
 let storedAnswer: () => Response | Promise<Response>;
-let userResults: typeof foundHalvorn;
+let userResults: typeof foundHalvornEvent;
 let companyAnswer: () => Response;
 let saveAnswer: () => Response;
 
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  storedAnswer = () => Response.json({ success: true, companies: [otherCompany, storedHalvorn], leads: [] });
-  userResults = foundHalvorn;
-  guestResults = { ...foundHalvorn, data: { ...foundHalvorn.data, ...guestCount } };
-  companyAnswer = () => streamed(userResults, savedEvent);
+  storedAnswer = () => Response.json({ success: true, companies: [otherCompanyRow, halvornRow], leads: [] });
+  userResults = foundHalvornEvent;
+  guestResults = { ...foundHalvornEvent, data: { ...foundHalvornEvent.data, ...guestSearchCounts } };
+  companyAnswer = () => createEventStreamResponse(userResults, searchSavedEvent);
   saveAnswer = () => Response.json({ success: true, searchId: "31" });
   sent = answerCalls({
     "http://id.example.com": () => new Promise(() => {}),
-    "/api/deployment": () => Response.json(deployment),
-    "/api/guest/session": () => Response.json(guestSession),
-    "/api/user/subscription": () => Response.json({ success: true, subscription }),
+    "/api/deployment": () => Response.json(deploymentReply),
+    "/api/guest/session": () => Response.json(guestSessionReply),
+    "/api/user/subscription": () => Response.json({ success: true, subscription: freeSubscription }),
     "/api/candidates/claim-temporary": () => Response.json({ success: true, totalLeads: 0 }),
     "/api/ai/save-search-results": () => saveAnswer(),
     "/api/ai/saved-searches/31/results": () => storedAnswer(),
     "/api/ai/saved-searches?": () => Response.json({ success: true, searches: [] }),
     "/api/ai/ai-company-search-enriched": ({ body }) =>
-      body.sessionId ? streamed(guestResults) : companyAnswer(),
-    "/api/ai/ai-people-search": () => Response.json(people),
+      body.sessionId ? createEventStreamResponse(guestResults) : companyAnswer(),
+    "/api/ai/ai-people-search": () => Response.json(peopleReply),
   });
 });
 afterEach(() => {
@@ -49,41 +56,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-let guestResults: typeof foundHalvorn;
-const people = {
+let guestResults: typeof foundHalvornEvent;
+const peopleReply = {
   success: true,
   page: 1,
   results: { people: [{ id: "200001", name: "Ann Lee" }], totalResults: 1, totalPages: 1 },
   aiInterpretation: { searchParams: {}, interpretation: "" },
   savedSearchId: "31",
 };
-const callsTo = (path: string) => sent.filter((request) => request.path.includes(path));
-const storedOnServer = () =>
+const listCallsTo = (path: string) => sent.filter((request) => request.path.includes(path));
+const waitUntilStored = () =>
   waitFor(() => expect(window.localStorage.getItem("eq_shown_searches")).toContain('"31"'));
-const halvorn = () => screen.findByRole("article", { name: "Halvorn" });
+const findHalvornCard = () => screen.findByRole("article", { name: "Halvorn" });
 
-async function searchAt(address: string) {
+async function openAndSearch(address: string) {
   const app = openApp(address);
   await writeQuery("banks in Ohio");
   pressButton("Search");
-  await halvorn();
+  await findHalvornCard();
   return app;
 }
 
 test("a reload shows a user's stored results without a search", async () => {
   storeSession();
-  const first = await searchAt("/dashboard");
-  await storedOnServer();
+  const first = await openAndSearch("/dashboard");
+  await waitUntilStored();
   first.close();
   openApp("/dashboard?tab=results");
   expect(await screen.findByText("Loading your results...")).toBeTruthy();
-  await halvorn();
+  await findHalvornCard();
   // The server's entry also has results of other filters for this text; only the results shown before are restored.
   expect(screen.getAllByRole("article")).toHaveLength(1);
-  expect((await findBox()).value).toBe("banks in Ohio");
+  expect((await findSearchBox()).value).toBe("banks in Ohio");
   expect(screen.queryByText(/Press Enter to search again/)).toBeNull();
-  expect(callsTo("ai-company-search-enriched")).toHaveLength(1);
-  expect(callsTo("/31/results").map(({ path }) => path)).toEqual([
+  expect(listCallsTo("ai-company-search-enriched")).toHaveLength(1);
+  expect(listCallsTo("/31/results").map(({ path }) => path)).toEqual([
     "/api/ai/saved-searches/31/results?include_companies=true&include_leads=false",
   ]);
 });
@@ -99,16 +106,16 @@ test("a reload shows the stored people of a people search", async () => {
     Response.json({ success: true, companies: [], leads: [{ id: "200001", full_name: "Ann Lee" }] });
   openApp("/dashboard?tab=results", "people");
   await screen.findByRole("article", { name: "Ann Lee" });
-  expect(callsTo("ai-people-search")).toHaveLength(1);
+  expect(listCallsTo("ai-people-search")).toHaveLength(1);
 });
 
 test("offers to search again when the server has not stored the results", async () => {
   storeSession();
   for (const response of [
-    () => Response.json({ success: true, companies: [otherCompany], leads: [] }),
+    () => Response.json({ success: true, companies: [otherCompanyRow], leads: [] }),
     () => Response.json({ success: false, error: "Gone" }, { status: 404 }),
   ]) {
-    const first = await searchAt("/dashboard");
+    const first = await openAndSearch("/dashboard");
     first.close();
     storedAnswer = response;
     const second = openApp("/dashboard?tab=results");
@@ -120,27 +127,27 @@ test("offers to search again when the server has not stored the results", async 
 
 test("cleared results are not restored by a reload", async () => {
   storeSession();
-  const first = await searchAt("/dashboard");
+  const first = await openAndSearch("/dashboard");
   pressButton("Clear results");
   first.close();
   openApp("/dashboard?tab=results");
   expect(await screen.findByRole("button", { name: "Search again" })).toBeTruthy();
-  expect(callsTo("/31/results")).toEqual([]);
+  expect(listCallsTo("/31/results")).toEqual([]);
 });
 
 describe("while stored results are loading", () => {
   let answerStored = () => {};
   async function reload() {
     storeSession();
-    const first = await searchAt("/dashboard");
-    await storedOnServer();
+    const first = await openAndSearch("/dashboard");
+    await waitUntilStored();
     first.close();
     const pendingResponse = new Promise<Response>((resolve) => {
-      answerStored = () => resolve(Response.json({ success: true, companies: [storedHalvorn], leads: [] }));
+      answerStored = () => resolve(Response.json({ success: true, companies: [halvornRow], leads: [] }));
     });
     storedAnswer = () => pendingResponse;
     openApp("/dashboard?tab=results");
-    await waitFor(() => expect(callsTo("/31/results")).toHaveLength(1));
+    await waitFor(() => expect(listCallsTo("/31/results")).toHaveLength(1));
   }
   const settle = () => act(async () => answerStored());
 
@@ -151,7 +158,7 @@ describe("while stored results are loading", () => {
     await settle();
     expect(screen.queryByRole("article")).toBeNull();
     act(() => setSearchMode("companies"));
-    await findBox();
+    await findSearchBox();
     expect(screen.queryByRole("article")).toBeNull();
     expect(window.sessionStorage.getItem("eq_shown_search")).toBeNull();
   });
@@ -160,7 +167,7 @@ describe("while stored results are loading", () => {
     await reload();
     await writeQuery("hospitals in Boston");
     pressButton("Search");
-    await halvorn();
+    await findHalvornCard();
     pressButton("Clear results");
     await settle();
     expect(screen.queryByRole("article")).toBeNull();
@@ -170,50 +177,53 @@ describe("while stored results are loading", () => {
 
 test("after a page that failed halfway, a reload shows only the complete pages before it", async () => {
   storeSession();
-  userResults = { ...foundHalvorn, data: { ...foundHalvorn.data, totalResults: 40, totalPages: 2 } };
-  const first = await searchAt("/dashboard");
-  const more = { ...foundHalvorn.data.companies[0], id: "100002", name: "Ostrava Mills" };
+  userResults = {
+    ...foundHalvornEvent,
+    data: { ...foundHalvornEvent.data, totalResults: 40, totalPages: 2 },
+  };
+  const first = await openAndSearch("/dashboard");
+  const more = { ...foundHalvornEvent.data.companies[0], id: "100002", name: "Ostrava Mills" };
   const brokenPage = { type: "search_results", data: { ...userResults.data, page: 2, companies: [more] } };
-  companyAnswer = () => streamed(brokenPage, { type: "error", data: { error: "Down" } });
+  companyAnswer = () => createEventStreamResponse(brokenPage, { type: "error", data: { error: "Down" } });
   pressButton("Find more");
   await screen.findByRole("article", { name: "Ostrava Mills" });
   await screen.findByRole("alert");
   first.close();
   openApp("/dashboard?tab=results");
-  await halvorn();
+  await findHalvornCard();
   expect(screen.queryByRole("article", { name: "Ostrava Mills" })).toBeNull();
 });
 
 test("never requests or shows another user's results", async () => {
   storeSession();
-  const first = await searchAt("/dashboard");
-  await storedOnServer();
+  const first = await openAndSearch("/dashboard");
+  await waitUntilStored();
   first.close();
-  const user = JSON.parse(window.localStorage.getItem(sessionKey) ?? "null");
+  const user = JSON.parse(window.localStorage.getItem(loginStorageKey) ?? "null");
   user.profile.sub = "u-2";
-  window.localStorage.setItem(sessionKey, JSON.stringify(user));
+  window.localStorage.setItem(loginStorageKey, JSON.stringify(user));
   openApp("/dashboard?tab=results");
-  await findBox();
+  await findSearchBox();
   expect(screen.queryByText("Loading your results...")).toBeNull();
-  expect(callsTo("/31/results")).toEqual([]);
+  expect(listCallsTo("/31/results")).toEqual([]);
 });
 
-async function saveAsGuest() {
-  const guest = await searchAt("/");
+async function saveResultsAsGuest() {
+  const guest = await openAndSearch("/");
   fireEvent.click(await screen.findByRole("button", { name: "Save results" }));
-  await waitFor(() => expect(callsTo("id.example.com")).toHaveLength(1));
+  await waitFor(() => expect(listCallsTo("id.example.com")).toHaveLength(1));
   guest.close();
   storeSession();
 }
 
 test("shows a guest's saved results after sign-in, and deletes all data of the guest [ACC-034, ACC-044]", async () => {
-  await saveAsGuest();
+  await saveResultsAsGuest();
   expect(window.localStorage.getItem("eq_guest_search_count")).toBe("1");
   const app = openApp("/dashboard");
-  await halvorn();
+  await findHalvornCard();
   expect(app.address()).toBe("/dashboard?tab=results&mode=companies&q=banks+in+Ohio");
-  expect(callsTo("ai-company-search-enriched")).toHaveLength(1);
-  expect(callsTo("save-search-results")).toHaveLength(1);
+  expect(listCallsTo("ai-company-search-enriched")).toHaveLength(1);
+  expect(listCallsTo("save-search-results")).toHaveLength(1);
   const guestKeys = (storage: Storage) =>
     Object.keys(storage).filter((key) => /^eq_(guest|temp|has_temp|pending)/.test(key));
   expect([...guestKeys(window.localStorage), ...guestKeys(window.sessionStorage)]).toEqual([]);
@@ -221,45 +231,45 @@ test("shows a guest's saved results after sign-in, and deletes all data of the g
 
 test("after sign-in, Find more loads the user's whole first page, which is larger than the guest's", async () => {
   guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
-  await saveAsGuest();
+  await saveResultsAsGuest();
   openApp("/dashboard");
-  await halvorn();
+  await findHalvornCard();
   pressButton("Find more");
-  await waitFor(() => expect(callsTo("ai-company-search-enriched")).toHaveLength(2));
-  expect(callsTo("ai-company-search-enriched")[1]?.body).toMatchObject({ page: 1, rpp: 25 });
-  await halvorn();
+  await waitFor(() => expect(listCallsTo("ai-company-search-enriched")).toHaveLength(2));
+  expect(listCallsTo("ai-company-search-enriched")[1]?.body).toMatchObject({ page: 1, rpp: 25 });
+  await findHalvornCard();
   expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 test("keeps the guest's results when the user's first page cannot be loaded", async () => {
   guestResults = { ...guestResults, data: { ...guestResults.data, totalResults: 40, totalPages: 8 } };
-  await saveAsGuest();
+  await saveResultsAsGuest();
   openApp("/dashboard");
-  await halvorn();
+  await findHalvornCard();
   companyAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   pressButton("Find more");
   await screen.findByRole("alert");
-  await halvorn();
+  await findHalvornCard();
 });
 
 test("a reload shows only the stored cards whose companies the server still returns [STRM-017]", async () => {
   storeSession();
-  const first = await searchAt("/dashboard");
-  await storedOnServer();
+  const first = await openAndSearch("/dashboard");
+  await waitUntilStored();
   first.close();
   const [shown] = JSON.parse(window.localStorage.getItem("eq_shown_searches") ?? "[]");
   const ids = [...shown.ids, "100777"];
   window.localStorage.setItem("eq_shown_searches", JSON.stringify([{ ...shown, ids }]));
   openApp("/dashboard?tab=results");
-  await halvorn();
+  await findHalvornCard();
 });
 
 test("after sign-in, does not show a tab's guest results if another search was saved for the user", async () => {
-  await saveAsGuest();
+  await saveResultsAsGuest();
   const entry = JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
   window.localStorage.setItem("eq_pending_search", JSON.stringify({ ...entry, searchQuery: "hospitals" }));
   const app = openApp("/dashboard");
-  await waitFor(() => expect(callsTo("save-search-results")).toHaveLength(1));
+  await waitFor(() => expect(listCallsTo("save-search-results")).toHaveLength(1));
   await waitFor(() => expect(window.sessionStorage.getItem("eq_guest_results")).toBeNull());
   expect(window.localStorage.getItem("eq_shown_searches")).toBeNull();
   expect(app.address()).toBe("/dashboard");
@@ -267,7 +277,7 @@ test("after sign-in, does not show a tab's guest results if another search was s
 
 test("keeps a search that could not be saved after sign-in, and offers to search again [ACC-045]", async () => {
   saveAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
-  await saveAsGuest();
+  await saveResultsAsGuest();
   const app = openApp("/dashboard");
   expect(await screen.findByText("No searches yet")).toBeTruthy();
   expect(app.address()).toBe("/dashboard");

@@ -38,27 +38,27 @@ export function storeSession(): void {
     profile: { sub: "u-1", name: "Nora Redfield", email: "nora@example.com" },
     expires_at: Math.floor(Date.now() / 1000) + 3600,
   };
-  window.localStorage.setItem(sessionKey, JSON.stringify(user));
+  window.localStorage.setItem(loginStorageKey, JSON.stringify(user));
 }
 
 /** The storage key of the login at the tests' identity provider. */
-export const sessionKey = "oidc.user:http://id.example.com:eq-web";
+export const loginStorageKey = "oidc.user:http://id.example.com:eq-web";
 
-const boxSelector = { selector: "textarea, [role=combobox]" };
+const searchBoxSelector = { selector: "textarea, [role=combobox]" };
 
 /** Waits for the search box: a combobox, or the larger text area of the landing page. */
-export function findBox() {
-  return screen.findByLabelText<HTMLInputElement>("Search", boxSelector);
+export function findSearchBox() {
+  return screen.findByLabelText<HTMLInputElement>("Search", searchBoxSelector);
 }
 
 /** The search box, or null if it is not shown. */
-export function queryBox() {
-  return screen.queryByLabelText<HTMLInputElement>("Search", boxSelector);
+export function querySearchBox() {
+  return screen.queryByLabelText<HTMLInputElement>("Search", searchBoxSelector);
 }
 
 /** Replaces the text in the search box. */
 export async function writeQuery(text: string): Promise<void> {
-  fireEvent.change(await findBox(), { target: { value: text } });
+  fireEvent.change(await findSearchBox(), { target: { value: text } });
 }
 
 /** Clicks the button with this name. */
@@ -67,6 +67,6 @@ export function pressButton(name: string): void {
 }
 
 /** The text of the hint about outdated results; undefined when it is not shown. */
-export function outdatedHint(): string | null | undefined {
+export function getOutdatedHint(): string | null | undefined {
   return screen.queryByText(/changed\. Press Enter to search again/)?.textContent;
 }

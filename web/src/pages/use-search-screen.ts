@@ -24,15 +24,15 @@ export function useSearchScreen(params: ScreenParams, navigate: (to: ScreenNavig
     },
     change: (next, { replace, showResults = false }) =>
       void navigate({
-        search: (before) => withTab(showResults ? "results" : before.tab, next),
+        search: (before) => setTabParam(showResults ? "results" : before.tab, next),
         replace,
       }),
   };
   const show = (next: MainTab | undefined) =>
-    void (next !== tab && navigate({ search: ({ tab: _tab, ...search }) => withTab(next, search) }));
+    void (next !== tab && navigate({ search: ({ tab: _tab, ...search }) => setTabParam(next, search) }));
   return { tab, show, address };
 }
 
-function withTab(tab: MainTab | undefined, params: ScreenParams): ScreenParams {
+function setTabParam(tab: MainTab | undefined, params: ScreenParams): ScreenParams {
   return tab ? { tab, ...params } : params;
 }

@@ -4,13 +4,13 @@ import { classNames } from "./class-names.ts";
 type ButtonLook = "plain" | "primary" | "ghost";
 type ButtonSize = "sm" | "md" | "lg";
 
-const lookClasses: Record<ButtonLook, string> = {
+const buttonLookClasses: Record<ButtonLook, string> = {
   plain:
     "border-line-strong bg-surface font-strong text-ink hover:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))] active:bg-[image:linear-gradient(var(--color-pressed),var(--color-pressed))] [&>.lucide]:text-ink-2",
   primary: "border-transparent bg-accent font-strong text-on-accent hover:bg-accent-hover",
   ghost: "border-transparent font-normal text-ink-2 hover:bg-hover hover:text-ink",
 };
-const sizeClasses: Record<ButtonSize, string> = {
+const buttonSizeClasses: Record<ButtonSize, string> = {
   sm: "h-7 px-2.5 text-xs max-md:h-9",
   md: "h-8 px-3",
   lg: "h-10 px-4",
@@ -31,8 +31,8 @@ export function Button({ look = "plain", size = "md", className, type = "button"
         "inline-flex items-center justify-center gap-1.5 whitespace-nowrap rounded-control border transition-colors",
         "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-3",
         "aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-hover aria-disabled:text-ink-3",
-        lookClasses[look],
-        sizeClasses[size],
+        buttonLookClasses[look],
+        buttonSizeClasses[size],
         className,
       )}
     />

@@ -16,7 +16,7 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const sideClass = {
+const drawerSideClasses = {
   left: "inset-y-0 left-0 w-72 max-w-[85vw] border-r bg-sidebar",
   right: "inset-y-0 right-0 w-88 max-w-[92vw] border-l bg-raised",
   bottom: "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog border-t bg-raised",
@@ -32,7 +32,7 @@ export function Drawer({ label, side = "left", open, onClose, returnTo, children
           finalFocus={returnTo}
           className={classNames(
             "fixed z-30 flex animate-fade flex-col border-line p-3 outline-none",
-            sideClass[side],
+            drawerSideClasses[side],
           )}
         >
           <div className="mb-2 flex items-center justify-between pl-2">

@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@eq/contracts";
 import { CircleDashed, Flame, Snowflake, Sun } from "lucide-react";
 
-const statusLooks = {
+const leadStatusLooks = {
   hot: { word: "Hot", Icon: Flame, tone: "bg-hot-tint text-hot" },
   warm: { word: "Warm", Icon: Sun, tone: "bg-warm-tint text-warm" },
   cold: { word: "Cold", Icon: Snowflake, tone: "bg-cold-tint text-cold" },
@@ -20,7 +20,7 @@ interface LeadStatusPillProps {
 
 /** A lead status as colour, icon and word. Unknown is only outlined, because it means no evidence rather than cold. */
 export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
-  const { word, Icon, tone } = statusLooks[status];
+  const { word, Icon, tone } = leadStatusLooks[status];
   return (
     <span
       data-status={status}

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hueOf, initialsOf, Monogram } from "./monogram.tsx";
+import { getHue, getInitials, Monogram } from "./monogram.tsx";
 
 test.each([
   ["Halvorn Precision Castings", 2, "HP"],
@@ -12,14 +12,14 @@ test.each([
   ["???", 2, "?"],
   ["", 1, "?"],
 ] as const)("derives the initials of %s", (name, count, initials) => {
-  expect(initialsOf(name, count)).toBe(initials);
+  expect(getInitials(name, count)).toBe(initials);
 });
 
 test("always gives a name the same hue, and never the red of the status hot", () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
-      expect(hueOf(name)).toBe(hueOf(` ${name.toUpperCase().toLowerCase()} `));
-      expect(hueOf(name)).toBeGreaterThanOrEqual(60);
+      expect(getHue(name)).toBe(getHue(` ${name.toUpperCase().toLowerCase()} `));
+      expect(getHue(name)).toBeGreaterThanOrEqual(60);
     }),
   );
 });

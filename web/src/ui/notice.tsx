@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 type NoticeTone = "plain" | "error" | "accent" | "warning";
 
-const toneClasses: Record<NoticeTone, string> = {
+const noticeToneClasses: Record<NoticeTone, string> = {
   plain: "border-line bg-surface",
   error: "border-[color-mix(in_oklab,var(--color-hot-solid)_35%,var(--color-line))] bg-surface",
   warning:
@@ -30,7 +30,7 @@ export function Notice({ title, tone = "plain", children, action, className }: N
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
         "flex items-start gap-2.5 rounded-card border px-3.5 py-3 max-md:flex-wrap",
-        toneClasses[tone],
+        noticeToneClasses[tone],
         className,
       )}
     >

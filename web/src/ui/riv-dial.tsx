@@ -1,7 +1,7 @@
 import type { LeadStatus } from "@eq/contracts";
 import type { Ref } from "react";
 
-const arcClasses = {
+const dialArcClasses = {
   hot: "stroke-hot-solid",
   warm: "stroke-warm-solid",
   cold: "stroke-cold-solid",
@@ -39,7 +39,11 @@ export function RivDial({ score, status, isOpen, onToggle, ref }: RivDialProps) 
       >
         <circle {...circle} className="stroke-line" strokeDasharray="270 360" />
         {roundedScore > 0 && (
-          <circle {...circle} className={arcClasses[status]} strokeDasharray={`${roundedScore * 2.7} 360`} />
+          <circle
+            {...circle}
+            className={dialArcClasses[status]}
+            strokeDasharray={`${roundedScore * 2.7} 360`}
+          />
         )}
       </svg>
       <span className="absolute inset-x-0 bottom-px text-center text-xs leading-3 text-ink-2">RIV</span>{" "}

@@ -1,4 +1,4 @@
-import { webAddress } from "../lib/web-address.ts";
+import { parseWebAddress } from "../lib/web-address.ts";
 
 export interface SourceLinkProps {
   link: string | null | undefined;
@@ -8,7 +8,7 @@ export interface SourceLinkProps {
 
 /** Shows a text as a link to its source, or as plain text if the link is not a valid http(s) address. */
 export function SourceLink({ link, text, className = "" }: SourceLinkProps) {
-  const address = webAddress(link);
+  const address = parseWebAddress(link);
   if (!address)
     return (
       <span className={className} title={text}>

@@ -2,7 +2,7 @@ import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
 /** CSS classes of a tab; the chosen tab is underlined. */
-export const tabLook =
+export const tabClass =
   "relative inline-flex h-10 items-center gap-1.5 whitespace-nowrap text-ink-2 transition-colors after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:rounded-bar hover:text-ink focus-visible:-outline-offset-2 aria-selected:font-strong aria-selected:text-ink aria-selected:after:bg-ink";
 
 export interface TabsProps<Value extends string> {
@@ -30,7 +30,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
           className="flex flex-none gap-5 max-md:min-w-0 max-md:flex-auto max-md:overflow-x-auto max-md:scrollbar-none"
         >
           {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} data-tour={tab.tour} className={tabLook}>
+            <Base.Tab key={tab.value} value={tab.value} data-tour={tab.tour} className={tabClass}>
               {tab.label}
               {tab.badge}
             </Base.Tab>

@@ -3,14 +3,14 @@ import { Check, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { useStore } from "../lib/store.ts";
 import { classNames } from "./class-names.ts";
-import { closeToast, type OpenToast, toasts, undoToast } from "./toasts.tsx";
+import { closeToast, type OpenToast, openToasts, undoToast } from "./toasts.tsx";
 
-const timeoutMs = 6000;
+const toastTimeoutMs = 6000;
 
 /** Shows the latest toast at the bottom of the page. Its timer pauses while it is hovered or focused; F6 focuses it. */
 export function ToastRegion() {
   return (
-    <Toast.Provider timeout={timeoutMs}>
+    <Toast.Provider timeout={toastTimeoutMs}>
       <Toast.Viewport
         role="status"
         className="fixed bottom-4 left-1/2 z-20 grid w-80 max-w-[calc(100vw-6rem)] -translate-x-1/2 gap-2 max-md:left-4 max-md:translate-x-0"
@@ -32,7 +32,7 @@ type ToastEntry = Toast.Root.ToastObject<OpenToast>;
 
 /** Syncs Base UI's toasts with our store in both directions. */
 function useToastEntries() {
-  const open = useStore(toasts);
+  const open = useStore(openToasts);
   const manager = Toast.useToastManager<OpenToast>();
   const { add, close } = manager;
   const entries = manager.toasts;
@@ -49,7 +49,7 @@ function useToastEntries() {
 }
 
 /** Overrides Base UI's role dialog, because an open dialog would block the page's shortcuts, such as Z for Undo. */
-const toastRole = { role: "group", "aria-modal": undefined } as const;
+const toastRoleProps = { role: "group", "aria-modal": undefined } as const;
 
 function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean }) {
   const { data: toast } = entry;
@@ -59,7 +59,7 @@ function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean
   return (
     <Toast.Root
       toast={entry}
-      {...toastRole}
+      {...toastRoleProps}
       className={classNames(
         "flex min-h-11 animate-rise items-center gap-2.5 rounded-card bg-toast py-1 pr-2 pl-3.5 text-toast-ink shadow-float",
         !isVisible && "hidden",

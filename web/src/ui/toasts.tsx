@@ -14,10 +14,10 @@ export interface Toast {
 export type OpenToast = Toast & { id: string };
 
 /** The open toasts, oldest first. */
-export const toasts = createStore<readonly OpenToast[]>([]);
+export const openToasts = createStore<readonly OpenToast[]>([]);
 
 /** The component of `toast-region.tsx`. Code that shows toasts sets it, so that the first page need not load it. */
-export const toastRegion = createStore<ComponentType | null>(null);
+export const toastRegionStore = createStore<ComponentType | null>(null);
 
 /** Maximum number of open toasts; a further toast closes the oldest. */
 const maxToasts = 3;
@@ -25,28 +25,28 @@ let lastId = 0;
 
 export function showToast(toast: Toast): void {
   lastId += 1;
-  toasts.set([...toasts.get(), { ...toast, id: `${lastId}` }].slice(-maxToasts));
+  openToasts.set([...openToasts.get(), { ...toast, id: `${lastId}` }].slice(-maxToasts));
 }
 
 /** Undoes the action of the latest toast that has an undo function. */
-export function undoLatest(): void {
-  const latest = toasts.get().findLast(({ undo }) => undo);
+export function undoLatestToast(): void {
+  const latest = openToasts.get().findLast(({ undo }) => undo);
   if (latest) undoToast(latest);
 }
 
 /** Undoes a toast's action. Also closes toasts without undo, so that no older message reappears after "Undone". */
 export function undoToast({ id, undo }: OpenToast): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id && toast.undo));
+  openToasts.set(openToasts.get().filter((toast) => toast.id !== id && toast.undo));
   showToast({ text: "Undone" });
   undo?.();
 }
 
 export function closeToast(id: string): void {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  openToasts.set(openToasts.get().filter((toast) => toast.id !== id));
 }
 
 /** The place where toasts appear. Render it once per page. */
 export function Toasts() {
-  const Region = useStore(toastRegion);
+  const Region = useStore(toastRegionStore);
   return Region && <Region />;
 }

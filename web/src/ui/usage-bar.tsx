@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 export type UsageLevel = "ok" | "warning" | "exceeded";
-const fillClasses: Record<UsageLevel, string> = {
+const usageFillClasses: Record<UsageLevel, string> = {
   ok: "bg-ok-solid",
   warning: "bg-warm-solid",
   exceeded: "bg-hot-solid",
@@ -28,7 +28,7 @@ export function UsageBar({ label, used, limit, level }: UsageBarProps) {
       className="block h-1 overflow-hidden rounded-bar bg-pressed"
     >
       <span
-        className={classNames("block h-full rounded-bar", fillClasses[level])}
+        className={classNames("block h-full rounded-bar", usageFillClasses[level])}
         style={{ width: `${share}%` }}
       />
     </span>

@@ -1,13 +1,13 @@
 /** Shortest and longest retry delay of a failed renewal, in milliseconds. */
-const firstDelayMs = 1_000;
-const longestDelayMs = 60_000;
+const firstRetryDelayMs = 1_000;
+const longestRetryDelayMs = 60_000;
 
 /**
  * `failures`: the number of consecutive failures. `random`: from 0 to 1.
  * @returns the delay before the next retry in milliseconds; half of it is fixed, the other half random (jitter)
  */
-export function retryDelay(failures: number, random: number): number {
-  const wait = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
+export function getRetryDelayMs(failures: number, random: number): number {
+  const wait = Math.min(longestRetryDelayMs, firstRetryDelayMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);
 }
 
@@ -28,7 +28,7 @@ export class Backoff {
 
   fail(): void {
     this.#failures += 1;
-    const wait = retryDelay(this.#failures, Math.random());
+    const wait = getRetryDelayMs(this.#failures, Math.random());
     this.#until = Date.now() + wait;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(this.#retry, wait);

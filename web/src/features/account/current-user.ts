@@ -1,15 +1,15 @@
 import { getSession, type Session, useSession } from "./session.ts";
 
 /** The signed-in user's id; null for a guest. */
-export function currentUser(): string | null {
-  return userIdOf(getSession());
+export function getCurrentUserId(): string | null {
+  return getUserId(getSession());
 }
 
 /** React hook: the signed-in user's id; null for a guest. The component renders again when the user changes. */
-export function useCurrentUser(): string | null {
-  return userIdOf(useSession());
+export function useCurrentUserId(): string | null {
+  return getUserId(useSession());
 }
 
-function userIdOf(session: Session): string | null {
+function getUserId(session: Session): string | null {
   return session.status === "signed-in" ? session.identity.id : null;
 }

@@ -1,13 +1,13 @@
 import { type Deployment, getDeployment } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 
 let cachedDeployment: Promise<Deployment> | null = null;
 
 /** Loads the sign-in settings and the directory's state. Uses the cache unless `fresh`; failures are not cached. */
 export function loadDeployment(fresh = false): Promise<Deployment> {
   if (fresh || !cachedDeployment) {
-    cachedDeployment = call(getDeployment, {}).catch((error: unknown) => {
+    cachedDeployment = callEndpoint(getDeployment, {}).catch((error: unknown) => {
       cachedDeployment = null;
       throw error;
     });

@@ -1,8 +1,8 @@
-export { currentUser, useCurrentUser } from "./current-user.ts";
+export { getCurrentUserId, useCurrentUserId } from "./current-user.ts";
 export { useDeployment } from "./deployment.ts";
 export type { Identity } from "./identity.ts";
 export {
-  dismissProblem,
+  dismissSignInError,
   getSession,
   isLoginAnswer,
   type Session,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deployment } from "../../test-api.ts";
-import { retryDelay } from "./backoff.ts";
+import { deploymentReply } from "../../test-api.ts";
+import { getRetryDelayMs } from "./backoff.ts";
 import { createLoginClient } from "./login-client.ts";
 
-const authority = "http://localhost:3000/idp";
-const storageKey = `oidc.user:${authority}:eq-web`;
+const providerAddress = "http://localhost:3000/idp";
+const sessionStorageKey = `oidc.user:${providerAddress}:eq-web`;
 let tokenAnswer: () => Response;
 let tokenCalls = 0;
 
@@ -20,21 +20,21 @@ beforeEach(() => {
       return tokenAnswer();
     }
     if (url.includes(".well-known")) {
-      return Response.json({ issuer: authority, token_endpoint: `${authority}/token` });
+      return Response.json({ issuer: providerAddress, token_endpoint: `${providerAddress}/token` });
     }
     return Response.json({
-      ...deployment,
-      oidc: { authority, clientId: "eq-web", scope: "openid", audience: null },
+      ...deploymentReply,
+      oidc: { authority: providerAddress, clientId: "eq-web", scope: "openid", audience: null },
     });
   });
   window.localStorage.setItem(
-    storageKey,
+    sessionStorageKey,
     JSON.stringify({
       access_token: "old",
       refresh_token: "refresh",
       token_type: "Bearer",
       scope: "openid",
-      profile: { sub: "u-1", iss: authority, aud: "eq-web", exp: 1, iat: 1 },
+      profile: { sub: "u-1", iss: providerAddress, aud: "eq-web", exp: 1, iat: 1 },
       expires_at: 1,
     }),
   );
@@ -59,7 +59,7 @@ test("keeps the session while the identity provider is unreachable, and retries 
   // The retry delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of these values.
   expect(tokenCalls).toBeGreaterThanOrEqual(5);
   expect(tokenCalls).toBeLessThanOrEqual(7);
-  expect(window.localStorage.getItem(storageKey)).not.toBeNull();
+  expect(window.localStorage.getItem(sessionStorageKey)).not.toBeNull();
   tokenAnswer = () => Response.json({ access_token: "new", token_type: "Bearer", expires_in: 600 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(login.token()).toBe("new");
@@ -81,7 +81,7 @@ test.each([
   tokenAnswer = () => Response.json({ error }, { status: 400 });
   const login = await createLoginClient(() => {});
   expect(await login.restore()).toBeNull();
-  expect(window.localStorage.getItem(storageKey)).toBeNull();
+  expect(window.localStorage.getItem(sessionStorageKey)).toBeNull();
   expect(tokenCalls).toBe(1);
 });
 
@@ -94,7 +94,7 @@ test.each([
   tokenAnswer = () => Response.json({ error }, { status });
   const login = await createLoginClient(() => {});
   expect((await login.restore())?.id).toBe("u-1");
-  expect(window.localStorage.getItem(storageKey)).not.toBeNull();
+  expect(window.localStorage.getItem(sessionStorageKey)).not.toBeNull();
 });
 
 test.each([
@@ -104,5 +104,5 @@ test.each([
   [7, 30_000, 60_000],
   [50, 30_000, 60_000],
 ])("retries a renewal after %i failures in a row within %i to %i ms", (failures, least, most) => {
-  expect([retryDelay(failures, 0), retryDelay(failures, 1)]).toEqual([least, most]);
+  expect([getRetryDelayMs(failures, 0), getRetryDelayMs(failures, 1)]).toEqual([least, most]);
 });

@@ -3,7 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
 import { clearUserData } from "../../lib/persisted/text-storage.ts";
-import { withExclusiveLock } from "../../lib/web-lock.ts";
+import { runWithExclusiveLock } from "../../lib/web-lock.ts";
 import { Backoff } from "./backoff.ts";
 import { loadDeployment } from "./deployment.ts";
 import { type Identity, readIdentity } from "./identity.ts";
@@ -27,7 +27,7 @@ export interface LoginClient {
  * signed in. A refresh token can be used only once, so a lock lets one tab at a time renew the session.
  */
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
-  const manager = await createManager();
+  const manager = await createUserManager();
   let user: User | null = null;
   const backoff = new Backoff(() => renewSoon());
 
@@ -40,7 +40,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
   async function renew(rejected: string): Promise<string | null> {
     try {
-      const fresh = await withExclusiveLock("eq-session", async () => {
+      const fresh = await runWithExclusiveLock("eq-session", async () => {
         const storedUser = await manager.getUser();
         return storedUser?.access_token === rejected ? requestRenewal(manager, backoff) : storedUser;
       });
@@ -89,7 +89,7 @@ export async function createLoginClient(onChange: (user: Identity | null) => voi
 
 /** Renews the stored session. @throws ErrorResponse when the provider refuses, ApiError when it cannot be reached */
 async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<User | null> {
-  if (backoff.isWaiting()) throw providerUnreachableError();
+  if (backoff.isWaiting()) throw createProviderUnreachableError();
   try {
     const fresh = await manager.signinSilent();
     backoff.succeed();
@@ -98,7 +98,7 @@ async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<U
     logProblem("The session could not be renewed", error);
     if (isSessionEnded(error)) throw error;
     backoff.fail();
-    throw providerUnreachableError();
+    throw createProviderUnreachableError();
   }
 }
 
@@ -106,7 +106,7 @@ async function requestRenewal(manager: UserManager, backoff: Backoff): Promise<U
  * OAuth 2.0 and OpenID Connect errors that end the session: the user has to sign in again. All other errors are
  * retried, such as `temporarily_unavailable`, `server_error` and the errors of a proxy.
  */
-const sessionEndingErrors = new Set<string | null>([
+const sessionEndingErrorCodes = new Set<string | null>([
   "access_denied",
   "account_selection_required",
   "consent_required",
@@ -121,17 +121,17 @@ const sessionEndingErrors = new Set<string | null>([
 ]);
 
 function isSessionEnded(error: unknown): boolean {
-  return error instanceof ErrorResponse && sessionEndingErrors.has(error.error);
+  return error instanceof ErrorResponse && sessionEndingErrorCodes.has(error.error);
 }
 
-function providerUnreachableError(): ApiError {
+function createProviderUnreachableError(): ApiError {
   return new ApiError(
     503,
     "Your session cannot be renewed right now. You stay signed in; please try again in a moment.",
   );
 }
 
-async function createManager(): Promise<UserManager> {
+async function createUserManager(): Promise<UserManager> {
   const { oidc } = await loadDeployment();
   const { origin } = window.location;
   return new UserManager({

@@ -1,6 +1,6 @@
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 
-const storedReturnPath = persistedText("eq_return_to");
+const storedReturnPath = createPersistedText("eq_return_to");
 
 /** Stores the path (with query string) to return to after login. */
 export function storeReturnPath(path: string): void {

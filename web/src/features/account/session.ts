@@ -19,11 +19,11 @@ export type Session =
   | { status: "signed-out"; problem?: string }
   | { status: "signed-in"; identity: Identity };
 
-const session = createStore<Session>({ status: "loading" });
+const sessionStore = createStore<Session>({ status: "loading" });
 let clientPromise: Promise<LoginClient> | null = null;
 
-export const getSession = session.get;
-export const useSession = () => useStore(session);
+export const getSession = sessionStore.get;
+export const useSession = () => useStore(sessionStore);
 
 /**
  * Restores the session or completes a login. Loads the login library only if the URL has the provider's answer or the
@@ -31,20 +31,20 @@ export const useSession = () => useStore(session);
  */
 export async function startSession(): Promise<string | null> {
   if (!isLoginAnswer(window.location.search) && !hasStoredSession()) {
-    session.set({ status: "signed-out" });
+    sessionStore.set({ status: "signed-out" });
     return null;
   }
   try {
-    const login = await openClient();
+    const login = await openLoginClient();
     if (!isLoginAnswer(window.location.search)) {
-      showIdentity(await login.restore());
+      setSignedInUser(await login.restore());
       return null;
     }
-    showIdentity(await login.finish());
+    setSignedInUser(await login.finish());
     return takeReturnPath() ?? window.location.pathname;
   } catch (error) {
     logProblem("Signing in failed", error);
-    showProblem("Signing in did not work. Please try again.");
+    showSignInError("Signing in did not work. Please try again.");
     return isLoginAnswer(window.location.search) ? window.location.pathname : null;
   }
 }
@@ -56,10 +56,10 @@ export async function startSession(): Promise<string | null> {
 export async function signIn({ create = false, returnTo = "" } = {}): Promise<void> {
   if (returnTo) storeReturnPath(returnTo);
   try {
-    await (await openClient()).leaveForLogin(create);
+    await (await openLoginClient()).leaveForLogin(create);
   } catch (error) {
     logProblem("Signing in could not start", error);
-    showProblem("The sign-in page cannot be reached. Please try again.");
+    showSignInError("The sign-in page cannot be reached. Please try again.");
   }
 }
 
@@ -67,7 +67,7 @@ export async function signIn({ create = false, returnTo = "" } = {}): Promise<vo
 export async function signOut(): Promise<void> {
   lockUserData();
   try {
-    await (await openClient()).leaveForLogout();
+    await (await openLoginClient()).leaveForLogout();
   } catch (error) {
     logProblem("Signing out at the provider failed", error);
     window.location.assign(window.location.origin);
@@ -75,26 +75,26 @@ export async function signOut(): Promise<void> {
 }
 
 /** Hides the error message of the last sign-in. */
-export function dismissProblem(): void {
-  if (session.get().status === "signed-out") session.set({ status: "signed-out" });
+export function dismissSignInError(): void {
+  if (sessionStore.get().status === "signed-out") sessionStore.set({ status: "signed-out" });
 }
 
 /**
  * Shows a sign-in error. If the browser blocks storage, shows a message about that instead, because no login can
  * succeed.
  */
-function showProblem(problem: string): void {
-  session.set({ status: "signed-out", problem: isStorageAvailable() ? problem : storageBlockedMessage });
+function showSignInError(problem: string): void {
+  sessionStore.set({ status: "signed-out", problem: isStorageAvailable() ? problem : storageBlockedMessage });
 }
 
 const storageBlockedMessage =
   "Signing in needs this browser's storage, which is blocked or full. Allow cookies and site data for this site, then try again.";
 
-const loadLogin = () => import("./login-client.ts");
+const loadLoginClientModule = () => import("./login-client.ts");
 
-function openClient(): Promise<LoginClient> {
-  clientPromise ??= loadPart(loadLogin)
-    .then(({ createLoginClient }) => createLoginClient(showIdentity))
+function openLoginClient(): Promise<LoginClient> {
+  clientPromise ??= loadPart(loadLoginClientModule)
+    .then(({ createLoginClient }) => createLoginClient(setSignedInUser))
     .then((opened) => {
       setCredentials({ token: opened.token, renew: opened.renew, login: signInAndReturn });
       return opened;
@@ -110,9 +110,9 @@ function signInAndReturn(): void {
   void signIn({ returnTo: window.location.pathname + window.location.search });
 }
 
-function showIdentity(identity: Identity | null): void {
+function setSignedInUser(identity: Identity | null): void {
   if (identity) unlockUserData();
-  session.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
+  sessionStore.set(identity ? { status: "signed-in", identity } : { status: "signed-out" });
 }
 
 /** True if a query string is the provider's answer to a login: a state with a code or an error. */

@@ -1,5 +1,5 @@
 import { type Company, type Contact, readCompany, readContact, readLeadStatus } from "@eq/contracts";
-import { persistedList } from "../../lib/persisted/persisted-list.ts";
+import { createPersistedList } from "../../lib/persisted/persisted-list.ts";
 
 /** The maximum number of items in each list. */
 export const listLimits = {
@@ -14,11 +14,11 @@ export const listLimits = {
 export type Item = (Company & { type: "company" }) | (Contact & { type: "contact" });
 export type ItemType = Item["type"];
 /** A stored item: the company or person with its list id and the time when it was added. */
-type Stamped<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
+type StampedItem<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
 /** A company or person that the user liked; `savedAt` is the time in ISO 8601. */
-export type LikedItem = Stamped<"savedAt">;
+export type LikedItem = StampedItem<"savedAt">;
 /** A company or person that the user saw; `viewedAt` is the time in ISO 8601. */
-export type RecentItem = Stamped<"viewedAt">;
+export type RecentItem = StampedItem<"viewedAt">;
 
 /** A company that the user saved to work on later. */
 export interface WorklistEntry {
@@ -32,59 +32,59 @@ export interface WorklistEntry {
 }
 
 /** The list id of a company or person: its id, else email, else name; null if it has none of them. */
-export function itemIdOf(item: { id?: string | null; email?: string | null; name?: string | null }) {
+export function getItemId(item: { id?: string | null; email?: string | null; name?: string | null }) {
   return item.id || item.email || item.name || null;
 }
 
-export const likedItems = persistedList<LikedItem>("eq_liked_items", {
+export const likedItems = createPersistedList<LikedItem>("eq_liked_items", {
   limit: listLimits.likedItems,
-  idOf: listKeyOf,
-  read: (value) => readStamped(value, "savedAt"),
+  idOf: getListKey,
+  read: (value) => readStampedItem(value, "savedAt"),
 });
 
-export const recentItems = persistedList<RecentItem>("eq_recent_items", {
+export const recentItems = createPersistedList<RecentItem>("eq_recent_items", {
   limit: listLimits.recentItems,
-  idOf: listKeyOf,
-  read: (value) => readStamped(value, "viewedAt"),
+  idOf: getListKey,
+  read: (value) => readStampedItem(value, "viewedAt"),
 });
 
-export const likedCompanies = persistedList<Company>("eq_liked_companies", {
+export const likedCompanies = createPersistedList<Company>("eq_liked_companies", {
   limit: listLimits.likedCompanies,
-  idOf: companyIdOf,
+  idOf: getCompanyListId,
   read: readCompany,
 });
 
-export const worklist = persistedList<WorklistEntry>("eq_worklist", {
+export const worklistEntries = createPersistedList<WorklistEntry>("eq_worklist", {
   limit: listLimits.worklist,
   idOf: ({ id }) => id,
   read: readWorklistEntry,
 });
 
 /** The companies that the last search found. */
-export const lastFeed = persistedList<Company>("eq_last_feed", {
+export const lastFeedCompanies = createPersistedList<Company>("eq_last_feed", {
   limit: listLimits.lastFeed,
-  idOf: companyIdOf,
+  idOf: getCompanyListId,
   read: readCompany,
 });
 
 /** The key of a list item: its type and id, because a company and a person may have the same id. */
-export function listKeyOf({ type, itemId }: { type: ItemType; itemId: string }): string {
+export function getListKey({ type, itemId }: { type: ItemType; itemId: string }): string {
   return `${type} ${itemId}`;
 }
 
-function companyIdOf(company: Company): string {
-  return itemIdOf(company) ?? "";
+function getCompanyListId(company: Company): string {
+  return getItemId(company) ?? "";
 }
 
-function readStamped<Stamp extends "savedAt" | "viewedAt">(
+function readStampedItem<Stamp extends "savedAt" | "viewedAt">(
   value: unknown,
   stamp: Stamp,
-): Stamped<Stamp> | null {
+): StampedItem<Stamp> | null {
   if (!isRecord(value)) return null;
   const { type, itemId, [stamp]: moment } = value;
   if (typeof itemId !== "string" || typeof moment !== "string") return null;
   const item = type === "contact" ? readContact(value) : type === "company" ? readCompany(value) : null;
-  return item && ({ ...item, type, itemId, [stamp]: moment } as Stamped<Stamp>);
+  return item && ({ ...item, type, itemId, [stamp]: moment } as StampedItem<Stamp>);
 }
 
 function readWorklistEntry(value: unknown): WorklistEntry | null {

@@ -1,30 +1,30 @@
 import { type Company, readCompany } from "@eq/contracts";
 import {
+  getItemId,
+  getListKey,
   type Item,
   type ItemType,
-  itemIdOf,
   type LikedItem,
   likedCompanies,
   likedItems,
-  listKeyOf,
   recentItems,
-  worklist,
+  worklistEntries,
 } from "./browser-lists.ts";
 
 /** Puts an item on top of the liked items; ignores an item without id, email and name. */
-export function addLiked(item: Item, now: Date = new Date()): void {
-  const itemId = itemIdOf(item);
+export function addLikedItem(item: Item, now: Date = new Date()): void {
+  const itemId = getItemId(item);
   if (itemId === null) return;
   likedItems.add([{ ...item, itemId, savedAt: now.toISOString() }]);
-  likedCompanies.add(companiesOf(item));
+  likedCompanies.add(extractCompany(item));
   dispatchListEvent("eq_liked_items_changed", item.type, itemId);
 }
 
 /** Puts a removed item back at its old position in the liked items. */
-export function restoreLiked(item: LikedItem, index: number): void {
-  const otherItems = likedItems.get().filter((other) => listKeyOf(other) !== listKeyOf(item));
+export function restoreLikedItem(item: LikedItem, index: number): void {
+  const otherItems = likedItems.get().filter((other) => getListKey(other) !== getListKey(item));
   likedItems.replace(otherItems.toSpliced(index, 0, item));
-  likedCompanies.add(companiesOf(item));
+  likedCompanies.add(extractCompany(item));
   dispatchListEvent("eq_liked_items_changed", item.type, item.itemId);
 }
 
@@ -32,28 +32,28 @@ export function restoreLiked(item: LikedItem, index: number): void {
  * Replaces the liked items of one type. Sorts companies and people together by age, so that the limit drops the
  * oldest. Dispatches an event for each added or removed item.
  */
-export function replaceLiked(type: ItemType, items: readonly LikedItem[]): void {
+export function replaceLikedItems(type: ItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
   const before = all.filter((item) => item.type === type).map(({ itemId }) => itemId);
   const after = items.map(({ itemId }) => itemId);
-  likedItems.replace([...items, ...all.filter((item) => item.type !== type)].toSorted(newestFirst));
-  if (type === "company") likedCompanies.replace(items.flatMap(companiesOf));
+  likedItems.replace([...items, ...all.filter((item) => item.type !== type)].toSorted(compareNewestFirst));
+  if (type === "company") likedCompanies.replace(items.flatMap(extractCompany));
   for (const id of [...before.filter((one) => !after.includes(one)), ...after]) {
     if (!before.includes(id) || !after.includes(id)) dispatchListEvent("eq_liked_items_changed", type, id);
   }
 }
 
-export function removeLiked(type: ItemType, itemId: string): void {
+export function removeLikedItem(type: ItemType, itemId: string): void {
   likedItems.remove([`${type} ${itemId}`]);
   if (type === "company") likedCompanies.remove([itemId]);
   dispatchListEvent("eq_liked_items_changed", type, itemId);
 }
 
 /** Puts items on top of the recent items, in their order. */
-export function addRecents(items: readonly Item[], now: Date = new Date()): void {
+export function addRecentItems(items: readonly Item[], now: Date = new Date()): void {
   const viewedAt = now.toISOString();
   const recents = items.flatMap((item) => {
-    const itemId = itemIdOf(item);
+    const itemId = getItemId(item);
     return itemId === null ? [] : [{ ...item, itemId, viewedAt }];
   });
   if (recents.length === 0) return;
@@ -65,10 +65,10 @@ export function addToWorklist(company: Company): void {
   const { id, name, industry, location, city, state, logo, website, leadStatus } = company;
   const place = location ?? ([city, state].filter(Boolean).join(", ") || null);
   const entry = { industry: industry ?? null, location: place, logo: logo ?? null, website: website ?? null };
-  worklist.add([{ id: id || name, name, ...entry, leadStatus }]);
+  worklistEntries.add([{ id: id || name, name, ...entry, leadStatus }]);
 }
 
-function newestFirst(one: LikedItem, other: LikedItem): number {
+function compareNewestFirst(one: LikedItem, other: LikedItem): number {
   return (Date.parse(other.savedAt) || 0) - (Date.parse(one.savedAt) || 0);
 }
 
@@ -76,7 +76,7 @@ function newestFirst(one: LikedItem, other: LikedItem): number {
  * The company of a list item, without the fields that the list added, as an array of one; an empty array for a
  * person.
  */
-function companiesOf(item: Item): Company[] {
+function extractCompany(item: Item): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }
 

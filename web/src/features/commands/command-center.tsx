@@ -1,23 +1,23 @@
 import { Command } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadAhead } from "../../lib/load-part.ts";
+import { preloadPart } from "../../lib/load-part.ts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 import { Key } from "../../ui/badge.tsx";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { formatShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
 
 const loadPalette = () => import("./palette.tsx");
-const Palette = late(loadPalette, ({ Palette }) => Palette);
-const ShortcutList = late(
+const Palette = createLazyComponent(loadPalette, ({ Palette }) => Palette);
+const ShortcutList = createLazyComponent(
   () => import("./shortcut-list.tsx"),
   ({ ShortcutList }) => ShortcutList,
 );
 
 /** The command palette with its button, and the shortcut list. Render it once per screen. */
 export function CommandCenter() {
-  const { opened, open, close } = useOpenDialog();
+  const { opened, open, close } = useOpenCommandDialog();
   useCommands([
     { id: "commands", group: "Help", label: "All commands", shortcut: "Mod+K" },
     {
@@ -37,8 +37,8 @@ export function CommandCenter() {
         title={`Commands (${formatShortcut("Mod+K")})`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => loadAhead(loadPalette)}
-        onFocus={() => loadAhead(loadPalette)}
+        onPointerEnter={() => preloadPart(loadPalette)}
+        onFocus={() => preloadPart(loadPalette)}
         onClick={() => open("palette")}
         className="inline-flex h-7 flex-none items-center justify-center gap-2 rounded-chip pr-1 pl-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink max-md:size-9 max-md:px-0"
       >
@@ -53,14 +53,14 @@ export function CommandCenter() {
 }
 
 /** True while a question to the user is open or the tour runs: the palette must not open then. */
-function isBlocked(): boolean {
+function isPaletteBlocked(): boolean {
   return document.querySelector("[data-question], .eq-tour-running") !== null;
 }
 
 /**
  * Which dialog is open: the palette, the shortcut list or none. Closing it returns the focus to where it was before.
  */
-function useOpenDialog() {
+function useOpenCommandDialog() {
   const [opened, setOpened] = useState<"palette" | "shortcuts" | null>(null);
   const returnTo = useRef<Element | null>(null);
   const open = useStableCallback((dialog: "palette" | "shortcuts") => {
@@ -76,11 +76,11 @@ function useOpenDialog() {
   const toggle = useStableCallback(() => (opened === "palette" ? close() : open("palette")));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Control" || event.key === "Meta") loadAhead(loadPalette);
+      if (event.key === "Control" || event.key === "Meta") preloadPart(loadPalette);
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
-      if (!event.repeat && !isBlocked()) toggle();
+      if (!event.repeat && !isPaletteBlocked()) toggle();
     };
     window.addEventListener("keydown", onKey, true);
     return () => window.removeEventListener("keydown", onKey, true);

@@ -1,8 +1,8 @@
-import { type Command, registeredCommands } from "./registry.ts";
+import { type Command, listRegisteredCommands } from "./registry.ts";
 
 /** Selects open dialogs, menus and lists. While one is open, it receives all keys. */
-const layerSelector = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
-const fieldSelector = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+const openLayerSelector = ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([hidden])";
+const textFieldSelector = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 /**
  * True for a key that is meant for the page: not a browser shortcut, not typed into a field, and not while a dialog,
@@ -11,12 +11,12 @@ const fieldSelector = "input:not([type=radio], [type=checkbox]), textarea, selec
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const isTyped = event.key.length === 1 || event.key === "Enter";
-  return !(isTyped && isInside(event.target, fieldSelector)) && topLayer() === undefined;
+  return !(isTyped && isInside(event.target, textFieldSelector)) && findTopLayer() === undefined;
 }
 
 /** The topmost open dialog, menu or list. */
-export function topLayer(): Element | undefined {
-  return [...document.querySelectorAll(layerSelector)].at(-1);
+export function findTopLayer(): Element | undefined {
+  return [...document.querySelectorAll(openLayerSelector)].at(-1);
 }
 
 let claimedCommand: Command | undefined;
@@ -26,8 +26,8 @@ let claimedCommand: Command | undefined;
  * command too.
  */
 function claimCommand(event: KeyboardEvent): void {
-  const command = registeredCommands().find(
-    ({ run, shortcut }) => run && shortcutsOf(shortcut).includes(event.key),
+  const command = listRegisteredCommands().find(
+    ({ run, shortcut }) => run && listShortcuts(shortcut).includes(event.key),
   );
   claimedCommand = command && isPageKey(event) ? command : undefined;
 }
@@ -62,7 +62,7 @@ export function listenForKeys(): () => void {
 }
 
 /** A command's shortcuts as an array; empty without any. */
-export function shortcutsOf(shortcut: Command["shortcut"] = []): readonly string[] {
+export function listShortcuts(shortcut: Command["shortcut"] = []): readonly string[] {
   return typeof shortcut === "string" ? [shortcut] : shortcut;
 }
 

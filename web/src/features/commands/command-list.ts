@@ -1,11 +1,11 @@
 import { useStore } from "../../lib/store.ts";
 import { commandGroups } from "./command-groups.ts";
-import { type Command, registeredCommands, registrations } from "./registry.ts";
+import { type Command, commandsByOwner, listRegisteredCommands } from "./registry.ts";
 
 /** The screen's commands, sorted by group. */
 export function useCommandList(): Command[] {
-  useStore(registrations);
-  return sortByGroup(registeredCommands());
+  useStore(commandsByOwner);
+  return sortByGroup(listRegisteredCommands());
 }
 
 /** Sorts commands by group and preserves their order within a group. */

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../lib/words.ts";
+import { splitIntoWords } from "../../lib/words.ts";
 
 interface SearchableCommand {
   label: string;
@@ -13,25 +13,27 @@ export function matchCommands<Item extends SearchableCommand>(
   commands: readonly Item[],
   text: string,
 ): Item[] {
-  const typed = wordsOf(text);
+  const typed = splitIntoWords(text);
   if (typed.length === 0) return text.trim() === "" ? [...commands] : [];
   return commands
-    .map((command) => ({ command, rank: rankOf(command, typed) }))
+    .map((command) => ({ command, rank: rankCommand(command, typed) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((one, other) => one.rank - other.rank)
     .map(({ command }) => command);
 }
 
 /** Ranks a match; lower is better. Whole words beat prefixes, labels beat keywords, a label's first word beats others. */
-function rankOf({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
-  const inLabel = wordsOf(label);
-  const inKeywords = wordsOf(keywords);
+function rankCommand({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
+  const inLabel = splitIntoWords(label);
+  const inKeywords = splitIntoWords(keywords);
   const startsLabel = typed.some((word) => inLabel[0]?.startsWith(word));
-  const ranks = typed.map((word) => Math.min(rankInWords(inLabel, word), 2 + rankInWords(inKeywords, word)));
+  const ranks = typed.map((word) =>
+    Math.min(rankWordMatch(inLabel, word), 2 + rankWordMatch(inKeywords, word)),
+  );
   return ranks.reduce((sum, rank) => sum + rank, startsLabel ? -0.5 : 0);
 }
 
-function rankInWords(words: readonly string[], typed: string): number {
+function rankWordMatch(words: readonly string[], typed: string): number {
   if (words.includes(typed)) return 0;
   return words.some((word) => word.startsWith(typed)) ? 1 : Number.POSITIVE_INFINITY;
 }

@@ -3,11 +3,11 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Key } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
-import { formatShortcut, shortcutsOf, topLayer } from "./command-keys.ts";
+import { findTopLayer, formatShortcut, listShortcuts } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 import { matchCommands } from "./match-commands.ts";
 import type { Command } from "./registry.ts";
-import { runOnPage } from "./run-on-page.ts";
+import { closeLayersAndRun } from "./run-on-page.ts";
 
 export interface PaletteProps {
   /** Closes the palette, returns the focus to the page and runs the chosen command, if any. */
@@ -17,7 +17,7 @@ export interface PaletteProps {
 /** The command palette: typing filters the commands, Enter runs one. */
 export function Palette({ onClose }: PaletteProps) {
   const [text, setText] = useState("");
-  const [layerBelow] = useState(topLayer);
+  const [layerBelow] = useState(findTopLayer);
   const commands = useCommandList().filter(({ run }) => run);
   const matches = matchCommands(commands, text);
   const isFiltered = text.trim() !== "";
@@ -60,7 +60,9 @@ export function Palette({ onClose }: PaletteProps) {
                     key={command.id}
                     command={command}
                     showsGroup={isFiltered}
-                    onChoose={() => onClose(() => command.run && void runOnPage(command.run, layerBelow))}
+                    onChoose={() =>
+                      onClose(() => command.run && void closeLayersAndRun(command.run, layerBelow))
+                    }
                   />
                 )}
               </Autocomplete.Collection>
@@ -96,7 +98,7 @@ function CommandItem({ command, showsGroup, onChoose }: CommandItemProps) {
           {group}
         </span>
       )}
-      {shortcutsOf(shortcut)
+      {listShortcuts(shortcut)
         .slice(0, 1)
         .map((each) => (
           <Key key={each} className="max-md:hidden">

@@ -18,21 +18,21 @@ export interface Command {
 }
 
 /** The registered commands by owner (the component that registered them). */
-export const registrations = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
+export const commandsByOwner = createStore<ReadonlyMap<string, readonly Command[]>>(new Map());
 
 /** Replaces all commands that one owner has registered. */
-export function setCommandsOf(owner: string, commands: readonly Command[]): void {
-  registrations.set(new Map(registrations.get()).set(owner, commands));
+export function setOwnerCommands(owner: string, commands: readonly Command[]): void {
+  commandsByOwner.set(new Map(commandsByOwner.get()).set(owner, commands));
 }
 
-export function removeCommandsOf(owner: string): void {
-  const remaining = new Map(registrations.get());
+export function removeOwnerCommands(owner: string): void {
+  const remaining = new Map(commandsByOwner.get());
   remaining.delete(owner);
-  registrations.set(remaining);
+  commandsByOwner.set(remaining);
 }
 
 /** All registered commands; if several have the same id, only the last. */
-export function registeredCommands(): Command[] {
-  const all = [...registrations.get().values()].flat();
+export function listRegisteredCommands(): Command[] {
+  const all = [...commandsByOwner.get().values()].flat();
   return [...new Map(all.map((command) => [command.id, command])).values()];
 }

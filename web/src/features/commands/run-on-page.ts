@@ -1,4 +1,4 @@
-import { topLayer } from "./command-keys.ts";
+import { findTopLayer } from "./command-keys.ts";
 
 /**
  * Closes all open dialogs, menus and lists with Escape, the topmost first, then runs the action. If a dialog stays
@@ -6,20 +6,20 @@ import { topLayer } from "./command-keys.ts";
  *
  * @param openLayer the dialog, menu or list that was open before the palette; choosing the action may have closed it
  */
-export async function runOnPage(action: () => void, openLayer: Element | undefined): Promise<void> {
-  if (openLayer && !openLayer.isConnected) await waitUntilClosed(openLayer);
-  for (let layer = topLayer(); layer; layer = topLayer()) {
+export async function closeLayersAndRun(action: () => void, openLayer: Element | undefined): Promise<void> {
+  if (openLayer && !openLayer.isConnected) await waitUntilLayerClosed(openLayer);
+  for (let layer = findTopLayer(); layer; layer = findTopLayer()) {
     const focused = document.activeElement;
     const target = focused && focused !== document.body ? focused : layer;
     target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
-    await waitUntilClosed(layer);
-    if (topLayer() === layer) return;
+    await waitUntilLayerClosed(layer);
+    if (findTopLayer() === layer) return;
   }
   action();
 }
 
 /** Waits at most 300 ms until the layer has closed and returned the focus. */
-async function waitUntilClosed(layer: Element): Promise<void> {
+async function waitUntilLayerClosed(layer: Element): Promise<void> {
   for (let waited = 0; waited < 300; waited += 25) {
     await new Promise((resolve) => setTimeout(resolve, 25));
     const isFocusLost = document.activeElement === null || document.activeElement === document.body;

@@ -1,6 +1,6 @@
 import { Key } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
-import { formatShortcut, shortcutsOf } from "./command-keys.ts";
+import { formatShortcut, listShortcuts } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
 
 /** A dialog that lists the screen's keyboard shortcuts. */
@@ -25,7 +25,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
                 >
                   <dt>{label}</dt>
                   <dd className="flex flex-none items-center gap-1.5 text-xs text-ink-3">
-                    <ShortcutKeys shortcuts={shortcutsOf(shortcut)} />
+                    <ShortcutKeys shortcuts={listShortcuts(shortcut)} />
                   </dd>
                 </div>
               ))}

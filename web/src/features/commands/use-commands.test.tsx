@@ -1,7 +1,7 @@
 import { fireEvent, render } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { groupCommands, sortByGroup } from "./command-list.ts";
-import { type Command, registeredCommands } from "./registry.ts";
+import { type Command, listRegisteredCommands } from "./registry.ts";
 import { useCommands } from "./use-commands.ts";
 
 const makeCommand = (id: string, more: Partial<Command> = {}): Command => ({
@@ -11,7 +11,7 @@ const makeCommand = (id: string, more: Partial<Command> = {}): Command => ({
   run: () => {},
   ...more,
 });
-const registeredIds = () => registeredCommands().map(({ id }) => id);
+const listRegisteredIds = () => listRegisteredCommands().map(({ id }) => id);
 
 function CommandsOwner({ commands }: { commands: readonly Command[] }) {
   useCommands(commands);
@@ -26,11 +26,11 @@ describe("registered commands", () => {
         <CommandsOwner commands={[makeCommand("c")]} />
       </>,
     );
-    expect(registeredIds()).toEqual(["a", "b", "c"]);
+    expect(listRegisteredIds()).toEqual(["a", "b", "c"]);
     rerender(<CommandsOwner commands={[makeCommand("d")]} />);
-    expect(registeredIds()).toEqual(["d"]);
+    expect(listRegisteredIds()).toEqual(["d"]);
     unmount();
-    expect(registeredIds()).toEqual([]);
+    expect(listRegisteredIds()).toEqual([]);
   });
 
   test("a command replaces an earlier command with the same id", () => {
@@ -40,7 +40,7 @@ describe("registered commands", () => {
         <CommandsOwner commands={[makeCommand("a", { label: "second" })]} />
       </>,
     );
-    expect(registeredCommands().map(({ label }) => label)).toEqual(["second"]);
+    expect(listRegisteredCommands().map(({ label }) => label)).toEqual(["second"]);
   });
 
   test("sorts commands by group and preserves their order within a group", () => {

@@ -27,7 +27,7 @@ export function CreditUsage() {
           label="Credits used today"
           used={usedToday}
           limit={dailyLimit}
-          level={usageLevel(subscription)}
+          level={getUsageLevel(subscription)}
         />
       )}
     </div>
@@ -35,7 +35,7 @@ export function CreditUsage() {
 }
 
 /** The bar's color level: yellow when no credit remains, red when more credits than the daily limit were used. */
-export function usageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
+export function getUsageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
   if (remaining < 0 || usedToday > dailyLimit) return "exceeded";
   return remaining === 0 ? "warning" : "ok";
 }

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { subscription as free } from "../../test-api.ts";
-import { CreditUsage, usageLevel } from "./credit-usage.tsx";
+import { freeSubscription as free } from "../../test-api.ts";
+import { CreditUsage, getUsageLevel } from "./credit-usage.tsx";
 import { useSubscription } from "./queries.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showCreditUsage(answer: () => Response) {
+function renderCreditUsage(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -19,14 +19,14 @@ function showCreditUsage(answer: () => Response) {
 }
 
 test("shows the used credits and their limit as text and as a bar [SHELL-017]", async () => {
-  showCreditUsage(() => Response.json({ success: true, subscription: free }));
+  renderCreditUsage(() => Response.json({ success: true, subscription: free }));
   const bar = await screen.findByRole("meter", { name: "Credits used today" });
   expect(bar.getAttribute("aria-valuenow")).toBe("2");
   expect(document.body.textContent).toContain("2/5 credits");
 });
 
 test("shows Unlimited for an unlimited account [SHELL-018]", async () => {
-  showCreditUsage(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
+  renderCreditUsage(() => Response.json({ success: true, subscription: { ...free, unlimited: true } }));
   expect(await screen.findByText("Unlimited")).toBeTruthy();
   expect(screen.queryByRole("meter")).toBeNull();
 });
@@ -49,13 +49,13 @@ test("treats a user as free, with a limit of 0 and no access, when the subscript
 });
 
 test("shows a limit of 0 and the error message when the subscription cannot be loaded [ACC-019, SHELL-017]", async () => {
-  showCreditUsage(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
+  renderCreditUsage(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
 });
 
 test("colors the credit bar yellow when no credit is left, red above the limit", () => {
-  expect(usageLevel(free)).toBe("ok");
-  expect(usageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
-  expect(usageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");
+  expect(getUsageLevel(free)).toBe("ok");
+  expect(getUsageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
+  expect(getUsageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");
 });

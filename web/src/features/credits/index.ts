@@ -1,2 +1,2 @@
 export { CreditUsage } from "./credit-usage.tsx";
-export { subscriptionKey } from "./queries.ts";
+export { subscriptionQueryKey } from "./queries.ts";

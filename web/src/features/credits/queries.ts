@@ -1,12 +1,12 @@
 import { getSubscription, type Subscription } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 
-export const subscriptionKey = ["subscription"];
+export const subscriptionQueryKey = ["subscription"];
 
 /** Shown in place of the user's subscription when it cannot be loaded. */
-const failedSubscription: Subscription = {
+const fallbackSubscription: Subscription = {
   status: "free",
   planLabel: "Free Tier",
   dailyLimit: 0,
@@ -19,7 +19,7 @@ const failedSubscription: Subscription = {
 };
 
 /** Interval of retries after a failed load. The failure may be short, such as a restart of the server. */
-const retryAfterMs = 15_000;
+const subscriptionRetryMs = 15_000;
 
 /**
  * The user's plan and today's credits, loaded at sign-in and whenever the page becomes visible again. If loading fails,
@@ -27,14 +27,14 @@ const retryAfterMs = 15_000;
  */
 export function useSubscription(): { subscription: Subscription | null; problem: string | null } {
   const { data, error } = useQuery({
-    queryKey: subscriptionKey,
-    queryFn: ({ signal }) => call(getSubscription, {}, { signal }),
+    queryKey: subscriptionQueryKey,
+    queryFn: ({ signal }) => callEndpoint(getSubscription, {}, { signal }),
     select: (reply) => reply.subscription,
     refetchOnWindowFocus: "always",
     refetchOnReconnect: "always",
-    refetchInterval: ({ state }) => (state.status === "error" ? retryAfterMs : false),
+    refetchInterval: ({ state }) => (state.status === "error" ? subscriptionRetryMs : false),
     retry: false,
   });
-  if (error) return { subscription: failedSubscription, problem: describeError(error) };
+  if (error) return { subscription: fallbackSubscription, problem: describeError(error) };
   return { subscription: data ?? null, problem: null };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from "reac
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { addRecents } from "../browser-lists/index.ts";
+import { addRecentItems } from "../browser-lists/index.ts";
 import { HiddenLine, useShownItems } from "../likes/index.ts";
 import { EndOfFeed } from "./end-of-feed.tsx";
 import { useShownCount } from "./shown-count.ts";
@@ -23,7 +23,7 @@ export interface CompanyFeedProps {
 }
 
 /** How many companies at the top of the feed are added to the recent items. */
-const seenCount = 5;
+const recentCompanyCount = 5;
 
 /** Shows companies in the feed's order, ten at a time; the next ten appear when the end scrolls into view. */
 export function CompanyFeed(props: CompanyFeedProps) {
@@ -33,7 +33,7 @@ export function CompanyFeed(props: CompanyFeedProps) {
   const { count, isAdding, showMore } = useShownCount(companies, page);
   const shownCompanies = items.shown.slice(0, count);
   const hasMore = count < items.shown.length;
-  useAddRecents(items.shown);
+  useAddRecentItems(items.shown);
   const list = useRef<HTMLElement>(null);
   const button = useFocusFirstNew(list, shownCompanies.length);
   if (companies.length === 0) return <NoCompanies />;
@@ -65,9 +65,11 @@ function NoCompanies() {
 }
 
 /** Adds the feed's first companies to the recent items. */
-function useAddRecents(ordered: readonly Company[]): void {
-  const first = ordered.slice(0, seenCount);
-  const note = useEffectEvent(() => addRecents(first.map((company) => ({ ...company, type: "company" }))));
+function useAddRecentItems(ordered: readonly Company[]): void {
+  const first = ordered.slice(0, recentCompanyCount);
+  const note = useEffectEvent(() =>
+    addRecentItems(first.map((company) => ({ ...company, type: "company" }))),
+  );
   const ids = first.map(({ id, name }) => id || name).join();
   useEffect(() => {
     if (ids !== "") note();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EndOfFeed } from "./end-of-feed.tsx";
 
-const halvorn = {
+const halvornCompany = {
   id: "1",
   name: "Halvorn",
   leadStatus: "hot" as const,
@@ -21,7 +21,7 @@ test("shows the More button only if the search has more pages and they can be lo
   ] as const) {
     render(
       <EndOfFeed
-        companies={[halvorn]}
+        companies={[halvornCompany]}
         onNewSearch={onNewSearch}
         hasMorePages={hasMorePages}
         onMore={handler}
@@ -36,7 +36,7 @@ test("shows the More button only if the search has more pages and they can be lo
 
 test("runs a suggested search when it is clicked [FEED-014]", () => {
   const onNewSearch = vi.fn();
-  render(<EndOfFeed companies={[halvorn]} onNewSearch={onNewSearch} hasMorePages={false} />);
+  render(<EndOfFeed companies={[halvornCompany]} onNewSearch={onNewSearch} hasMorePages={false} />);
   fireEvent.click(screen.getByRole("button", { name: "Manufacturing companies in OH" }));
   expect(onNewSearch).toHaveBeenCalledWith("Manufacturing companies in OH");
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useStore } from "../../lib/store.ts";
-import { lastFeed } from "../browser-lists/index.ts";
+import { lastFeedCompanies } from "../browser-lists/index.ts";
 import { CompanyFeed, type CompanyFeedProps } from "./company-feed.tsx";
 import { RecentAndSavedList } from "./recent-and-saved-list.tsx";
 
@@ -18,7 +18,7 @@ export interface FeedViewProps extends Omit<CompanyFeedProps, "companies" | "onN
  * window these are two columns.
  */
 export function FeedView({ history, onNewSearch, companies, ...feed }: FeedViewProps) {
-  const storedCompanies = useStore(lastFeed);
+  const storedCompanies = useStore(lastFeedCompanies);
   const isFirstVisit = companies === undefined && storedCompanies.length === 0;
   return (
     <section

@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 
 /** Maximum number of suggested searches at the end of a feed. */
-export const suggestionLimit = 8;
+export const maxSuggestedSearches = 8;
 
 /**
  * Suggests up to eight searches from a list of companies: first the five most frequent pairs of industry and place,
@@ -12,20 +12,20 @@ export function suggestQueries(companies: readonly Company[]): string[] {
   const places = sortByFrequency(companies.map(({ state, city }) => state ?? city));
   const pairs = sortByFrequency(
     companies.map(
-      ({ industry, state, city }) => industry && (state ?? city) && pairQuery(industry, state ?? city),
+      ({ industry, state, city }) => industry && (state ?? city) && composeQuery(industry, state ?? city),
     ),
   );
   const singleQueries = [
     ...industries.map((industry) => `${industry} companies hiring now`),
     ...places.map((place) => `Companies hiring in ${place}`),
   ];
-  return [...new Set([...pairs.slice(0, suggestionLimit - 3), ...singleQueries, ...pairs])].slice(
+  return [...new Set([...pairs.slice(0, maxSuggestedSearches - 3), ...singleQueries, ...pairs])].slice(
     0,
-    suggestionLimit,
+    maxSuggestedSearches,
   );
 }
 
-function pairQuery(industry: string, place: string | null | undefined): string {
+function composeQuery(industry: string, place: string | null | undefined): string {
   return `${industry} companies in ${place}`;
 }
 

@@ -5,9 +5,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import {
+  getListKey,
   type LikedItem,
   likedItems,
-  listKeyOf,
   type RecentItem,
   recentItems,
 } from "../browser-lists/index.ts";
@@ -15,7 +15,7 @@ import { InsightHub } from "../insights/index.ts";
 import { useLikedList, useMarks } from "../likes/index.ts";
 import { mergeRecentAndSaved, type RecentOrSavedItem } from "./merge-recent-and-saved.ts";
 
-const initialCount = 8;
+const initialItemCount = 8;
 
 /** One list of recent and saved companies and people, without disliked ones. */
 export function RecentAndSavedList() {
@@ -26,20 +26,20 @@ export function RecentAndSavedList() {
   // Loads the liked companies and the liked people, because the list shows both in every search mode.
   useLikedList("company");
   useLikedList("contact");
-  const items = mergeRecentAndSaved(liked, recent).filter((item) => !marks.get(listKeyOf(item))?.disliked);
+  const items = mergeRecentAndSaved(liked, recent).filter((item) => !marks.get(getListKey(item))?.disliked);
   if (items.length === 0)
     return <p className="text-ink-2">Companies and people that you view or save are listed here.</p>;
-  const shownItems = isExpanded ? items : items.slice(0, initialCount);
+  const shownItems = isExpanded ? items : items.slice(0, initialItemCount);
   return (
     <>
       <ul className="overflow-hidden rounded-card border border-line bg-surface">
         {shownItems.map((item) => (
-          <li key={listKeyOf(item)} className="border-line not-first:border-t">
+          <li key={getListKey(item)} className="border-line not-first:border-t">
             {item.company ? <CompanyRow item={item} company={item.company} /> : <ItemRow item={item} />}
           </li>
         ))}
       </ul>
-      {items.length > initialCount && (
+      {items.length > initialItemCount && (
         <Button
           look="ghost"
           size="sm"

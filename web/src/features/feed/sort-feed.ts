@@ -2,19 +2,19 @@ import type { Company } from "@eq/contracts";
 
 /**
  * Sorts the feed: the backend's first company on top, then by open roles, the backend's order and name. Streamed
- * search results are sorted by `orderMatches` instead.
+ * search results are sorted by `sortMatches` instead.
  */
 export function sortFeed(companies: readonly Company[]): Company[] {
   return companies.toSorted(
     (one, other) =>
-      Number(isBackendsFirst(other)) - Number(isBackendsFirst(one)) ||
+      Number(isFirstInBackendOrder(other)) - Number(isFirstInBackendOrder(one)) ||
       (other.totalJobs ?? 0) - (one.totalJobs ?? 0) ||
       compareBackendOrder(one.backendOrder ?? Infinity, other.backendOrder ?? Infinity) ||
       one.name.localeCompare(other.name, "en"),
   );
 }
 
-function isBackendsFirst({ backendOrder }: Company): boolean {
+function isFirstInBackendOrder({ backendOrder }: Company): boolean {
   return backendOrder === 1;
 }
 

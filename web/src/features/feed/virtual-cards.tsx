@@ -9,8 +9,8 @@ export interface VirtualCardsProps {
 }
 
 /** Assumed height of a card in pixels until it is measured. */
-const estimatedCardHeight = 220;
-const cardGap = 12;
+const estimatedCardHeightPx = 220;
+const cardGapPx = 12;
 
 /**
  * A virtual list of company cards: only the visible cards, a few around them and the focused card are in the DOM, so
@@ -23,9 +23,9 @@ export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useWindowVirtualizer({
     count: companies.length,
-    estimateSize: () => estimatedCardHeight,
+    estimateSize: () => estimatedCardHeightPx,
     getItemKey: (index) => companies[index]?.id || index,
-    gap: cardGap,
+    gap: cardGapPx,
     overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => addFocusedIndex(range, focused),

@@ -10,23 +10,23 @@ export interface GuestClaim {
   saved: SavedPendingSearch | null;
 }
 
-const isClaimFinished = createStore(false);
+const claimFinishedStore = createStore(false);
 
 /** After sign-in: ends the guest session and moves its results to the user. */
 export async function claimGuestResults(
   userId: string,
   onClaimed: (claim: GuestClaim) => void,
 ): Promise<GuestClaim> {
-  isClaimFinished.set(false);
+  claimFinishedStore.set(false);
   try {
     const [hasLeads, saved] = await Promise.all([claimGuestSession(userId), sendPendingSearch()]);
     const claim = { hasMoved: hasLeads || saved !== null, saved };
     onClaimed(claim);
     return claim;
   } finally {
-    isClaimFinished.set(true);
+    claimFinishedStore.set(true);
   }
 }
 
 /** True once `claimGuestResults` has finished on this page. */
-export const useIsClaimFinished = (): boolean => useStore(isClaimFinished);
+export const useIsClaimFinished = (): boolean => useStore(claimFinishedStore);

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const readStored = (key: string) => window.localStorage.getItem(key);
+const readStoredText = (key: string) => window.localStorage.getItem(key);
 
 test("resumes the stored guest session and stores only its id and search count [ACC-031]", async () => {
   window.localStorage.setItem("eq_guest_session", "g-0");
@@ -41,7 +41,7 @@ test("resumes the stored guest session and stores only its id and search count [
 test("ends the guest session at sign-in and claims its results once [ACC-034, ACC-042, ACC-043]", async () => {
   await resumeGuestSession();
   markClaimableResults();
-  expect(readStored("eq_temp_session_id")).toBe("g-1");
+  expect(readStoredText("eq_temp_session_id")).toBe("g-1");
   await claimGuestSession("u-1");
   await claimGuestSession("u-1");
   const claims = requests.filter(({ path }) => path.endsWith("claim-temporary"));
@@ -56,19 +56,19 @@ test("logs a failed claim and keeps its markers, so that the next sign-in retrie
   markClaimableResults();
   respond = () => new Response("", { status: 500 });
   await claimGuestSession("u-1");
-  expect(readStored("eq_guest_session")).toBeNull();
-  expect(readStored("eq_temp_session_id")).toBe("g-1");
+  expect(readStoredText("eq_guest_session")).toBeNull();
+  expect(readStoredText("eq_temp_session_id")).toBe("g-1");
   expect(warned).toHaveBeenCalledOnce();
 });
 
 test("stores the server's count of the guest's searches [ACC-031, LIKE-017]", async () => {
   storeGuestSearchCount(4);
-  expect(readStored("eq_guest_search_count")).toBeNull();
+  expect(readStoredText("eq_guest_search_count")).toBeNull();
   await resumeGuestSession();
   storeGuestSearchCount(undefined);
-  expect(readStored("eq_guest_search_count")).toBe("1");
+  expect(readStoredText("eq_guest_search_count")).toBe("1");
   storeGuestSearchCount(3);
-  expect(readStored("eq_guest_search_count")).toBe("3");
+  expect(readStoredText("eq_guest_search_count")).toBe("3");
 });
 
 test.each(["", "x".repeat(101), "<b>", "a b"])(

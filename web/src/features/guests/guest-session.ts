@@ -1,15 +1,15 @@
 import { claimTemporary, openGuestSession } from "@eq/contracts";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 
-const idPattern = /^[\w-]{1,100}$/;
-const sessionId = persistedText("eq_guest_session", idPattern);
-const searchCount = persistedText("eq_guest_search_count");
+const sessionIdPattern = /^[\w-]{1,100}$/;
+const storedSessionId = createPersistedText("eq_guest_session", sessionIdPattern);
+const storedSearchCount = createPersistedText("eq_guest_search_count");
 /** Id under which the server stores a guest's results until a user claims them. */
-const claimableSessionId = persistedText("eq_temp_session_id", idPattern);
-const hasClaimableLeads = persistedText("eq_has_temp_leads");
+const storedClaimableSessionId = createPersistedText("eq_temp_session_id", sessionIdPattern);
+const storedClaimableFlag = createPersistedText("eq_has_temp_leads");
 
 /**
  * Creates or resumes the guest session. @returns its id; if the server reports an error or cannot be reached, the
@@ -17,31 +17,35 @@ const hasClaimableLeads = persistedText("eq_has_temp_leads");
  */
 export async function resumeGuestSession(signal?: AbortSignal): Promise<string | null> {
   try {
-    const { session } = await call(openGuestSession, { sessionId: sessionId.get() }, { signal });
-    sessionId.set(session.sessionId);
+    const { session } = await callEndpoint(
+      openGuestSession,
+      { sessionId: storedSessionId.get() },
+      { signal },
+    );
+    storedSessionId.set(session.sessionId);
     storeGuestSearchCount(session.searchCount);
     return session.sessionId;
   } catch (error) {
     if (signal?.aborted) throw error;
     logProblem("No guest session could be opened", error);
-    return sessionId.get();
+    return storedSessionId.get();
   }
 }
 
 /** Returns the stored id of the guest session, or null. */
-export const storedGuestSessionId = sessionId.get;
+export const getGuestSessionId = storedSessionId.get;
 
 /** Stores the server's count of this guest's searches; does nothing without a guest session. */
 export function storeGuestSearchCount(count: number | undefined): void {
-  if (count !== undefined && sessionId.get()) searchCount.set(String(count));
+  if (count !== undefined && storedSessionId.get()) storedSearchCount.set(String(count));
 }
 
 /** Marks that this guest has results that a user can claim. */
 export function markClaimableResults(): void {
-  const id = sessionId.get();
+  const id = storedSessionId.get();
   if (!id) return;
-  claimableSessionId.set(id);
-  hasClaimableLeads.set("true");
+  storedClaimableSessionId.set(id);
+  storedClaimableFlag.set("true");
 }
 
 /**
@@ -49,15 +53,15 @@ export function markClaimableResults(): void {
  * the next sign-in, unless the server answers 400. @returns true when results were claimed
  */
 export async function claimGuestSession(userId: string): Promise<boolean> {
-  sessionId.clear();
-  searchCount.clear();
-  const id = claimableSessionId.get();
+  storedSessionId.clear();
+  storedSearchCount.clear();
+  const id = storedClaimableSessionId.get();
   if (!id) {
     clearClaimMarkers();
     return false;
   }
   try {
-    const { totalLeads } = await call(claimTemporary, { sessionId: id, userId });
+    const { totalLeads } = await callEndpoint(claimTemporary, { sessionId: id, userId });
     clearClaimMarkers();
     return totalLeads > 0;
   } catch (error) {
@@ -68,6 +72,6 @@ export async function claimGuestSession(userId: string): Promise<boolean> {
 }
 
 function clearClaimMarkers(): void {
-  claimableSessionId.clear();
-  hasClaimableLeads.clear();
+  storedClaimableSessionId.clear();
+  storedClaimableFlag.clear();
 }

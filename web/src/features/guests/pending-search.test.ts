@@ -4,7 +4,7 @@ import { answerCalls, type SentRequest } from "../../test-api.ts";
 import { sendPendingSearch, storePendingSearch } from "./pending-search.ts";
 
 const makeCompany = (id: string) => ({ id, name: `Company ${id}`, leadStatus: "hot" }) as Company;
-const interpretation = { searchParams: { industryCodes: ["finance" as const] }, interpretation: "Banks" };
+const bankInterpretation = { searchParams: { industryCodes: ["finance" as const] }, interpretation: "Banks" };
 
 let sent: SentRequest[];
 let respond: () => Response;
@@ -21,16 +21,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const readEntry = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
-const storeSearch = (query: string) =>
-  storePendingSearch({ query, companies: [makeCompany("1")], interpretation });
+const readStoredSearch = () => JSON.parse(window.localStorage.getItem("eq_pending_search") ?? "null");
+const storeBankSearch = (query: string) =>
+  storePendingSearch({ query, companies: [makeCompany("1")], interpretation: bankInterpretation });
 
 test("stores six fields of a pending search [ACC-047]", () => {
-  storeSearch("banks in Ohio");
-  expect(readEntry()).toEqual({
+  storeBankSearch("banks in Ohio");
+  expect(readStoredSearch()).toEqual({
     searchQuery: "banks in Ohio",
     searchResults: [{ id: "1", name: "Company 1", leadStatus: "hot" }],
-    aiInterpretation: interpretation,
+    aiInterpretation: bankInterpretation,
     sessionId: "g-1",
     agentName: "banks in Ohio",
     leadType: "client",
@@ -38,20 +38,20 @@ test("stores six fields of a pending search [ACC-047]", () => {
 });
 
 test("stores only the newest search and shortens its name and company list [ACC-047]", () => {
-  storeSearch("banks in Ohio");
+  storeBankSearch("banks in Ohio");
   const companies = Array.from({ length: 130 }, (_, id) => makeCompany(String(id)));
   storePendingSearch({ query: "x".repeat(500), companies, interpretation: null });
-  expect(readEntry()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
-  expect(readEntry().searchResults).toHaveLength(100);
+  expect(readStoredSearch()).toMatchObject({ searchQuery: "x".repeat(500), agentName: "x".repeat(200) });
+  expect(readStoredSearch().searchResults).toHaveLength(100);
 });
 
 test("sends the pending search once after sign-in and removes it [ACC-044]", async () => {
-  storeSearch("banks in Ohio");
-  const storedEntry = readEntry();
+  storeBankSearch("banks in Ohio");
+  const storedEntry = readStoredSearch();
   expect(await sendPendingSearch()).toEqual({ id: "7", search: storedEntry });
   expect(await sendPendingSearch()).toBeNull();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([["/api/ai/save-search-results", storedEntry]]);
-  expect(readEntry()).toBeNull();
+  expect(readStoredSearch()).toBeNull();
 });
 
 test("sends the pending search once when several tabs sign in together [ACC-044]", async () => {
@@ -61,21 +61,21 @@ test("sends the pending search once when several tabs sign in together [ACC-044]
     return waiting;
   };
   vi.stubGlobal("navigator", { locks: { request } });
-  storeSearch("banks in Ohio");
+  storeBankSearch("banks in Ohio");
   expect(await Promise.all([sendPendingSearch(), sendPendingSearch()])).toMatchObject([{ id: "7" }, null]);
   expect(sent).toHaveLength(1);
 });
 
 test("keeps the pending search and logs the failure when it cannot be saved [ACC-045, ACC-046]", async () => {
-  storeSearch("banks in Ohio");
-  const storedEntry = readEntry();
+  storeBankSearch("banks in Ohio");
+  const storedEntry = readStoredSearch();
   respond = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   expect(await sendPendingSearch()).toBeNull();
-  expect(readEntry()).toEqual(storedEntry);
+  expect(readStoredSearch()).toEqual(storedEntry);
   expect(warned).toHaveBeenCalledOnce();
   respond = () => Response.json({ success: true, searchId: "7" });
   expect(await sendPendingSearch()).toMatchObject({ id: "7" });
-  expect(readEntry()).toBeNull();
+  expect(readStoredSearch()).toBeNull();
 });
 
 test("never sends an invalid pending search", async () => {
@@ -87,10 +87,10 @@ test("never sends an invalid pending search", async () => {
 });
 
 test("stores neither the new nor an older search when storage is full", () => {
-  storeSearch("banks in Ohio");
+  storeBankSearch("banks in Ohio");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  expect(() => storeSearch("hospitals in Boston")).not.toThrow();
-  expect(readEntry()).toBeNull();
+  expect(() => storeBankSearch("hospitals in Boston")).not.toThrow();
+  expect(readStoredSearch()).toBeNull();
 });

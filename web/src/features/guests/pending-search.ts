@@ -6,11 +6,11 @@ import {
   saveSearchResults,
   searchNameLimit,
 } from "@eq/contracts";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
-import { persistedJson } from "../../lib/persisted/persisted.ts";
-import { withExclusiveLock } from "../../lib/web-lock.ts";
-import { storedGuestSessionId } from "./guest-session.ts";
+import { createPersistedJson } from "../../lib/persisted/persisted.ts";
+import { runWithExclusiveLock } from "../../lib/web-lock.ts";
+import { getGuestSessionId } from "./guest-session.ts";
 
 /** Search results that a guest can save by signing in. */
 export interface SavableResults {
@@ -24,18 +24,18 @@ export interface SavableResults {
 type PendingSearch = SentInputOf<typeof saveSearchResults>;
 
 /** The guest's pending search, which is saved at sign-in. A newer search replaces it. */
-const storedSearch = persistedJson("eq_pending_search", saveSearchResults.input);
+const storedPendingSearch = createPersistedJson("eq_pending_search", saveSearchResults.input);
 
 /** Stores results in this browser until the guest has signed in. If storage is full, the results are lost. */
 export function storePendingSearch({ query, companies, interpretation, leadType }: SavableResults): void {
   // Removes the older search first: if the new one does not fit into storage, the older one must not be saved in its
   // place.
-  storedSearch.clear();
-  storedSearch.set({
+  storedPendingSearch.clear();
+  storedPendingSearch.set({
     searchQuery: query,
     searchResults: companies.slice(0, pendingResultsLimit).map((company) => ({ ...company })),
     aiInterpretation: interpretation && { ...interpretation },
-    sessionId: storedGuestSessionId(),
+    sessionId: getGuestSessionId(),
     // A search by form has no text, so its interpretation becomes the name.
     agentName: (query || interpretation?.interpretation || "Companies").slice(0, searchNameLimit),
     leadType: leadType ?? "client",
@@ -54,12 +54,12 @@ export interface SavedPendingSearch {
  */
 export async function sendPendingSearch(): Promise<SavedPendingSearch | null> {
   if (!hasPendingSearch()) return null;
-  return withExclusiveLock("eq-pending-search", async () => {
-    const pendingSearch = storedSearch.get();
+  return runWithExclusiveLock("eq-pending-search", async () => {
+    const pendingSearch = storedPendingSearch.get();
     if (!pendingSearch) return null;
     try {
-      const { searchId } = await call(saveSearchResults, pendingSearch);
-      storedSearch.clear();
+      const { searchId } = await callEndpoint(saveSearchResults, pendingSearch);
+      storedPendingSearch.clear();
       return { id: searchId, search: pendingSearch };
     } catch (error) {
       logProblem("The guest's search could not be saved; retrying at the next sign-in", error);
@@ -69,4 +69,4 @@ export async function sendPendingSearch(): Promise<SavedPendingSearch | null> {
 }
 
 /** True while this browser stores a guest's pending search. */
-export const hasPendingSearch = (): boolean => storedSearch.get() !== null;
+export const hasPendingSearch = (): boolean => storedPendingSearch.get() !== null;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useCurrentUser } from "../account/index.ts";
-import { savedSearchesKey } from "../saved-searches/index.ts";
+import { useCurrentUserId } from "../account/index.ts";
+import { savedSearchesQueryKey } from "../saved-searches/index.ts";
 import { claimGuestResults, type GuestClaim } from "./claim.ts";
 
 export interface SignInEffectsProps {
@@ -12,14 +12,14 @@ export interface SignInEffectsProps {
 /** Runs `claimGuestResults` after sign-in. Renders nothing. */
 export function SignInEffects({ onClaimed }: SignInEffectsProps) {
   const queryClient = useQueryClient();
-  const userId = useCurrentUser();
+  const userId = useCurrentUserId();
   useEffect(() => {
     if (!userId) return;
     void claimGuestResults(userId, onClaimed).then(async ({ hasMoved }) => {
       if (!hasMoved) return;
       // A request for the saved searches that is still running may lack the claimed results.
-      await queryClient.cancelQueries({ queryKey: savedSearchesKey });
-      await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+      await queryClient.cancelQueries({ queryKey: savedSearchesQueryKey });
+      await queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey });
     });
   }, [userId, queryClient, onClaimed]);
   return null;

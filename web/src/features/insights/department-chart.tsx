@@ -1,11 +1,11 @@
 import type { Insights } from "@eq/contracts";
 import { useId } from "react";
-import { topDepartments } from "./departments.ts";
+import { summarizeDepartments } from "./departments.ts";
 
 /** A bar chart of open roles by department. */
 export function DepartmentChart({ insights }: { insights: Insights }) {
   const title = useId();
-  const rows = topDepartments(insights);
+  const rows = summarizeDepartments(insights);
   const most = Math.max(...rows.map(({ open }) => open));
   return (
     <>

@@ -43,7 +43,7 @@ function JoinedLine({ parts, className = "" }: { parts: readonly unknown[]; clas
   return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;
 }
 
-const metaClass = "text-xs text-ink-3";
+const cardMetaClass = "text-xs text-ink-3";
 
 export function NewsCard({ item }: { item: InsightNews }) {
   const moment = item.date ?? item.timeAgo;
@@ -56,7 +56,7 @@ export function NewsCard({ item }: { item: InsightNews }) {
       footer={
         <div className="flex min-w-0 items-center gap-1.5">
           <SameOriginImage address={item.source_icon} className="size-4 rounded-mini" />
-          <JoinedLine parts={[item.source, age]} className={metaClass} />
+          <JoinedLine parts={[item.source, age]} className={cardMetaClass} />
         </div>
       }
     >
@@ -76,7 +76,7 @@ export function BusinessCard({ item }: { item: LocalBusiness }) {
       title={name}
       link={null}
       footer={
-        <div className={`flex min-w-0 flex-wrap gap-x-3 ${metaClass}`}>
+        <div className={`flex min-w-0 flex-wrap gap-x-3 ${cardMetaClass}`}>
           {phone && <span className="wrap-anywhere">{phone}</span>}
           {website && (
             <SourceLink
@@ -121,7 +121,7 @@ export function JobCard({ item }: { item: InsightJob }) {
       footer={
         <JoinedLine
           parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
-          className={metaClass}
+          className={cardMetaClass}
         />
       }
     >

@@ -6,11 +6,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../../test-api.ts";
 import { InsightHub } from "./insight-hub.tsx";
 
-const company: Company = { id: "100001", name: "Halvorn", city: "Toledo", state: "OH", leadStatus: "hot" };
-const news = Array.from({ length: 8 }, (_, index) => ({ title: `News ${index + 1}` }));
+const halvornCompany: Company = {
+  id: "100001",
+  name: "Halvorn",
+  city: "Toledo",
+  state: "OH",
+  leadStatus: "hot",
+};
+const newsItems = Array.from({ length: 8 }, (_, index) => ({ title: `News ${index + 1}` }));
 const fullInsights = {
   success: true,
-  news,
+  news: newsItems,
   local: [],
   jobs: [],
   newsSummary: null,
@@ -19,7 +25,7 @@ const fullInsights = {
 };
 
 /** Opens the insight hub of a company; `respond` creates the server's response. */
-function openHub(respond: () => Response | Promise<Response>, companyFields: Partial<Company> = {}) {
+function openInsightHub(respond: () => Response | Promise<Response>, companyFields: Partial<Company> = {}) {
   const sent = answerCalls({ "/api/dashboard/insights": respond });
   const client = new QueryClient();
   const anchor = { current: null };
@@ -28,17 +34,17 @@ function openHub(respond: () => Response | Promise<Response>, companyFields: Par
       <InsightHub key={shownCompany.id} company={shownCompany} anchor={anchor} onClose={() => {}} />
     </QueryClientProvider>
   );
-  const { rerender } = render(hub({ ...company, ...companyFields }));
-  return { sent, show: (next: Partial<Company>) => rerender(hub({ ...company, ...next })) };
+  const { rerender } = render(hub({ ...halvornCompany, ...companyFields }));
+  return { sent, show: (next: Partial<Company>) => rerender(hub({ ...halvornCompany, ...next })) };
 }
 
-const cardTitles = () =>
+const listCardTitles = () =>
   screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 afterEach(() => vi.useRealTimers());
 
 test("shows insights that have only the seven required fields", async () => {
-  const { sent } = openHub(() => Response.json(fullInsights));
+  const { sent } = openInsightHub(() => Response.json(fullInsights));
   expect(await screen.findByRole("tab", { name: "News 8", selected: true })).toBeTruthy();
   expect(screen.getByRole("tab", { name: "Local Business 0" })).toBeTruthy();
   expect(screen.getByText("9 active job postings")).toBeTruthy();
@@ -52,7 +58,7 @@ test("shows insights that have only the seven required fields", async () => {
 });
 
 test("truncates long company fields to the server's limits", async () => {
-  const { sent } = openHub(() => Response.json(fullInsights), {
+  const { sent } = openInsightHub(() => Response.json(fullInsights), {
     id: "",
     name: "N".repeat(500),
     city: "C".repeat(300),
@@ -68,7 +74,7 @@ test("truncates long company fields to the server's limits", async () => {
 test("links news only to http and https addresses, from `link` or `url`", async () => {
   const links = ["javascript:alert(1)", "data:text/html,x", "mailto:a@example.com"];
   const item = (link: string) => ({ title: link, link });
-  openHub(() =>
+  openInsightHub(() =>
     Response.json({
       ...fullInsights,
       news: [...links.map(item), { title: "Good", url: "https://news.example.com/1" }],
@@ -80,34 +86,34 @@ test("links news only to http and https addresses, from `link` or `url`", async 
 });
 
 test("shows a busy button for half a second before Show More adds cards [INSI-004]", async () => {
-  openHub(() => Response.json(fullInsights));
-  await waitFor(() => expect(cardTitles()).toHaveLength(6));
+  openInsightHub(() => Response.json(fullInsights));
+  await waitFor(() => expect(listCardTitles()).toHaveLength(6));
   vi.useFakeTimers();
   const button = screen.getByRole("button", { name: "Show More" });
   act(() => button.click());
   expect(button.getAttribute("aria-busy")).toBe("true");
   act(() => void vi.advanceTimersByTime(499));
-  expect(cardTitles()).toHaveLength(6);
+  expect(listCardTitles()).toHaveLength(6);
   act(() => void vi.advanceTimersByTime(1));
-  expect(cardTitles()).toHaveLength(8);
+  expect(listCardTitles()).toHaveLength(8);
   expect(screen.queryByRole("button", { name: "Show More" })).toBeNull();
 });
 
 test("ignores the response for a company that is no longer shown", async () => {
   const sendResponses: ((response: Response) => void)[] = [];
-  const { show } = openHub(() => new Promise((resolve) => sendResponses.push(resolve)));
+  const { show } = openInsightHub(() => new Promise((resolve) => sendResponses.push(resolve)));
   show({ id: "100002", name: "Second" });
   await waitFor(() => expect(sendResponses).toHaveLength(2));
   sendResponses[1]?.(Response.json({ ...fullInsights, news: [{ title: "Of the second" }] }));
   expect(await screen.findByText("Of the second")).toBeTruthy();
   sendResponses[0]?.(Response.json({ ...fullInsights, news: [{ title: "Of the first" }] }));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(cardTitles()).toEqual(["Of the second"]);
+  expect(listCardTitles()).toEqual(["Of the second"]);
 });
 
 test("shows the server's error message and retries on request", async () => {
   let isKnown = false;
-  openHub(() =>
+  openInsightHub(() =>
     isKnown
       ? Response.json(fullInsights)
       : Response.json({ success: false, error: "No company is known by the name Halvorn" }, { status: 404 }),

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useShowMore } from "./use-show-more.ts";
 
-export const cardGrid = "grid grid-cols-3 gap-3 max-md:grid-cols-[minmax(0,1fr)]";
+export const cardGridClass = "grid grid-cols-3 gap-3 max-md:grid-cols-[minmax(0,1fr)]";
 
 export interface InsightListProps<Item> {
   items: readonly Item[];
@@ -22,7 +22,7 @@ export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
   }, [firstNewIndex]);
   return (
     <>
-      <ul ref={list} className={cardGrid}>
+      <ul ref={list} className={cardGridClass}>
         {items.slice(0, shownCount).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items are only added at the list's end
           <li key={index} tabIndex={-1} className="min-w-0">

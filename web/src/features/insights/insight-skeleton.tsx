@@ -1,9 +1,9 @@
 import { SkeletonLine, SkeletonRow } from "../../ui/skeleton.tsx";
-import { cardGrid } from "./insight-list.tsx";
-import { summaryLayout } from "./insight-summary.tsx";
+import { cardGridClass } from "./insight-list.tsx";
+import { summaryLayoutClass } from "./insight-summary.tsx";
 
-const cardKeys = ["one", "two", "three", "four", "five", "six"];
-const lineWidths = ["86%", "62%", "74%", "40%", "52%"];
+const placeholderCardKeys = ["one", "two", "three", "four", "five", "six"];
+const placeholderLineWidths = ["86%", "62%", "74%", "40%", "52%"];
 
 /** Placeholder for summary, tabs and six cards while the insights load. */
 export function InsightSkeleton() {
@@ -12,7 +12,7 @@ export function InsightSkeleton() {
       <p role="status" className="sr-only">
         Loading insights...
       </p>
-      <div aria-hidden="true" className={summaryLayout}>
+      <div aria-hidden="true" className={summaryLayoutClass}>
         <div>
           <SkeletonLine width="72px" />
           <SkeletonLine width="94%" />
@@ -23,7 +23,7 @@ export function InsightSkeleton() {
         </div>
         <div>
           <SkeletonLine width="136px" />
-          {lineWidths.map((width) => (
+          {placeholderLineWidths.map((width) => (
             <SkeletonLine key={width} width={width} />
           ))}
         </div>
@@ -31,8 +31,8 @@ export function InsightSkeleton() {
       <div aria-hidden="true" className="mt-2 flex h-10 flex-none items-center border-b border-line">
         <SkeletonRow widths={[64, 120, 72]} />
       </div>
-      <div aria-hidden="true" className={`mt-3.5 ${cardGrid}`}>
-        {cardKeys.map((card) => (
+      <div aria-hidden="true" className={`mt-3.5 ${cardGridClass}`}>
+        {placeholderCardKeys.map((card) => (
           <div key={card} className="min-h-32 rounded-control border border-line px-3.5 py-3">
             <SkeletonLine width="92%" />
             <SkeletonLine width="64%" />

@@ -4,7 +4,7 @@ import { DepartmentChart } from "./department-chart.tsx";
 import { summarizeCompany } from "./summary-text.ts";
 
 /** Layout classes of summary and chart: two columns in a wide window. */
-export const summaryLayout =
+export const summaryLayoutClass =
   "grid flex-none rounded-card border border-line md:min-h-43 md:grid-cols-[minmax(0,1fr)_20rem] [&>*]:min-w-0 [&>*]:px-4 [&>*]:py-3 [&>*+*]:border-line md:[&>*+*]:border-l max-md:[&>*+*]:border-t";
 
 export interface InsightSummaryProps {
@@ -16,7 +16,7 @@ export interface InsightSummaryProps {
 export function InsightSummary({ company, insights }: InsightSummaryProps) {
   const { leadStatus, totalJobs, newsSummary } = insights;
   return (
-    <div className={summaryLayout}>
+    <div className={summaryLayoutClass}>
       <section aria-label="AI summary" className="flex flex-col gap-2.5">
         <h3 className="text-xs text-ink-2">AI summary</h3>
         <p className="-mt-1 flex-1 text-pretty wrap-anywhere md:line-clamp-4">

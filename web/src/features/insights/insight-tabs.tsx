@@ -3,7 +3,7 @@ import type { Insights } from "@eq/contracts";
 import { BriefcaseBusiness, Newspaper, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { tabLook } from "../../ui/tabs.tsx";
+import { tabClass } from "../../ui/tabs.tsx";
 import { BusinessCard, JobCard, NewsCard } from "./insight-cards.tsx";
 import { InsightList } from "./insight-list.tsx";
 
@@ -11,12 +11,12 @@ type InsightSource = "news" | "local" | "jobs";
 
 const tabLabels = { news: "News", local: "Local Business", jobs: "Jobs" } as const;
 const tabIcons = { news: Newspaper, local: Store, jobs: BriefcaseBusiness } as const;
-const sourceNames = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
+const insightSourceNames = { news: "News", local: "Local businesses", jobs: "Jobs" } as const;
 const insightSources = ["news", "local", "jobs"] as const;
 
 /** A sentence such as "News and jobs could not be loaded" for the missing sources. */
 export function describeMissingSources(missing: readonly InsightSource[]): string {
-  const [first = "", ...others] = missing.map((source) => sourceNames[source]);
+  const [first = "", ...others] = missing.map((source) => insightSourceNames[source]);
   const names = [first, ...others.map((name) => name.toLowerCase())];
   return `${new Intl.ListFormat("en-US").format(names)} could not be loaded`;
 }
@@ -31,7 +31,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
         className="flex flex-none gap-5 overflow-x-auto border-b border-line scrollbar-none"
       >
         {insightSources.map((source) => (
-          <Tabs.Tab key={source} value={source} className={tabLook}>
+          <Tabs.Tab key={source} value={source} className={tabClass}>
             {tabLabels[source]}{" "}
             <ItemCount value={insights.missing?.includes(source) ? null : insights[source].length} />
           </Tabs.Tab>

@@ -1,15 +1,15 @@
 import type { Company } from "@eq/contracts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
 
 /** Loads the code of the insight hub. */
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
 /** The insight hub, whose code is loaded when it first opens. */
-export const InsightHub = late(loadInsightHub, (module) => module.InsightHub);
-const SignInHint = late(
+export const InsightHub = createLazyComponent(loadInsightHub, (module) => module.InsightHub);
+const SignInHint = createLazyComponent(
   () => import("./sign-in-hint.tsx"),
   (module) => module.SignInHint,
 );

@@ -1,21 +1,21 @@
 import type { Company } from "@eq/contracts";
 
-const reasonLimit = 2;
+const maxShownReasons = 2;
 
 /** Summarizes a company: its news, then the strongest reasons of its score, else the reason of its status. */
 export function summarizeCompany(company: Company, newsSummary: string | null | undefined): string {
   const news = newsSummary?.trim() || company.newsSummary?.trim();
-  const hiring = describeReasons(company, Boolean(news)) || company.statusReason?.trim();
+  const hiring = describeScoreReasons(company, Boolean(news)) || company.statusReason?.trim();
   const sentences = [news, hiring].filter(Boolean).map((text) => `${text?.replace(/\.$/, "")}.`);
   return sentences.join(" ") || "Nothing is stored about this company yet.";
 }
 
 /** The strongest reasons of the score, without news if the summary already has a news text. */
-function describeReasons({ signals }: Company, hasNewsSummary: boolean): string {
+function describeScoreReasons({ signals }: Company, hasNewsSummary: boolean): string {
   const texts = [...(signals?.reasons ?? [])]
     .filter(({ kind }) => !hasNewsSummary || kind !== "news")
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points))
-    .slice(0, reasonLimit)
+    .slice(0, maxShownReasons)
     .map(({ text }) => text.trim().replace(/\.$/, ""))
     .filter((text) => text !== "");
   return texts.join(". ");

@@ -1,16 +1,16 @@
 import { type Company, getInsights, type SentInputOf } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 
 /**
  * Loads a company's insights once. Reopening the dialog loads them again only if a source was missing. Unmounting
  * aborts a running call.
  */
 export function useGetInsights(company: Company) {
-  const input = insightsInput(company);
+  const input = createInsightsInput(company);
   return useQuery({
     queryKey: ["insights", input.company_id ?? [input.company_name, input.company_city]],
-    queryFn: ({ signal }) => call(getInsights, input, { signal }),
+    queryFn: ({ signal }) => callEndpoint(getInsights, input, { signal }),
     staleTime: ({ state }) => (state.data?.missing?.length ? 0 : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
@@ -20,7 +20,7 @@ export function useGetInsights(company: Company) {
   });
 }
 
-function insightsInput({ id, name, city, industry }: Company): SentInputOf<typeof getInsights> {
+function createInsightsInput({ id, name, city, industry }: Company): SentInputOf<typeof getInsights> {
   return {
     company_name: name.slice(0, 400),
     company_city: city?.slice(0, 200) ?? null,

@@ -16,7 +16,7 @@ export interface LikedViewProps {
   onNewSearch: (query: string) => void;
 }
 
-const labelsByType = {
+const listLabelsByType = {
   company: { title: "Liked Companies", noun: "companies" },
   contact: { title: "Liked Leads", noun: "leads" },
 };
@@ -24,7 +24,7 @@ const labelsByType = {
 /** The user's liked companies or people, newest first. */
 export function LikedView({ type, onNewSearch }: LikedViewProps) {
   const list = useLikedList(type, { withDetails: true });
-  const { title, noun } = labelsByType[type];
+  const { title, noun } = listLabelsByType[type];
   const { items, isLoading, problem } = list;
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">

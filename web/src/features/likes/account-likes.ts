@@ -1,25 +1,31 @@
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { clearKeys } from "../../lib/persisted/text-storage.ts";
-import { lastFeed, likedCompanies, likedItems, recentItems, worklist } from "../browser-lists/index.ts";
+import {
+  lastFeedCompanies,
+  likedCompanies,
+  likedItems,
+  recentItems,
+  worklistEntries,
+} from "../browser-lists/index.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
 import { claimGuestChanges, dropGuestChanges, flushOutbox, retryWhenOnline } from "./outbox.ts";
 
 /** Id of the user whose lists this browser stores. */
-const storedOwner = persistedText("eq_likes_owner");
+const storedListOwnerId = createPersistedText("eq_likes_owner");
 
-const likeLists = [likedItems, likedCompanies, worklist, dislikedKeys, savedPeopleKeys];
+const userLikeLists = [likedItems, likedCompanies, worklistEntries, dislikedKeys, savedPeopleKeys];
 
 let hasStarted = false;
 
 /** Called when a user is signed in: clears another user's lists, claims a guest's likes and sends pending changes. */
 export function startUserLikes(userId: string): void {
-  const previousOwner = storedOwner.get();
+  const previousOwner = storedListOwnerId.get();
   if (previousOwner !== null && previousOwner !== userId) {
-    for (const list of [...likeLists, recentItems, lastFeed]) list.replace([]);
+    for (const list of [...userLikeLists, recentItems, lastFeedCompanies]) list.replace([]);
     clearKeys("hotlead_");
   }
   hasStarted = true;
-  storedOwner.set(userId);
+  storedListOwnerId.set(userId);
   claimGuestChanges(userId);
   retryWhenOnline();
   void flushOutbox();
@@ -32,11 +38,11 @@ export function startUserLikes(userId: string): void {
 export function startGuestLikes(): void {
   if (hasStarted) return;
   hasStarted = true;
-  for (const list of likeLists) if (list.get().length > 0) list.replace([]);
+  for (const list of userLikeLists) if (list.get().length > 0) list.replace([]);
   dropGuestChanges();
 }
 
 /** False once the user has signed out in this tab or another one. */
 export function isStillSignedIn(userId: string): boolean {
-  return storedOwner.get() === userId;
+  return storedListOwnerId.get() === userId;
 }

@@ -1,11 +1,11 @@
 import type { Company, Contact } from "@eq/contracts";
 import type { ReactNode } from "react";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 
 // Loaded with the first card, because a visitor who has not searched does not need the buttons.
 const loadLikeButtons = () => import("./like-buttons.tsx");
-const CompanyLikeButtons = late(loadLikeButtons, (module) => module.CompanyLikeButtons);
-const PersonLikeButtons = late(loadLikeButtons, (module) => module.PersonLikeButtons);
+const CompanyLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.CompanyLikeButtons);
+const PersonLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.PersonLikeButtons);
 
 /** Like, dislike and save buttons of a company, with a line between them and the row's next buttons. */
 export function CompanyLikes({ company }: { company: Company }) {

@@ -3,13 +3,13 @@ import { Bookmark, type LucideIcon, ThumbsDown, ThumbsUp } from "lucide-react";
 import { memo } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
-import { toastRegion } from "../../ui/toasts.tsx";
+import { toastRegionStore } from "../../ui/toasts.tsx";
 import { focusNeighborIfRemoved } from "./card-focus.ts";
 import type { Mark } from "./marks.ts";
 import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } from "./use-like.ts";
 
 // The buttons show toasts, so the toast region's code is loaded with them.
-toastRegion.set(ToastRegion);
+toastRegionStore.set(ToastRegion);
 
 interface LikeButton {
   action: LikeAction;

@@ -1,19 +1,19 @@
 import { likedLimit, listCompanies, listDislikes, listLeads, readCompany, readContact } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
-import { withSharedLock } from "../../lib/web-lock.ts";
-import { useCurrentUser, useSession } from "../account/index.ts";
+import { runWithSharedLock } from "../../lib/web-lock.ts";
+import { useCurrentUserId, useSession } from "../account/index.ts";
 import {
+  getItemId,
+  getListKey,
   type Item,
   type ItemType,
-  itemIdOf,
   type LikedItem,
   likedItems,
-  listKeyOf,
 } from "../browser-lists/index.ts";
 import { isStillSignedIn, startGuestLikes, startUserLikes } from "./account-likes.ts";
 import {
@@ -23,7 +23,7 @@ import {
   mergeServerSaves,
   type ServerList,
 } from "./merge-server-likes.ts";
-import { likesLock } from "./outbox.ts";
+import { likesLockName } from "./outbox.ts";
 
 /** The liked items of one type that this browser stores. */
 export interface LikedList {
@@ -45,7 +45,7 @@ interface LikedListOptions {
 
 /** The account's liked items merged with the pending changes; for a guest the items stored in this browser. */
 export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
-  const userId = useCurrentUser();
+  const userId = useCurrentUserId();
   const hasDetails = withDetails && type === "company";
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ["likes", userId, type, ...(hasDetails ? ["details"] : [])],
@@ -65,7 +65,7 @@ export function useLikedList(type: ItemType, { withDetails = false }: LikedListO
 
 /** While mounted, syncs the browser's likes with the account and sends pending changes. */
 export function useAccountLikes(): void {
-  const userId = useCurrentUser();
+  const userId = useCurrentUserId();
   const { status } = useSession();
   useEffect(() => {
     if (userId !== null) startUserLikes(userId);
@@ -88,9 +88,9 @@ function loadLikes(
   { type, hasDetails, userId }: LikesRequest,
   signal: AbortSignal,
 ): Promise<{ unknownCount: number }> {
-  return withSharedLock(likesLock, async () => {
+  return runWithSharedLock(likesLockName, async () => {
     const { savedKeys, ...list } =
-      type === "company" ? await loadCompanies(hasDetails, signal) : await loadLeads(signal);
+      type === "company" ? await loadLikedCompanies(hasDetails, signal) : await loadLikedPeople(signal);
     if (!isStillSignedIn(userId)) return { unknownCount: 0 };
     if (savedKeys) mergeServerSaves(list, savedKeys, userId);
     const items = hasDetails ? list.items : mergeLocalDetails(list.items);
@@ -103,33 +103,40 @@ interface LoadedLikes extends ServerList {
   savedKeys?: ReadonlySet<string>;
 }
 
-async function loadCompanies(hasDetails: boolean, signal: AbortSignal): Promise<LoadedLikes> {
+async function loadLikedCompanies(hasDetails: boolean, signal: AbortSignal): Promise<LoadedLikes> {
   const input = {
     liked_only: "true",
     limit: likedLimit,
     ...(hasDetails && { details: "true" as const }),
   } as const;
-  const { companies, total } = await call(listCompanies, input, { signal });
-  return { total, items: companies.flatMap((stored) => toLikedItem("company", readCompany(stored), stored)) };
+  const { companies, total } = await callEndpoint(listCompanies, input, { signal });
+  return {
+    total,
+    items: companies.flatMap((stored) => convertToLikedItem("company", readCompany(stored), stored)),
+  };
 }
 
-async function loadLeads(signal: AbortSignal): Promise<LoadedLikes> {
-  const { leads, total } = await call(listLeads, { liked_only: "true", limit: likedLimit }, { signal });
+async function loadLikedPeople(signal: AbortSignal): Promise<LoadedLikes> {
+  const { leads, total } = await callEndpoint(
+    listLeads,
+    { liked_only: "true", limit: likedLimit },
+    { signal },
+  );
   const people = leads.map((lead) => ({
-    items: toLikedItem("contact", readContact({ ...lead, ...lead.raw_data }), lead),
+    items: convertToLikedItem("contact", readContact({ ...lead, ...lead.raw_data }), lead),
     isSaved: lead.saved,
   }));
-  const savedKeys = people.flatMap(({ items, isSaved }) => (isSaved ? items.map(listKeyOf) : []));
+  const savedKeys = people.flatMap(({ items, isSaved }) => (isSaved ? items.map(getListKey) : []));
   return { total, items: people.flatMap(({ items }) => items), savedKeys: new Set(savedKeys) };
 }
 
 /** Converts a server row to a stored liked item; an empty array if the row cannot be read. */
-function toLikedItem(
+function convertToLikedItem(
   type: ItemType,
   parsed: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
   { result_found_at: likedAt }: Record<string, unknown>,
 ): LikedItem[] {
-  const itemId = parsed && itemIdOf(parsed);
+  const itemId = parsed && getItemId(parsed);
   if (!itemId) return [];
   const savedAt = typeof likedAt === "string" ? likedAt : new Date().toISOString();
   return [{ ...parsed, type, itemId, savedAt } as Item & LikedItem];
@@ -137,8 +144,8 @@ function toLikedItem(
 
 async function loadDislikes(userId: string, signal: AbortSignal): Promise<boolean> {
   try {
-    return await withSharedLock(likesLock, async () => {
-      const { companies, people } = await call(listDislikes, {}, { signal });
+    return await runWithSharedLock(likesLockName, async () => {
+      const { companies, people } = await callEndpoint(listDislikes, {}, { signal });
       if (isStillSignedIn(userId)) mergeServerDislikes({ company: companies, contact: people }, userId);
       return true;
     });

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 import type { BrowserKey } from "../../lib/persisted/keys.ts";
-import { type PersistedList, persistedList } from "../../lib/persisted/persisted-list.ts";
+import { createPersistedList, type PersistedList } from "../../lib/persisted/persisted-list.ts";
 import type { Subscribable } from "../../lib/store.ts";
-import { type ItemType, likedItems, listKeyOf, worklist } from "../browser-lists/index.ts";
+import { getListKey, type ItemType, likedItems, worklistEntries } from "../browser-lists/index.ts";
 
 /** A user's marks on a company or person. */
 export interface Mark {
@@ -11,21 +11,21 @@ export interface Mark {
   saved: boolean;
 }
 
-const noMark: Mark = { liked: false, disliked: false, saved: false };
+const emptyMark: Mark = { liked: false, disliked: false, saved: false };
 
 /** Keys (`getListKey`) of the disliked items, which result lists hide, and of the saved people. */
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
-const markLists = [likedItems, worklist, dislikedKeys, savedPeopleKeys];
+const storedMarkLists = [likedItems, worklistEntries, dislikedKeys, savedPeopleKeys];
 
 let cachedMarks: ReadonlyMap<string, Mark> | null = null;
-const listeners = new Set<() => void>();
+const markListeners = new Set<() => void>();
 let unsubscribes: (() => void)[] = [];
 
 /** The mark of one item; the component renders again only when this mark changes. */
 export function useMark(type: ItemType, itemId: string | null): Mark {
-  const get = useCallback(() => (itemId === null ? noMark : markOf(type, itemId)), [type, itemId]);
+  const get = useCallback(() => (itemId === null ? emptyMark : getMark(type, itemId)), [type, itemId]);
   return useSyncExternalStore(subscribeToMarks, get, get);
 }
 
@@ -34,8 +34,8 @@ export function useMarks(): ReadonlyMap<string, Mark> {
   return useSyncExternalStore(subscribeToMarks, readMarks, readMarks);
 }
 
-export function markOf(type: ItemType, itemId: string): Mark {
-  return readMarks().get(listKeyOf({ type, itemId })) ?? noMark;
+export function getMark(type: ItemType, itemId: string): Mark {
+  return readMarks().get(getListKey({ type, itemId })) ?? emptyMark;
 }
 
 /**
@@ -43,24 +43,25 @@ export function markOf(type: ItemType, itemId: string): Mark {
  * a change.
  */
 function readMarks(): ReadonlyMap<string, Mark> {
-  if (cachedMarks && listeners.size > 0) return cachedMarks;
-  cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);
+  if (cachedMarks && markListeners.size > 0) return cachedMarks;
+  cachedMarks = reuseUnchangedMarks(collectMarks(), cachedMarks);
   return cachedMarks;
 }
 
 function collectMarks(): Map<string, Mark> {
   const collected = new Map<string, Mark>();
   const add = (key: string, mark: Partial<Mark>) =>
-    collected.set(key, { ...(collected.get(key) ?? noMark), ...mark });
-  for (const item of likedItems.get()) add(listKeyOf(item), { liked: true });
-  for (const { id } of worklist.get()) add(listKeyOf({ type: "company", itemId: id }), { saved: true });
+    collected.set(key, { ...(collected.get(key) ?? emptyMark), ...mark });
+  for (const item of likedItems.get()) add(getListKey(item), { liked: true });
+  for (const { id } of worklistEntries.get())
+    add(getListKey({ type: "company", itemId: id }), { saved: true });
   for (const key of savedPeopleKeys.get()) add(key, { saved: true });
   for (const key of dislikedKeys.get()) add(key, { disliked: true });
   return collected;
 }
 
 /** Reuses the objects of unchanged marks, and the whole map if no mark has changed. */
-function reuseUnchanged(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
+function reuseUnchangedMarks(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
   let isSame = next.size === before?.size;
   for (const [key, mark] of next) {
     const old = before?.get(key);
@@ -75,25 +76,25 @@ function isSameMark(one: Mark, other: Mark): boolean {
 }
 
 function subscribeToMarks(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    cachedMarks = reuseUnchanged(collectMarks(), cachedMarks);
-    unsubscribes = markLists.map((list: Subscribable<unknown>) => list.subscribe(refreshMarks));
+  if (markListeners.size === 0) {
+    cachedMarks = reuseUnchangedMarks(collectMarks(), cachedMarks);
+    unsubscribes = storedMarkLists.map((list: Subscribable<unknown>) => list.subscribe(refreshMarks));
   }
-  listeners.add(listener);
+  markListeners.add(listener);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const stop of unsubscribes) stop();
+    markListeners.delete(listener);
+    if (markListeners.size === 0) for (const stop of unsubscribes) stop();
   };
 }
 
 function refreshMarks(): void {
   const before = cachedMarks;
-  cachedMarks = reuseUnchanged(collectMarks(), before);
-  if (cachedMarks !== before) for (const listener of listeners) listener();
+  cachedMarks = reuseUnchangedMarks(collectMarks(), before);
+  if (cachedMarks !== before) for (const listener of markListeners) listener();
 }
 
 function createKeyList(key: BrowserKey, limit: number): PersistedList<string> {
-  return persistedList(key, {
+  return createPersistedList(key, {
     limit,
     idOf: (item) => item,
     read: (value) => (typeof value === "string" ? value : null),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { type LikedItem, likedItems, replaceLiked } from "../browser-lists/index.ts";
+import { type LikedItem, likedItems, replaceLikedItems } from "../browser-lists/index.ts";
 import { savedPeopleKeys } from "./marks.ts";
 import { mergeLocalDetails, mergeServerLikes, mergeServerSaves } from "./merge-server-likes.ts";
 import { outbox, queueChange } from "./outbox.ts";
@@ -11,7 +11,7 @@ const makePerson = (id: string): LikedItem => ({
   name: `Person ${id}`,
   savedAt: "2026-11-20T10:00:00Z",
 });
-const personKeys = (...ids: string[]) => ids.map((id) => `contact ${id}`);
+const makePersonKeys = (...ids: string[]) => ids.map((id) => `contact ${id}`);
 
 beforeEach(() => {
   likedItems.replace([]);
@@ -20,19 +20,19 @@ beforeEach(() => {
 });
 
 test("replaces the saved people by the server's list and applies the user's pending changes", () => {
-  savedPeopleKeys.replace(personKeys("2", "3", "9"));
+  savedPeopleKeys.replace(makePersonKeys("2", "3", "9"));
   queueChange("u-1", makePerson("3"), { saved: true });
   queueChange("u-1", makePerson("4"), { saved: false });
   queueChange("somebody else", makePerson("1"), { saved: false });
   const items = ["1", "2", "3", "4"].map(makePerson);
-  mergeServerSaves({ items, total: 4 }, new Set(personKeys("1", "4")), "u-1");
-  expect(savedPeopleKeys.get()).toEqual(personKeys("1", "3"));
+  mergeServerSaves({ items, total: 4 }, new Set(makePersonKeys("1", "4")), "u-1");
+  expect(savedPeopleKeys.get()).toEqual(makePersonKeys("1", "3"));
 });
 
 test("keeps saved people that are beyond the server's first page", () => {
-  savedPeopleKeys.replace(personKeys("8", "9"));
+  savedPeopleKeys.replace(makePersonKeys("8", "9"));
   mergeServerSaves({ items: [makePerson("1")], total: 2 }, new Set(), "u-1");
-  expect(savedPeopleKeys.get()).toEqual(personKeys("8"));
+  expect(savedPeopleKeys.get()).toEqual(makePersonKeys("8"));
 });
 
 test("keeps the company details stored in the browser when the server sends none", () => {
@@ -41,7 +41,7 @@ test("keeps the company details stored in the browser when the server sends none
     return { ...item, type: "company", savedAt: "2026-11-20T10:00:00.000Z", ...more };
   };
   const details = { enrichedAt: "2026-11-21T10:00:00Z", newsSummary: "It grows" };
-  replaceLiked("company", [company("1", "Akron", details), company("2", "Akron")]);
+  replaceLikedItems("company", [company("1", "Akron", details), company("2", "Akron")]);
   const items = ["1", "2", "3"].map((id) => company(id, "Dayton", { savedAt: "2026-11-19T10:00:00.000Z" }));
   mergeServerLikes("company", { items: mergeLocalDetails(items), total: 3 }, "u-1");
   expect(likedItems.get()).toEqual([
@@ -56,7 +56,7 @@ test("when the browser's list is full, returns how many of the user's liked comp
     ...makePerson(`${index}`),
     savedAt: moment(200 + index),
   }));
-  replaceLiked("contact", people);
+  replaceLikedItems("contact", people);
   const items = Array.from({ length: 20 }, (_, index): LikedItem => {
     const item = { id: `${index}`, itemId: `${index}`, name: "Company", leadStatus: "hot" } as const;
     return { ...item, type: "company", savedAt: moment(20 - index) };

@@ -1,12 +1,12 @@
 import {
+  getListKey,
   type ItemType,
   type LikedItem,
   likedItems,
-  listKeyOf,
-  replaceLiked,
+  replaceLikedItems,
 } from "../browser-lists/index.ts";
 import { dislikedKeys, savedPeopleKeys } from "./marks.ts";
-import { pendingChanges } from "./outbox.ts";
+import { getPendingChanges } from "./outbox.ts";
 
 /** The first page of one of the user's lists on the server. */
 export interface ServerList {
@@ -23,10 +23,12 @@ export interface ServerList {
  * @returns the number of liked items that this browser does not store
  */
 export function mergeServerLikes(type: ItemType, { items, total }: ServerList, userId: string): number {
-  const pending = pendingChanges(userId);
-  const pendingLike = (item: LikedItem) => pending.get(listKeyOf(item))?.mark.liked;
-  const serverKeys = new Set(items.map(listKeyOf));
-  const localOnly = likedItems.get().filter((item) => item.type === type && !serverKeys.has(listKeyOf(item)));
+  const pending = getPendingChanges(userId);
+  const pendingLike = (item: LikedItem) => pending.get(getListKey(item))?.mark.liked;
+  const serverKeys = new Set(items.map(getListKey));
+  const localOnly = likedItems
+    .get()
+    .filter((item) => item.type === type && !serverKeys.has(getListKey(item)));
   const added = localOnly.filter((item) => pendingLike(item) === true);
   const beyondPage = localOnly
     .filter((item) => pendingLike(item) === undefined)
@@ -35,16 +37,16 @@ export function mergeServerLikes(type: ItemType, { items, total }: ServerList, u
   const removed = [...pending.values()].filter(
     (change) => change.type === type && change.mark.liked === false,
   );
-  replaceLiked(type, [...added, ...stillLiked, ...beyondPage]);
+  replaceLikedItems(type, [...added, ...stillLiked, ...beyondPage]);
   const knownCount = likedItems.get().filter((item) => item.type === type).length;
   return Math.max(0, total + added.length - removed.length - knownCount);
 }
 
 /** Fills in companies that the server sent without details with the details stored in this browser. */
 export function mergeLocalDetails(items: readonly LikedItem[]): LikedItem[] {
-  const local = new Map(likedItems.get().map((item) => [listKeyOf(item), item]));
+  const local = new Map(likedItems.get().map((item) => [getListKey(item), item]));
   return items.map((item) => {
-    const localItem = local.get(listKeyOf(item));
+    const localItem = local.get(getListKey(item));
     return localItem?.type === "company" && localItem.enrichedAt
       ? { ...localItem, savedAt: item.savedAt }
       : item;
@@ -61,9 +63,9 @@ export function mergeServerSaves(
   savedKeys: ReadonlySet<string>,
   userId: string,
 ): void {
-  const pending = pendingChanges(userId);
+  const pending = getPendingChanges(userId);
   const pendingSave = (key: string) => pending.get(key)?.mark.saved;
-  const serverKeys = new Set(items.map(listKeyOf));
+  const serverKeys = new Set(items.map(getListKey));
   const localOnly = savedPeopleKeys.get().filter((key) => !serverKeys.has(key));
   savedPeopleKeys.replace([
     ...localOnly.filter((key) => pendingSave(key) === true),
@@ -74,9 +76,9 @@ export function mergeServerSaves(
 
 /** Replaces the browser's dislikes by the server's and applies the pending changes. */
 export function mergeServerDislikes(ids: Record<ItemType, readonly string[]>, userId: string): void {
-  const pending = pendingChanges(userId);
+  const pending = getPendingChanges(userId);
   const keys = (["company", "contact"] as const).flatMap((type) =>
-    ids[type].map((itemId) => listKeyOf({ type, itemId })),
+    ids[type].map((itemId) => getListKey({ type, itemId })),
   );
   const added = [...pending].flatMap(([key, { mark }]) => (mark.disliked ? [key] : []));
   dislikedKeys.replace([...added, ...keys.filter((key) => pending.get(key)?.mark.disliked !== false)]);

@@ -2,14 +2,14 @@ import { contact, readContact } from "@eq/contracts";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
-import { persistedList } from "../../lib/persisted/persisted-list.ts";
-import { withExclusiveLock } from "../../lib/web-lock.ts";
+import { createPersistedList } from "../../lib/persisted/persisted-list.ts";
+import { runWithExclusiveLock } from "../../lib/web-lock.ts";
 import { showToast } from "../../ui/toasts.tsx";
-import { currentUser } from "../account/index.ts";
-import { type Item, listKeyOf, removeLiked, worklist } from "../browser-lists/index.ts";
-import { returnToList } from "./current-list.ts";
+import { getCurrentUserId } from "../account/index.ts";
+import { getListKey, type Item, removeLikedItem, worklistEntries } from "../browser-lists/index.ts";
+import { returnCompanyToResults } from "./current-list.ts";
 import { type Mark, savedPeopleKeys } from "./marks.ts";
-import { type Change, sendLike } from "./send-like.ts";
+import { type Change, sendLikeChange } from "./send-like.ts";
 
 const changeSchema = z.object({
   user: z.nullable(z.string()),
@@ -23,23 +23,23 @@ const changeSchema = z.object({
 });
 
 /** The queue of unsent changes, at most one per user and item. The last element is sent next. */
-export const outbox = persistedList<Change>("eq_like_outbox", {
+export const outbox = createPersistedList<Change>("eq_like_outbox", {
   limit: 500,
-  idOf: idOfChange,
+  idOf: getChangeId,
   read: (value) => {
     const parsed = z.safeParse(changeSchema, value);
     return parsed.success ? (parsed.data as Change) : null;
   },
 });
 
-function idOfChange({ user, type, itemId }: Pick<Change, "user" | "type" | "itemId">): string {
-  return `${user ?? ""}\n${listKeyOf({ type, itemId })}`;
+function getChangeId({ user, type, itemId }: Pick<Change, "user" | "type" | "itemId">): string {
+  return `${user ?? ""}\n${getListKey({ type, itemId })}`;
 }
 
 /** Queues an item's changed marks for the server. Each mark overrides the same mark of an earlier change. */
 export function queueChange(user: string | null, item: Item & { itemId: string }, mark: Partial<Mark>): void {
   const { type, itemId } = item;
-  const earlier = outbox.get().find((change) => idOfChange(change) === idOfChange({ user, type, itemId }));
+  const earlier = outbox.get().find((change) => getChangeId(change) === getChangeId({ user, type, itemId }));
   outbox.add([
     {
       user,
@@ -55,9 +55,9 @@ export function queueChange(user: string | null, item: Item & { itemId: string }
 }
 
 /** The user's changes that the server has not acknowledged, by item key. */
-export function pendingChanges(user: string): Map<string, Change> {
+export function getPendingChanges(user: string): Map<string, Change> {
   return new Map(
-    outbox.get().flatMap((change) => (change.user === user ? [[listKeyOf(change), change] as const] : [])),
+    outbox.get().flatMap((change) => (change.user === user ? [[getListKey(change), change] as const] : [])),
   );
 }
 
@@ -68,74 +68,74 @@ export function claimGuestChanges(user: string): void {
 }
 
 export function dropGuestChanges(): void {
-  outbox.remove(outbox.get().flatMap((change) => (change.user === null ? [idOfChange(change)] : [])));
+  outbox.remove(outbox.get().flatMap((change) => (change.user === null ? [getChangeId(change)] : [])));
 }
 
 /** Name of the Web Lock: one tab sends at a time, and no tab loads the server's lists meanwhile. */
-export const likesLock = "eq-likes";
+export const likesLockName = "eq-likes";
 
-const firstRetryMs = 5000;
-const longestRetryMs = 300_000;
+const firstRetryDelayMs = 5000;
+const longestRetryDelayMs = 300_000;
 /** Sending stops after this many failures in a row, because the server is probably down. */
-const maxFailures = 3;
+const maxFailuresInRow = 3;
 
 let currentFlush: Promise<void> | null = null;
 let isRequested = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let retryMs = firstRetryMs;
+let retryMs = firstRetryDelayMs;
 
 /** Sends the user's changes and retries failed ones later. Does nothing for a guest. Never rejects. */
 export function flushOutbox(): Promise<void> {
   isRequested = true;
-  currentFlush ??= flushUntilDone().finally(() => {
+  currentFlush ??= flushOutboxUntilDone().finally(() => {
     currentFlush = null;
   });
   return currentFlush;
 }
 
-const flush = () => void flushOutbox();
-const flushIfVisible = () => document.visibilityState === "visible" && flush();
+const flushInBackground = () => void flushOutbox();
+const flushIfVisible = () => document.visibilityState === "visible" && flushInBackground();
 
 /** Retries at once when the browser is online again, and when the page becomes visible. */
 export function retryWhenOnline(): void {
   // Adding the same listener twice has no effect.
-  window.addEventListener("online", flush);
+  window.addEventListener("online", flushInBackground);
   document.addEventListener("visibilitychange", flushIfVisible);
 }
 
-async function flushUntilDone(): Promise<void> {
+async function flushOutboxUntilDone(): Promise<void> {
   clearTimeout(retryTimer);
   let isDone = true;
   while (isRequested && isDone) {
     isRequested = false;
-    const user = currentUser();
-    if (user === null || pendingChanges(user).size === 0) return;
-    isDone = await withExclusiveLock(likesLock, () => sendAll(user));
+    const user = getCurrentUserId();
+    if (user === null || getPendingChanges(user).size === 0) return;
+    isDone = await runWithExclusiveLock(likesLockName, () => sendAllChanges(user));
   }
-  retryMs = isDone ? firstRetryMs : Math.min(retryMs * 2, longestRetryMs);
-  if (!isDone) retryTimer = setTimeout(flush, retryMs / 2);
+  retryMs = isDone ? firstRetryDelayMs : Math.min(retryMs * 2, longestRetryDelayMs);
+  if (!isDone) retryTimer = setTimeout(flushInBackground, retryMs / 2);
 }
 
 /** Sends the user's changes one after the other. @returns false if changes must be retried */
-async function sendAll(user: string): Promise<boolean> {
+async function sendAllChanges(user: string): Promise<boolean> {
   const failed = new Set<string>();
   const next = () =>
-    currentUser() === user &&
+    getCurrentUserId() === user &&
     outbox.get().findLast((change) => change.user === user && !failed.has(change.version));
   let failures = 0;
-  for (let change = next(); change && failures < maxFailures; change = next()) {
-    const status = await trySending(change);
+  for (let change = next(); change && failures < maxFailuresInRow; change = next()) {
+    const status = await trySendChange(change);
     if (isFinalStatus(status)) {
       failures = 0;
-      if (isStillQueued(change)) outbox.remove([idOfChange(change)]);
+      if (isStillQueued(change)) outbox.remove([getChangeId(change)]);
       continue;
     }
     failed.add(change.version);
     // Move the change to the end of the queue: a change that always fails must not block the others.
     if (isStillQueued(change)) outbox.add([change]);
-    failures += status >= 500 || status === 408 ? 1 : maxFailures;
+    failures += status >= 500 || status === 408 ? 1 : maxFailuresInRow;
   }
-  return failed.size === 0 || currentUser() !== user;
+  return failed.size === 0 || getCurrentUserId() !== user;
 }
 
 /** True unless the item was changed again or the user's changes were removed from the outbox. */
@@ -144,15 +144,15 @@ function isStillQueued({ version }: Change): boolean {
 }
 
 /** Sends one change. @returns the HTTP status; 0 without a response */
-async function trySending(change: Change): Promise<number> {
+async function trySendChange(change: Change): Promise<number> {
   try {
-    await sendLike(change);
+    await sendLikeChange(change);
     return 200;
   } catch (error) {
     logProblem("A like, dislike or save did not reach the server", error);
     const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: null };
-    if (status === 409 && currentUser() === change.user && isStillQueued(change))
-      rollBack(change, serverMessage);
+    if (status === 409 && getCurrentUserId() === change.user && isStillQueued(change))
+      rollBackChange(change, serverMessage);
     return status;
   }
 }
@@ -163,13 +163,13 @@ function isFinalStatus(status: number): boolean {
 }
 
 /** Undoes a like or save in this browser, because the account's list is full, and shows why. */
-function rollBack(change: Change, reason: string | null): void {
+function rollBackChange(change: Change, reason: string | null): void {
   const { type, itemId, mark } = change;
-  const key = listKeyOf(change);
-  if (mark.liked) removeLiked(type, itemId);
-  if (mark.liked && type === "company") worklist.remove([itemId]);
+  const key = getListKey(change);
+  if (mark.liked) removeLikedItem(type, itemId);
+  if (mark.liked && type === "company") worklistEntries.remove([itemId]);
   if (mark.saved) savedPeopleKeys.remove([key]);
-  returnToList(key);
+  returnCompanyToResults(key);
   showToast({
     tone: "problem",
     text: "Not saved to your account",

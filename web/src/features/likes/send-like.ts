@@ -8,9 +8,9 @@ import {
   nameKey,
   savePerson,
 } from "@eq/contracts";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
-import { currentUser } from "../account/index.ts";
+import { getCurrentUserId } from "../account/index.ts";
 import type { ItemType } from "../browser-lists/index.ts";
 import type { Mark } from "./marks.ts";
 
@@ -31,19 +31,22 @@ export interface Change {
   version: string;
 }
 
-type Call = typeof call;
+type CallEndpoint = typeof callEndpoint;
 
 /** Sends one change: removed marks first, then added ones. @throws ApiError, or Error if the user has signed out */
-export async function sendLike(change: Change): Promise<void> {
-  const callAsUser: Call = async (endpoint, input) => {
-    if (currentUser() !== change.user) throw new Error("The user of this change has signed out");
-    return call(endpoint, input);
+export async function sendLikeChange(change: Change): Promise<void> {
+  const callAsUser: CallEndpoint = async (endpoint, input) => {
+    if (getCurrentUserId() !== change.user) throw new Error("The user of this change has signed out");
+    return callEndpoint(endpoint, input);
   };
-  if (change.type === "company") await sendCompany(change, callAsUser);
-  else await sendPerson(change, callAsUser);
+  if (change.type === "company") await sendCompanyChange(change, callAsUser);
+  else await sendPersonChange(change, callAsUser);
 }
 
-async function sendCompany({ id: knownId, name, mark }: Change, callAsUser: Call): Promise<void> {
+async function sendCompanyChange(
+  { id: knownId, name, mark }: Change,
+  callAsUser: CallEndpoint,
+): Promise<void> {
   const id = knownId ?? (await findCompanyId(name ?? "", callAsUser));
   if (!id) return logProblem("The server has no company of this name; dropping the like", name);
   const { liked, disliked } = mark;
@@ -54,14 +57,17 @@ async function sendCompany({ id: knownId, name, mark }: Change, callAsUser: Call
 }
 
 /** Finds the id of the company with exactly this name, because the server also returns similar names. */
-async function findCompanyId(name: string, callAsUser: Call): Promise<string | null> {
+async function findCompanyId(name: string, callAsUser: CallEndpoint): Promise<string | null> {
   const key = nameKey(name);
   if (key === "") return null;
   const { companies } = await callAsUser(listCompanies, { search_query: name, limit: 1 });
   return companies.find((company) => nameKey(company.name) === key)?.id ?? null;
 }
 
-async function sendPerson({ id, name, mark, contact }: Change, callAsUser: Call): Promise<void> {
+async function sendPersonChange(
+  { id, name, mark, contact }: Change,
+  callAsUser: CallEndpoint,
+): Promise<void> {
   const person = { personId: id, zoominfoId: id, name };
   const { liked, disliked, saved } = mark;
   if (disliked === false) await callAsUser(dislikePerson, { ...person, disliked });

@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useStore } from "../../lib/store.ts";
-import { toasts, undoLatest } from "../../ui/toasts.tsx";
+import { openToasts, undoLatestToast } from "../../ui/toasts.tsx";
 import { useCommands } from "../commands/index.ts";
 
 /** Registers a command that undoes the action of the latest toast while that toast is open. */
 export function useUndoCommand(): void {
-  const canUndo = useStore(toasts).some(({ undo }) => undo);
+  const canUndo = useStore(openToasts).some(({ undo }) => undo);
   useCommands([
     {
       id: "undo",
@@ -14,7 +14,7 @@ export function useUndoCommand(): void {
       keywords: "back revert",
       shortcut: "z",
       icon: Undo2,
-      ...(canUndo && { run: undoLatest }),
+      ...(canUndo && { run: undoLatestToast }),
     },
   ]);
 }

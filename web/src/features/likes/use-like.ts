@@ -1,22 +1,22 @@
 import type { Company, Contact } from "@eq/contracts";
 import { showToast } from "../../ui/toasts.tsx";
-import { currentUser } from "../account/index.ts";
+import { getCurrentUserId } from "../account/index.ts";
 import {
-  addLiked,
-  addRecents,
+  addLikedItem,
+  addRecentItems,
   addToWorklist,
+  getItemId,
+  getListKey,
   type Item,
   type ItemType,
-  itemIdOf,
   likedItems,
-  listKeyOf,
-  removeLiked,
-  restoreLiked,
-  worklist,
+  removeLikedItem,
+  restoreLikedItem,
+  worklistEntries,
 } from "../browser-lists/index.ts";
 import { focusCard } from "./card-focus.ts";
-import { removedKeys, removeFromList, returnToList } from "./current-list.ts";
-import { dislikedKeys, type Mark, markOf, savedPeopleKeys, useMark } from "./marks.ts";
+import { removeCompanyFromResults, removedCompanyKeys, returnCompanyToResults } from "./current-list.ts";
+import { dislikedKeys, getMark, type Mark, savedPeopleKeys, useMark } from "./marks.ts";
 import { flushOutbox, queueChange } from "./outbox.ts";
 
 export type LikeAction = "like" | "dislike" | "save";
@@ -41,9 +41,9 @@ export function useLikePerson(person: Contact): LikeControls {
 }
 
 function useLike(type: ItemType, item: Company | Contact): LikeControls {
-  const itemId = itemIdOf(item);
+  const itemId = getItemId(item);
   return {
-    itemKey: itemId && listKeyOf({ type, itemId }),
+    itemKey: itemId && getListKey({ type, itemId }),
     mark: useMark(type, itemId),
     toggle: (action) => {
       if (itemId) toggleMark(action, { ...item, type, itemId } as ItemWithId);
@@ -53,29 +53,29 @@ function useLike(type: ItemType, item: Company | Contact): LikeControls {
 
 /** Toggles a mark as an optimistic update: the browser's lists change at once, the outbox sends the change. */
 function toggleMark(action: LikeAction, item: ItemWithId): void {
-  const before = markOf(item.type, item.itemId);
+  const before = getMark(item.type, item.itemId);
   const undo = createUndo(item, before);
-  const after = markAfter(action, before);
+  const after = computeNextMark(action, before);
   applyMark(item, after);
   if (action === "like" && after.liked) updateCurrentList(item);
   showToast({
-    text: toastText(action, after),
-    detail: currentUser() === null && after[markNames[action]] ? guestToastDetail : null,
+    text: describeMarkChange(action, after),
+    detail: getCurrentUserId() === null && after[actionResultNames[action]] ? guestToastDetail : null,
     undo,
   });
 }
 
 const guestToastDetail = "Sign in to save it to your account.";
-const markNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
+const actionResultNames = { like: "liked", dislike: "disliked", save: "saved" } as const;
 
 /** The marks after an action. A saved item is also liked; a disliked item is neither liked nor saved. */
-function markAfter(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
+function computeNextMark(action: LikeAction, { liked, disliked, saved }: Mark): Mark {
   if (action === "like") return { liked: !liked, disliked: false, saved: saved && !liked };
   if (action === "dislike") return { liked: false, disliked: !disliked, saved: false };
   return { liked: true, disliked: false, saved: !saved };
 }
 
-function toastText(action: LikeAction, { liked, disliked, saved }: Mark): string {
+function describeMarkChange(action: LikeAction, { liked, disliked, saved }: Mark): string {
   if (action === "like") return liked ? "Added to Liked" : "Removed from Liked";
   if (action === "dislike") return disliked ? "Hidden in your results" : "No longer hidden";
   return saved ? "Saved" : "No longer saved";
@@ -83,8 +83,8 @@ function toastText(action: LikeAction, { liked, disliked, saved }: Mark): string
 
 /** Removes a liked company from the current list; a liked person stays there and becomes a recent item. */
 function updateCurrentList(item: ItemWithId): void {
-  if (item.type === "company") removeFromList(listKeyOf(item));
-  else addRecents([item]);
+  if (item.type === "company") removeCompanyFromResults(getListKey(item));
+  else addRecentItems([item]);
 }
 
 /**
@@ -92,42 +92,42 @@ function updateCurrentList(item: ItemWithId): void {
  * current list.
  */
 function createUndo(item: ItemWithId, before: Mark): () => void {
-  const key = listKeyOf(item);
-  const index = likedItems.get().findIndex((other) => listKeyOf(other) === key);
+  const key = getListKey(item);
+  const index = likedItems.get().findIndex((other) => getListKey(other) === key);
   const liked = likedItems.get()[index];
-  const wasRemoved = removedKeys.get().has(key);
+  const wasRemoved = removedCompanyKeys.get().has(key);
   return () => {
     applyMark(item, before);
-    if (liked) restoreLiked(liked, index);
-    if (!wasRemoved) returnToList(key);
+    if (liked) restoreLikedItem(liked, index);
+    if (!wasRemoved) returnCompanyToResults(key);
     focusCard(key);
   };
 }
 
 /** Writes the marks to the browser's lists and queues the changed ones for the server. */
 function applyMark(item: ItemWithId, next: Mark): void {
-  const before = markOf(item.type, item.itemId);
-  if (next.liked && !before.liked) addLiked(item);
-  if (!next.liked && before.liked) removeLiked(item.type, item.itemId);
-  if (next.saved !== before.saved) applySave(item, next.saved);
-  const key = listKeyOf(item);
+  const before = getMark(item.type, item.itemId);
+  if (next.liked && !before.liked) addLikedItem(item);
+  if (!next.liked && before.liked) removeLikedItem(item.type, item.itemId);
+  if (next.saved !== before.saved) applySavedMark(item, next.saved);
+  const key = getListKey(item);
   if (next.disliked) dislikedKeys.add([key]);
   else dislikedKeys.remove([key]);
-  const changed = changedMarks(item, before, next);
+  const changed = pickChangedMarks(item, before, next);
   if (Object.keys(changed).length === 0) return;
-  queueChange(currentUser(), item, changed);
+  queueChange(getCurrentUserId(), item, changed);
   void flushOutbox();
 }
 
-function applySave(item: ItemWithId, saved: boolean): void {
+function applySavedMark(item: ItemWithId, saved: boolean): void {
   if (item.type === "company" && saved) addToWorklist(item);
-  else if (item.type === "company") worklist.remove([item.itemId]);
-  else if (saved) savedPeopleKeys.add([listKeyOf(item)]);
-  else savedPeopleKeys.remove([listKeyOf(item)]);
+  else if (item.type === "company") worklistEntries.remove([item.itemId]);
+  else if (saved) savedPeopleKeys.add([getListKey(item)]);
+  else savedPeopleKeys.remove([getListKey(item)]);
 }
 
 /** The marks to send. The server does not store saves of companies; only this browser does. */
-function changedMarks(item: ItemWithId, before: Mark, next: Mark): Partial<Mark> {
+function pickChangedMarks(item: ItemWithId, before: Mark, next: Mark): Partial<Mark> {
   return {
     ...(next.liked !== before.liked && { liked: next.liked }),
     ...(next.disliked !== before.disliked && { disliked: next.disliked }),

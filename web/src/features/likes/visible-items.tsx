@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../lib/store.ts";
-import { type ItemType, itemIdOf, listKeyOf } from "../browser-lists/index.ts";
-import { clearRemoved, removedKeys } from "./current-list.ts";
+import { getItemId, getListKey, type ItemType } from "../browser-lists/index.ts";
+import { clearRemovedCompanies, removedCompanyKeys } from "./current-list.ts";
 import { useMarks } from "./marks.ts";
 
-type Identified = Parameters<typeof itemIdOf>[0];
+type ItemIdFields = Parameters<typeof getItemId>[0];
 
 /** A list split into shown and hidden items by the user's likes and dislikes. */
 export interface ShownItems<Found> {
@@ -16,21 +16,21 @@ export interface ShownItems<Found> {
 }
 
 /** Hides disliked items, and companies that were liked in this list. */
-export function useShownItems<Found extends Identified>(
+export function useShownItems<Found extends ItemIdFields>(
   type: ItemType,
   items: readonly Found[],
 ): ShownItems<Found> {
   const marks = useMarks();
-  const removed = useStore(removedKeys);
+  const removed = useStore(removedCompanyKeys);
   const [isShowingAll, showAll] = useState(false);
   const isNewSearch = type === "company" && items.length === 0;
   useEffect(() => {
-    if (isNewSearch) clearRemoved();
+    if (isNewSearch) clearRemovedCompanies();
   }, [isNewSearch]);
   const hidden = useMemo(() => {
     const isHidden = (item: Found) => {
-      const itemId = itemIdOf(item);
-      const key = itemId && listKeyOf({ type, itemId });
+      const itemId = getItemId(item);
+      const key = itemId && getListKey({ type, itemId });
       return (
         key !== null && key !== "" && (marks.get(key)?.disliked || (type === "company" && removed.has(key)))
       );
@@ -45,7 +45,7 @@ export function useShownItems<Found extends Identified>(
 }
 
 /** CSS class of hidden items while `showAll` shows them: their cards look sunken. */
-export const hiddenLook = "[--color-surface:var(--color-sunken)]";
+export const hiddenCardClass = "[--color-surface:var(--color-sunken)]";
 
 /** Shows the number of hidden items and a button that shows or hides them; nothing if no item is hidden. */
 export function HiddenLine({ items, noun }: { items: ShownItems<unknown>; noun: string }) {

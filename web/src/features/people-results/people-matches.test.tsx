@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { PeopleMatches, type PeopleMatchesProps } from "./people-matches.tsx";
 import { PersonCard } from "./person-card.tsx";
 
-const dana: Contact = {
+const danaContact: Contact = {
   id: "200001",
   name: "Dana Whitlock",
   jobTitle: "VP of Operations",
@@ -14,11 +14,11 @@ const dana: Contact = {
   state: "IL",
 };
 
-function show(props: Partial<PeopleMatchesProps> = {}) {
+function renderPeopleMatches(props: Partial<PeopleMatchesProps> = {}) {
   const calls = { onFindMore: vi.fn(), onClear: vi.fn() };
   render(
     <PeopleMatches
-      people={[dana]}
+      people={[danaContact]}
       totalResults={143}
       page={1}
       totalPages={6}
@@ -31,7 +31,7 @@ function show(props: Partial<PeopleMatchesProps> = {}) {
 }
 
 test("a person's card shows initials, name, title, company, city and state [PEOP-001]", () => {
-  render(<PersonCard person={dana} />);
+  render(<PersonCard person={danaContact} />);
   const card = within(screen.getByRole("article", { name: "Dana Whitlock" }));
   for (const text of ["DW", "VP of Operations", "Calder & Roe Machine", "Elk Grove Village, IL"])
     expect(card.getByText(text)).toBeTruthy();
@@ -39,10 +39,12 @@ test("a person's card shows initials, name, title, company, city and state [PEOP
 });
 
 test("a person's card shows a stored picture, and initials instead of one from another host [PEOP-001]", () => {
-  render(<PersonCard person={{ ...dana, picture: "/pictures/dana.png" }} />);
+  render(<PersonCard person={{ ...danaContact, picture: "/pictures/dana.png" }} />);
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/dana.png");
   expect(screen.queryByText("DW")).toBeNull();
-  render(<PersonCard person={{ ...dana, name: "Ann Other", picture: "https://img.example.com/a.png" }} />);
+  render(
+    <PersonCard person={{ ...danaContact, name: "Ann Other", picture: "https://img.example.com/a.png" }} />,
+  );
   expect(document.querySelectorAll("img")).toHaveLength(1);
   expect(screen.getByText("AO")).toBeTruthy();
 });
@@ -55,15 +57,15 @@ test("a person's card joins first and last name [PEOP-001]", () => {
 
 test("a person's card shows the locked details to guests, not to signed-in users [PEOP-003]", async () => {
   const onUnlock = vi.fn();
-  render(<PersonCard person={dana} />);
+  render(<PersonCard person={danaContact} />);
   expect(screen.queryByRole("button", { name: "Unlock Details" })).toBeNull();
-  render(<PersonCard person={dana} onUnlock={onUnlock} />);
+  render(<PersonCard person={danaContact} onUnlock={onUnlock} />);
   await userEvent.click(screen.getByRole("button", { name: "Unlock Details" }));
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
 test("the locked details list contact data, LinkedIn profile and experience [PEOP-004]", () => {
-  render(<PersonCard person={dana} onUnlock={vi.fn()} />);
+  render(<PersonCard person={danaContact} onUnlock={vi.fn()} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Email & Phone",
     "LinkedIn Profile",
@@ -72,26 +74,26 @@ test("the locked details list contact data, LinkedIn profile and experience [PEO
 });
 
 test("the header counts people, and Find more requests the next page [PEOP-006]", async () => {
-  const { onFindMore } = show();
+  const { onFindMore } = renderPeopleMatches();
   expect(screen.getByText("Showing 1 of 143 people")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Find more" }));
   expect(onFindMore).toHaveBeenCalledOnce();
 });
 
 test("hides Find more on the last page [PEOP-017]", () => {
-  show({ page: 6 });
+  renderPeopleMatches({ page: 6 });
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
 });
 
 test("Clear results calls onClear", async () => {
-  const { onClear } = show();
+  const { onClear } = renderPeopleMatches();
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
 test("a search without results says what to do, and a running search says that it is searching", () => {
-  show({ people: [], totalResults: 0, totalPages: 0 });
+  renderPeopleMatches({ people: [], totalResults: 0, totalPages: 0 });
   expect(screen.getByText("No people found.")).toBeTruthy();
-  show({ people: [], isLoading: true });
+  renderPeopleMatches({ people: [], isLoading: true });
   expect(within(screen.getByRole("status")).getByText("Searching...")).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
-import { HiddenLine, hiddenLook, useShownItems } from "../likes/index.ts";
+import { HiddenLine, hiddenCardClass, useShownItems } from "../likes/index.ts";
 import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -90,7 +90,7 @@ function FoundPeople(props: PeopleMatchesProps) {
         {items.shown.map((person, place) => (
           <li
             key={person.id ?? `${person.name} ${place}`}
-            className={classNames("min-w-0", items.hidden.has(person) && hiddenLook)}
+            className={classNames("min-w-0", items.hidden.has(person) && hiddenCardClass)}
           >
             <PersonCard person={person} onUnlock={onUnlock} />
           </li>

@@ -11,7 +11,7 @@ export interface PersonCardProps {
   onUnlock?: () => void;
 }
 
-const lockedDetails = [
+const lockedDetailLabels = [
   { label: "Email & Phone", Icon: Mail },
   { label: "LinkedIn Profile", Icon: UserRoundSearch },
   { label: "Full Experience", Icon: BriefcaseBusiness },
@@ -22,7 +22,7 @@ const lockedDetails = [
  * locked contact details.
  */
 export function PersonCard({ person, onUnlock }: PersonCardProps) {
-  const name = nameOfPerson(person);
+  const name = formatPersonName(person);
   return (
     <article
       aria-label={name}
@@ -72,7 +72,7 @@ function LockedDetails({ onUnlock }: { onUnlock: () => void }) {
   return (
     <div className="mx-4 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-dashed border-line-strong bg-sunken p-3">
       <ul className="grid gap-0.5 text-ink-2">
-        {lockedDetails.map(({ label, Icon }) => (
+        {lockedDetailLabels.map(({ label, Icon }) => (
           <li key={label} className="flex items-center gap-2">
             <Icon size={14} aria-hidden="true" className="text-ink-3" />
             {label}
@@ -87,6 +87,6 @@ function LockedDetails({ onUnlock }: { onUnlock: () => void }) {
   );
 }
 
-function nameOfPerson({ name, firstName, lastName }: Contact): string {
+function formatPersonName({ name, firstName, lastName }: Contact): string {
   return name || [firstName, lastName].filter(Boolean).join(" ") || "Unknown";
 }

@@ -1,17 +1,17 @@
 import { listSavedSearches, type SentInputOf, saveSearchParameters } from "@eq/contracts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { callEndpoint } from "../../lib/api.ts";
 
-export const savedSearchesKey = ["saved-searches"];
+export const savedSearchesQueryKey = ["saved-searches"];
 
 /** Number of searches listed at first, and added by each "Load more". */
-export const savedSearchStep = 20;
+export const savedSearchesPerStep = 20;
 
 /** The user's latest searches, newest first. */
-export function useSavedSearches(limit = savedSearchStep) {
+export function useSavedSearches(limit = savedSearchesPerStep) {
   return useQuery({
-    queryKey: [...savedSearchesKey, limit],
-    queryFn: ({ signal }) => call(listSavedSearches, { limit }, { signal }),
+    queryKey: [...savedSearchesQueryKey, limit],
+    queryFn: ({ signal }) => callEndpoint(listSavedSearches, { limit }, { signal }),
     select: (reply) => reply.searches,
     placeholderData: keepPreviousData,
   });
@@ -21,7 +21,8 @@ export function useSavedSearches(limit = savedSearchStep) {
 export function useSaveSearchParameters() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: SentInputOf<typeof saveSearchParameters>) => call(saveSearchParameters, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesKey }),
+    mutationFn: (input: SentInputOf<typeof saveSearchParameters>) =>
+      callEndpoint(saveSearchParameters, input),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey }),
   });
 }

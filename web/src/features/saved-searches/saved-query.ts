@@ -11,15 +11,20 @@ export interface SavedQuery {
   name: string;
 }
 
-export function savedQueryOf({ natural_query, name, lead_type, search_criteria }: SavedSearch): SavedQuery {
+export function createSavedQuery({
+  natural_query,
+  name,
+  lead_type,
+  search_criteria,
+}: SavedSearch): SavedQuery {
   const hasCandidate = lead_type === "mpc" && Boolean(search_criteria.candidate);
   const mode = lead_type === "people" ? "people" : hasCandidate ? "mpc" : "companies";
   return { text: natural_query || name, mode, criteria: search_criteria, name };
 }
 
 /** True if the search's text contains every typed word. */
-export function matchesFilter(search: SavedSearch, typed: string): boolean {
-  const text = savedQueryOf(search).text.toLowerCase();
+export function containsTypedWords(search: SavedSearch, typed: string): boolean {
+  const text = createSavedQuery(search).text.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

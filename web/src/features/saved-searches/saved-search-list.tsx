@@ -6,11 +6,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSavedSearches } from "./queries.ts";
-import { matchesFilter, type SavedQuery, savedQueryOf } from "./saved-query.ts";
+import { containsTypedWords, createSavedQuery, type SavedQuery } from "./saved-query.ts";
 
 export interface SavedSearchListProps {
   onRun: (search: SavedQuery) => void;
-  /** Maximum number of searches to list, newest first; by default `savedSearchStep`. */
+  /** Maximum number of searches to list, newest first; by default `savedSearchesPerStep`. */
   limit?: number;
   /** Lists only searches whose text contains these words. */
   filter?: string;
@@ -52,13 +52,13 @@ export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedS
       </EmptyState>
     );
   }
-  const matches = searches.filter((search) => matchesFilter(search, filter));
+  const matches = searches.filter((search) => containsTypedWords(search, filter));
   if (matches.length === 0) return <NoMatches filter={filter.trim()} />;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
       {matches.map((search) => (
         <li key={search.id} className="border-line not-first:border-t">
-          <SavedSearchRow search={search} onRun={() => onRun(savedQueryOf(search))} />
+          <SavedSearchRow search={search} onRun={() => onRun(createSavedQuery(search))} />
         </li>
       ))}
     </ul>
@@ -76,7 +76,7 @@ function NoMatches({ filter }: { filter: string }) {
 }
 
 function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => void }) {
-  const { text, mode } = savedQueryOf(search);
+  const { text, mode } = createSavedQuery(search);
   const isPeople = mode === "people";
   const Icon = isPeople ? UsersRound : Building2;
   return (

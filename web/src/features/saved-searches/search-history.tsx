@@ -2,20 +2,20 @@ import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { savedSearchStep, useSavedSearches } from "./queries.ts";
+import { savedSearchesPerStep, useSavedSearches } from "./queries.ts";
 import { SavedSearchList, type SavedSearchListProps } from "./saved-search-list.tsx";
 
 /** The server lists at most this many searches. */
-const maxListed = 500;
+const maxListedSearches = 500;
 
 /** The history page's list of all the user's searches, with a heading and a filter box. */
 export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   const heading = useId();
   const [filter, setFilter] = useState("");
-  const [limit, setLimit] = useState(savedSearchStep);
+  const [limit, setLimit] = useState(savedSearchesPerStep);
   const { data: searches, isPlaceholderData } = useSavedSearches(limit);
   const isFull = isPlaceholderData || (searches !== undefined && searches.length >= limit);
-  const mayHaveMore = isFull && limit < maxListed;
+  const mayHaveMore = isFull && limit < maxListedSearches;
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
@@ -34,7 +34,7 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
         <div className="grid justify-items-center pt-4">
           <Button
             disabled={isPlaceholderData}
-            onClick={() => setLimit(Math.min(maxListed, limit + savedSearchStep))}
+            onClick={() => setLimit(Math.min(maxListedSearches, limit + savedSearchesPerStep))}
           >
             {isPlaceholderData && <Spinner />}
             Load more

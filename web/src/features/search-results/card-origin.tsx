@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { describeAge, formatDay } from "../../lib/describe-age.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { describeSource, formatMonth, isFromPostings, sourceNames } from "./company-source.ts";
+import { describeSource, formatMonth, formatSourceNames, isFromPostings } from "./company-source.ts";
 
 /**
  * The source of a company's facts and their date. An import's facts are as old as its source, so "Checked"
@@ -33,7 +33,9 @@ export function CardOrigin({ company }: { company: Company }) {
     <span
       className="truncate"
       title={
-        day ? `${sourceNames(source.name)}, as of ${day}` : `${sourceNames(source.name)}, without a date`
+        day
+          ? `${formatSourceNames(source.name)}, as of ${day}`
+          : `${formatSourceNames(source.name)}, without a date`
       }
     >
       {describeSource(source)}
@@ -48,7 +50,7 @@ function LastCheck({ company }: { company: Company }) {
     <time
       dateTime={checked}
       className="@max-[440px]:hidden"
-      title={[company.source && sourceNames(company.source.name), formatDay(checked)]
+      title={[company.source && formatSourceNames(company.source.name), formatDay(checked)]
         .filter(Boolean)
         .join(", ")}
     >

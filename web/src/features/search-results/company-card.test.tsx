@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CompanyCard } from "./company-card.tsx";
 
-const full: Company = {
+const fullCompany: Company = {
   id: "100001",
   name: "Halvorn Precision Castings",
   website: "https://www.halvorn.example.com/about",
@@ -50,24 +50,26 @@ const full: Company = {
   source: { name: "Demo directory", demo: true },
 };
 
-function show(company: Partial<Company> = {}, props: Partial<Parameters<typeof CompanyCard>[0]> = {}) {
+function renderCard(company: Partial<Company> = {}, props: Partial<Parameters<typeof CompanyCard>[0]> = {}) {
   const onNewSearch = vi.fn();
-  render(<CompanyCard company={{ ...full, ...company }} onNewSearch={onNewSearch} {...props} />);
+  render(<CompanyCard company={{ ...fullCompany, ...company }} onNewSearch={onNewSearch} {...props} />);
   const [card] = screen.getAllByRole("article").slice(-1) as [HTMLElement];
   return { onNewSearch, card: within(card) };
 }
 
 /** The value beside a label in the facts row. */
-function factOf(label: string) {
+function getFactText(label: string) {
   return screen.queryByText(label)?.nextElementSibling?.textContent ?? null;
 }
 
 test("a company card shows header, badges, openings, news and New Search [FEED-003]", async () => {
-  const { card, onNewSearch } = show();
-  expect(card.getByRole("heading", { name: full.name, level: 3 })).toBeTruthy();
+  const { card, onNewSearch } = renderCard();
+  expect(card.getByRole("heading", { name: fullCompany.name, level: 3 })).toBeTruthy();
   expect(card.getByText("Toledo, OH")).toBeTruthy();
   expect(card.getByText("Manufacturing")).toBeTruthy();
-  expect(card.getByRole("link", { name: "halvorn.example.com" }).getAttribute("href")).toBe(full.website);
+  expect(card.getByRole("link", { name: "halvorn.example.com" }).getAttribute("href")).toBe(
+    fullCompany.website,
+  );
   expect(card.getByText("Hot").getAttribute("title")).toBe("62 open jobs");
   expect(card.getByRole("heading", { name: "Recent Job Openings" })).toBeTruthy();
   expect(card.getByRole("heading", { name: "Latest Company News" })).toBeTruthy();
@@ -78,12 +80,12 @@ test("a company card shows header, badges, openings, news and New Search [FEED-0
 });
 
 test("a company card shows open roles, RIV, news, revenue, headcount, funding and parent [FEED-004]", () => {
-  const { card } = show();
-  expect(factOf("Jobs")).toBe("62");
-  expect(factOf("Employees")).toBe("1.5K");
-  expect(factOf("Revenue")).toBe("$214.6M");
-  expect(factOf("Funding")).toBe("Mar 2026 • $18.0M");
-  expect(factOf("Parent")).toBe("Corvane Industrial");
+  const { card } = renderCard();
+  expect(getFactText("Jobs")).toBe("62");
+  expect(getFactText("Employees")).toBe("1.5K");
+  expect(getFactText("Revenue")).toBe("$214.6M");
+  expect(getFactText("Funding")).toBe("Mar 2026 • $18.0M");
+  expect(getFactText("Parent")).toBe("Corvane Industrial");
   expect(card.getByRole("button", { name: "RIV 86, show the evidence" })).toBeTruthy();
   expect(card.getByText("Second casting line announced")).toBeTruthy();
   expect(card.getByText("Trade Wire · 7d ago")).toBeTruthy();
@@ -91,7 +93,7 @@ test("a company card shows open roles, RIV, news, revenue, headcount, funding an
 });
 
 test("a company card omits unknown values: no dial without a score and no empty fact [FEED-004]", () => {
-  show({
+  renderCard({
     rivScore: null,
     revenue: null,
     ultimateParentName: null,
@@ -99,12 +101,12 @@ test("a company card omits unknown values: no dial without a score and no empty 
     recentFundingAmount: null,
   });
   expect(screen.queryByRole("button", { name: /RIV/ })).toBeNull();
-  expect([factOf("Revenue"), factOf("Parent"), factOf("Funding")]).toEqual([null, null, null]);
-  expect(factOf("Jobs")).toBe("62");
+  expect([getFactText("Revenue"), getFactText("Parent"), getFactText("Funding")]).toEqual([null, null, null]);
+  expect(getFactText("Jobs")).toBe("62");
 });
 
 test("lists the top three jobs, with links only for safe addresses", () => {
-  const { card } = show();
+  const { card } = renderCard();
   expect(card.getByRole("link", { name: "Plant Manager" }).getAttribute("rel")).toContain("noopener");
   expect(card.getByText("3d ago")).toBeTruthy();
   expect(card.queryByRole("link", { name: "Buyer" })).toBeNull();
@@ -113,12 +115,12 @@ test("lists the top three jobs, with links only for safe addresses", () => {
 });
 
 test("a company card says that there are no job openings [FEED-021]", () => {
-  show({ topJobPostings: [], totalJobs: 0 });
+  renderCard({ topJobPostings: [], totalJobs: 0 });
   expect(screen.getByText("No job openings found")).toBeTruthy();
 });
 
 test("a company card says that there is no recent news [FEED-022]", () => {
-  show({ topNews: null });
+  renderCard({ topNews: null });
   expect(screen.getByText("No recent news found")).toBeTruthy();
 });
 
@@ -130,7 +132,7 @@ test.each([
 ] as const)(
   "shows the lead status %s with its word, colour and an icon: red, yellow, else blue [FEED-025]",
   (leadStatus, word, tone) => {
-    show({ leadStatus });
+    renderCard({ leadStatus });
     const pill = screen.getByText(word);
     expect(pill.className).toContain(tone);
     expect(pill.querySelector("svg")).not.toBeNull();
@@ -139,7 +141,7 @@ test.each([
 
 test("shows placeholder lines while a company is being enriched", () => {
   const waiting = { topJobPostings: null, topNews: null, signals: null, rivScore: null, totalJobs: null };
-  const { card } = show(waiting, { isPending: true });
+  const { card } = renderCard(waiting, { isPending: true });
   expect(screen.getByRole("article").getAttribute("aria-busy")).toBe("true");
   expect(card.getByText("Enriching")).toBeTruthy();
   expect(card.queryByText("No job openings found")).toBeNull();
@@ -149,14 +151,14 @@ test("shows placeholder lines while a company is being enriched", () => {
 });
 
 test("marks demo companies and no others", () => {
-  const { card } = show();
+  const { card } = renderCard();
   expect(card.getByText("Demo")).toBeTruthy();
-  const real = show({ name: "Real", source: { name: "companies.csv", demo: false } });
+  const real = renderCard({ name: "Real", source: { name: "companies.csv", demo: false } });
   expect(real.card.queryByText("Demo")).toBeNull();
 });
 
 test("the opened RIV dial shows every point with its date and source, and how RIV is calculated", async () => {
-  show({}, { isEvidenceOpen: true });
+  renderCard({}, { isEvidenceOpen: true });
   const evidence = within(await screen.findByRole("dialog", { name: "RIV 86" }, { timeout: 10_000 }));
   const points = evidence.getAllByRole("listitem").map((item) => item.textContent);
   expect(points).toEqual([
@@ -169,7 +171,7 @@ test("the opened RIV dial shows every point with its date and source, and how RI
 
 test("pressing the RIV dial opens the evidence", async () => {
   const onEvidenceChange = vi.fn();
-  show({}, { onEvidenceChange });
+  renderCard({}, { onEvidenceChange });
   const dial = screen.getByRole("button", { name: /^RIV/ });
   expect(dial.getAttribute("aria-expanded")).toBe("false");
   await userEvent.click(dial);

@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 import { memo, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { InsightsButton } from "../insights/index.ts";
 import { CompanyLikes } from "../likes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
@@ -14,7 +14,7 @@ import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.ts
 
 /** Loads the code of the evidence popover. */
 export const loadEvidence = () => import("./evidence-popover.tsx");
-const EvidencePopover = late(loadEvidence, (module) => module.EvidencePopover);
+const EvidencePopover = createLazyComponent(loadEvidence, (module) => module.EvidencePopover);
 
 export interface CompanyCardProps {
   company: Company;

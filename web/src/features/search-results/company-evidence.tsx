@@ -2,7 +2,7 @@ import type { JobPosting, MatchedJob, NewsItem } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeAge } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 
@@ -10,7 +10,7 @@ const maxJobsShown = 3;
 
 /** Loads the code of `BestMatch`. The candidate form preloads it, since only a candidate search has matched jobs. */
 export const loadBestMatch = () => import("./best-match.tsx");
-const BestMatch = late(
+const BestMatch = createLazyComponent(
   loadBestMatch,
   ({ BestMatch }) => BestMatch,
   ({ job }) => <p className="truncate">{job.title}</p>,

@@ -12,26 +12,26 @@ interface CompanyFact {
   detail?: string;
 }
 
-const rowClass = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
+const factRowClass = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
 /**
  * Row heights of a narrow card. Funding and parent need a second line. Enrichment changes neither, so the
  * height is stable.
  */
-const oneLine = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
-const twoLines = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
+const oneLineRowClass = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
+const twoLineRowClass = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
 
 /** Jobs, employees, revenue, funding and parent, in this order; unknown values are omitted. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
   const facts = listFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
-      <div className={`${rowClass} ${oneLine}`}>
+      <div className={`${factRowClass} ${oneLineRowClass}`}>
         <SkeletonRow widths={[48, 88, 104, 140]} />
       </div>
     );
   return (
     <dl
-      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${rowClass} ${facts.length > 3 ? twoLines : oneLine}`}
+      className={`flex min-w-0 gap-x-5 overflow-hidden @max-[720px]:gap-x-3 @max-[600px]:flex-wrap @max-[600px]:gap-x-4 ${factRowClass} ${facts.length > 3 ? twoLineRowClass : oneLineRowClass}`}
     >
       {facts.map(({ label, value, detail, isUnknown }) => (
         <div
@@ -54,20 +54,20 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
  */
 function listFacts(company: Company, isPending: boolean): CompanyFact[] {
   const facts = [
-    { label: "Employees", ...employeesFact(company) },
-    { label: "Revenue", ...revenueFact(company) },
-    { label: "Funding", ...fundingFact(company) },
+    { label: "Employees", ...createEmployeesFact(company) },
+    { label: "Revenue", ...createRevenueFact(company) },
+    { label: "Funding", ...createFundingFact(company) },
     { label: "Parent", value: company.ultimateParentName, detail: company.ultimateParentName },
   ];
   const knownFacts: CompanyFact[] = facts.flatMap(({ label, value, detail }) =>
     value ? [{ label, value, detail: detail ?? undefined }] : [],
   );
   const isAwaited = isPending && knownFacts.length > 0;
-  return [...jobsFact(company, isAwaited), ...knownFacts];
+  return [...createJobsFact(company, isAwaited), ...knownFacts];
 }
 
 /** The number of open jobs; "unknown" for 0 jobs from a source that has no job data on the company. */
-function jobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
+function createJobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
   const { totalJobs } = company;
   if (typeof totalJobs === "number" && hasJobEvidence(company)) {
     return [{ label: "Jobs", value: totalJobs.toLocaleString("en-US") }];
@@ -77,17 +77,17 @@ function jobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
   return [{ label: "Jobs", value: "unknown", detail: "No job data", isUnknown: true }];
 }
 
-function employeesFact({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
+function createEmployeesFact({ employeeCount, employeeRange }: Company): { value?: string; detail?: string } {
   if (typeof employeeCount !== "number") return { value: employeeRange ?? undefined };
   return { value: formatHeadcount(employeeCount), detail: employeeCount.toLocaleString("en-US") };
 }
 
-function revenueFact({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
+function createRevenueFact({ revenue: dollars, revenueRange }: Company): { value?: string; detail?: string } {
   if (typeof dollars !== "number") return { value: revenueRange ?? undefined };
   return { value: formatRevenue(dollars), detail: `$${dollars.toLocaleString("en-US")}` };
 }
 
-function fundingFact(company: Company): { value?: string; detail?: string } {
+function createFundingFact(company: Company): { value?: string; detail?: string } {
   const { recentFundingDate, recentFundingAmount, totalFundingAmount, companyFunding } = company;
   const round = formatFunding(recentFundingDate, recentFundingAmount);
   const total = totalFundingAmount ? `${formatRevenue(totalFundingAmount)} in total` : undefined;

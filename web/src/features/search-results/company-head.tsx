@@ -1,6 +1,6 @@
 import { type Company, hostOf } from "@eq/contracts";
 import type { Ref } from "react";
-import { webAddress } from "../../lib/web-address.ts";
+import { parseWebAddress } from "../../lib/web-address.ts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
@@ -49,7 +49,7 @@ function PlaceLine({ company }: { company: Company }) {
   const cityAndState = [company.city, company.state].filter(Boolean).join(", ");
   const place = cityAndState || company.location;
   const host = hostOf(company.website) ?? hostOf(company.domain);
-  const website = webAddress(company.website) ?? webAddress(company.domain);
+  const website = parseWebAddress(company.website) ?? parseWebAddress(company.domain);
   return (
     <p className="flex min-w-0 text-ink-2 [&>*+*]:before:mx-1.5 [&>*+*]:before:text-ink-4 [&>*+*]:before:content-['·']">
       {place && <span className="flex-none truncate">{place}</span>}

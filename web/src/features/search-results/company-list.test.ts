@@ -1,17 +1,17 @@
 import { type Company, isSameCompany, leadStatuses } from "@eq/contracts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mergeCompanies, orderMatches } from "./company-list.ts";
+import { mergeCompanies, sortMatches } from "./company-list.ts";
 
 function makeCompany(fields: Partial<Company>): Company {
   return { id: "1", name: "Halvorn", leadStatus: "unknown", ...fields };
 }
 
-function namesOf(companies: readonly Company[]) {
+function listNames(companies: readonly Company[]) {
   return companies.map(({ name }) => name);
 }
 
-const anyCompany: fc.Arbitrary<Company> = fc.record({
+const companyArbitrary: fc.Arbitrary<Company> = fc.record({
   id: fc.nat({ max: 12 }).map(String),
   name: fc.constantFrom(
     "Halvorn",
@@ -97,7 +97,7 @@ describe("merging companies", () => {
 
   test("a merged list has no two equal companies, and merging it again changes nothing", () => {
     fc.assert(
-      fc.property(fc.array(anyCompany, { maxLength: 12 }), (companies) => {
+      fc.property(fc.array(companyArbitrary, { maxLength: 12 }), (companies) => {
         const merged = mergeCompanies([], companies);
         for (const [place, one] of merged.entries())
           for (const other of merged.slice(place + 1)) expect(isSameCompany(one, other)).toBe(false);
@@ -120,7 +120,7 @@ describe("sorting streamed companies", () => {
       makeCompany({ id: "1", name: "Second", backendOrder: 2 }),
       makeCompany({ id: "0", name: "First", backendOrder: 1, leadStatus: "cold" }),
     ];
-    expect(namesOf(orderMatches(companies))).toEqual([
+    expect(listNames(sortMatches(companies))).toEqual([
       "First",
       "Second",
       "Third",
@@ -139,11 +139,11 @@ describe("sorting streamed companies", () => {
       .map((leadStatus, place) =>
         makeCompany({ id: String(place), name: leadStatus, leadStatus, backendOrder: 1 }),
       );
-    expect(namesOf(orderMatches(companies))).toEqual(["hot", "warm", "cold", "unknown"]);
+    expect(listNames(sortMatches(companies))).toEqual(["hot", "warm", "cold", "unknown"]);
   });
 
   test("the order of arrival does not affect the sorted list, and sorting it again changes nothing [STRM-008]", () => {
-    const distinct = fc.uniqueArray(anyCompany, { selector: ({ id }) => id, maxLength: 12 });
+    const distinct = fc.uniqueArray(companyArbitrary, { selector: ({ id }) => id, maxLength: 12 });
     const withShuffle = distinct.chain((companies) =>
       fc.tuple(
         fc.constant(companies),
@@ -152,9 +152,9 @@ describe("sorting streamed companies", () => {
     );
     fc.assert(
       fc.property(withShuffle, ([companies, arrived]) => {
-        const ordered = orderMatches(companies);
-        expect(orderMatches(arrived)).toEqual(ordered);
-        expect(orderMatches(ordered)).toEqual(ordered);
+        const ordered = sortMatches(companies);
+        expect(sortMatches(arrived)).toEqual(ordered);
+        expect(sortMatches(ordered)).toEqual(ordered);
       }),
     );
   });
@@ -171,7 +171,7 @@ describe("sorting streamed companies", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(enriched, { minLength: 6 }), (arrived) => {
         const list = arrived.reduce((earlier, company) => mergeCompanies(earlier, [company]), companies);
-        expect(orderMatches(list)).toEqual(enriched);
+        expect(sortMatches(list)).toEqual(enriched);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { type Company, leadStatuses, listIdentityKeys } from "@eq/contracts";
 
-const keyCache = new WeakMap<Company, (string | null)[]>();
+const companyKeyCache = new WeakMap<Company, (string | null)[]>();
 
 function keysOf(company: Company): (string | null)[] {
   const keys = keyCache.get(company) ?? listIdentityKeys(company);
@@ -9,9 +9,9 @@ function keysOf(company: Company): (string | null)[] {
 }
 
 /** Like `isSameCompany`, with cached keys, because each arriving company is compared with a list of up to 500. */
-function isEqualCompany(one: Company, other: Company): boolean {
-  const keys = keysOf(one);
-  return keysOf(other).some((key, place) => key !== null && key === keys[place]);
+function isSameCachedCompany(one: Company, other: Company): boolean {
+  const keys = getCompanyKeys(one);
+  return getCompanyKeys(other).some((key, place) => key !== null && key === keys[place]);
 }
 
 /**
@@ -20,35 +20,35 @@ function isEqualCompany(one: Company, other: Company): boolean {
  * id only fills in missing values.
  */
 export function mergeCompanies(existing: readonly Company[], arriving: readonly Company[]): Company[] {
-  return arriving.reduce<Company[]>(addCompany, [...existing]);
+  return arriving.reduce<Company[]>(mergeIntoList, [...existing]);
 }
 
-function addCompany(list: Company[], company: Company): Company[] {
-  const [earliest, ...duplicates] = list.filter((item) => isEqualCompany(item, company));
+function mergeIntoList(list: Company[], company: Company): Company[] {
+  const [earliest, ...duplicates] = list.filter((item) => isSameCachedCompany(item, company));
   if (!earliest) return [...list, company];
   // The arriving copy may be equal to two companies of the list, which shows that these are equal too.
-  const mergedCompany = duplicates.reduce(mergeTwo, mergeTwo(earliest, company));
+  const mergedCompany = duplicates.reduce(mergeTwoCompanies, mergeTwoCompanies(earliest, company));
   return list
     .filter((item) => !duplicates.includes(item))
     .map((item) => (item === earliest ? mergedCompany : item));
 }
 
-function mergeTwo(earlier: Company, later: Company): Company {
+function mergeTwoCompanies(earlier: Company, later: Company): Company {
   const isUpdate = earlier.id === later.id;
   const isFresh = isUpdate && Boolean(later.enrichedAt);
   const [base, over] = isUpdate ? [earlier, later] : [later, earlier];
-  const replaces = isFresh ? isPresent : isMeaningful;
+  const replaces = isFresh ? isPresentValue : isMeaningfulValue;
   return {
     ...base,
     ...Object.fromEntries(Object.entries(over).filter(([, value]) => replaces(value))),
-    ...(isFresh ? hiringIntentOf(later) : {}),
+    ...(isFresh ? pickHiringIntent(later) : {}),
     id: earlier.id,
     backendOrder: earlier.backendOrder ?? later.backendOrder ?? null,
   };
 }
 
 /** Fresh hiring intent replaces the stored one completely, so that no score is shown without its evidence. */
-function hiringIntentOf({ leadStatus, statusReason, rivScore, signals }: Company) {
+function pickHiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
   return { leadStatus, statusReason, rivScore, signals };
 }
 
@@ -56,7 +56,7 @@ function hiringIntentOf({ leadStatus, statusReason, rivScore, signals }: Company
  * True if a value of a freshly enriched copy replaces the earlier value. An empty list does: the company has no open
  * jobs.
  */
-function isPresent(value: unknown): boolean {
+function isPresentValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
@@ -64,21 +64,21 @@ function isPresent(value: unknown): boolean {
  * True if a value of any other copy takes precedence. An empty list and the status "unknown" count as missing
  * values.
  */
-function isMeaningful(value: unknown): boolean {
-  return isPresent(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
+function isMeaningfulValue(value: unknown): boolean {
+  return isPresentValue(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);
 }
 
 /**
  * Sorts the streamed companies by backendOrder; companies without one come last. Ties are sorted by lead
  * status (hot, warm, cold, unknown), then by more jobs, then by name.
  */
-export function orderMatches(companies: readonly Company[]): Company[] {
+export function sortMatches(companies: readonly Company[]): Company[] {
   return companies.toSorted(compareMatches);
 }
 
 function compareMatches(one: Company, other: Company): number {
   return (
-    compareNumbers(one.backendOrder ?? Infinity, other.backendOrder ?? Infinity) ||
+    compareBackendOrder(one.backendOrder ?? Infinity, other.backendOrder ?? Infinity) ||
     leadStatuses.indexOf(one.leadStatus) - leadStatuses.indexOf(other.leadStatus) ||
     (other.totalJobs ?? 0) - (one.totalJobs ?? 0) ||
     one.name.localeCompare(other.name, "en") ||
@@ -87,6 +87,6 @@ function compareMatches(one: Company, other: Company): number {
 }
 
 /** Subtracting Infinity from Infinity gives NaN, so equal numbers are handled first. */
-function compareNumbers(one: number, other: number): number {
+function compareBackendOrder(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

@@ -11,7 +11,7 @@ import {
   startSearch,
 } from "./company-results.ts";
 
-const companies = [1, 2, 3].map(
+const threeCompanies = [1, 2, 3].map(
   (place): Company => ({
     id: `${place}`,
     name: `Company ${place}`,
@@ -23,14 +23,14 @@ const companies = [1, 2, 3].map(
 );
 type ResultsData = Parameters<typeof applySearchEvent>[1] & { type: "search_results" };
 
-function find(data: Partial<ResultsData["data"]> = {}): CompanyResults {
+function createResults(data: Partial<ResultsData["data"]> = {}): CompanyResults {
   return applySearchEvent(startSearch(noCompanyResults, 1), {
     type: "search_results",
-    data: { companies, totalResults: 1480, page: 1, totalPages: 60, ...data },
+    data: { companies: threeCompanies, totalResults: 1480, page: 1, totalPages: 60, ...data },
   });
 }
 
-function show(results: CompanyResults, props: Partial<CompanyMatchesProps> = {}) {
+function renderMatches(results: CompanyResults, props: Partial<CompanyMatchesProps> = {}) {
   const calls = { onNewSearch: vi.fn(), onFindMore: vi.fn(), onClear: vi.fn(), onIncludeUnknown: vi.fn() };
   render(<CompanyMatches results={results} {...calls} {...props} />);
   return calls;
@@ -40,7 +40,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn();
 });
 
-const withJobs = (...jobs: (number | null)[]) =>
+const makeCompaniesWithJobs = (...jobs: (number | null)[]) =>
   jobs.map(
     (totalJobs, place): Company => ({
       id: `${place}`,
@@ -51,13 +51,13 @@ const withJobs = (...jobs: (number | null)[]) =>
       source: { name: "Demo", demo: true, asOf: null },
     }),
   );
-const idleLine = () => screen.queryByText(/^No open jobs (found|known)$/);
+const queryIdleDivider = () => screen.queryByText(/^No open jobs (found|known)$/);
 
 test("a divider separates hiring companies from those without open jobs", () => {
-  show(endSearch(find({ companies: withJobs(4, 2, 0, 0) })));
-  expect(idleLine()?.textContent).toBe("No open jobs found");
+  renderMatches(endSearch(createResults({ companies: makeCompaniesWithJobs(4, 2, 0, 0) })));
+  expect(queryIdleDivider()?.textContent).toBe("No open jobs found");
   const items = screen.getAllByRole("listitem").filter((item) => item.querySelector("article"));
-  expect(items.map((item) => item.contains(idleLine()))).toEqual([false, false, true, false]);
+  expect(items.map((item) => item.contains(queryIdleDivider()))).toEqual([false, false, true, false]);
 });
 
 test.each([
@@ -65,82 +65,82 @@ test.each([
   ["no company hires", [0, 0]],
   ["companies with and without jobs are mixed", [4, 0, 2, 0]],
 ])("shows no divider when %s", (_, jobs) => {
-  show(endSearch(find({ companies: withJobs(...jobs) })));
-  expect(idleLine()).toBeNull();
+  renderMatches(endSearch(createResults({ companies: makeCompaniesWithJobs(...jobs) })));
+  expect(queryIdleDivider()).toBeNull();
 });
 
 test("the divider does not say 'no open jobs' about companies with unknown jobs", () => {
-  const [hiring, other] = withJobs(4, null) as [Company, Company];
-  show(endSearch(find({ companies: [hiring, { ...other, source: null }] })));
-  expect(idleLine()?.textContent).toBe("No open jobs known");
+  const [hiring, other] = makeCompaniesWithJobs(4, null) as [Company, Company];
+  renderMatches(endSearch(createResults({ companies: [hiring, { ...other, source: null }] })));
+  expect(queryIdleDivider()?.textContent).toBe("No open jobs known");
 });
 
 test("shows the loading strip as soon as a search starts [STRM-011]", () => {
-  show(startSearch(noCompanyResults, 1));
+  renderMatches(startSearch(noCompanyResults, 1));
   expect(within(screen.getByRole("status")).getByText("EQ agents analyzing")).toBeTruthy();
   expect(screen.getByText("Searching...")).toBeTruthy();
 });
 
 test("a similarity search without results says whether the named company or its data is missing", () => {
   const none = { companies: [], totalResults: 0, totalPages: 0, searchType: "company_similarity" as const };
-  show(endSearch(find({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
+  renderMatches(endSearch(createResults({ ...none, targetCompany: { id: "7", name: "Vauntly" } })));
   expect(screen.getByText(/Nothing could be compared with Vauntly/)).toBeTruthy();
   expect(screen.getByText("Companies similar to Vauntly")).toBeTruthy();
-  show(endSearch(find({ ...none, companyName: "Foobarium" })));
+  renderMatches(endSearch(createResults({ ...none, companyName: "Foobarium" })));
   expect(screen.getByText(/No company called “Foobarium” is in the directory/)).toBeTruthy();
   expect(screen.queryByText("Companies like Foobarium")).toBeNull();
 });
 
 test("the status summary replaces the loading strip once the stream has ended [STRM-011]", () => {
-  show(endSearch(find()));
+  renderMatches(endSearch(createResults()));
   expect(screen.queryByText("EQ agents analyzing")).toBeNull();
   expect(screen.getByRole("list", { name: "Hiring intent" }).textContent).toBe("Warm3");
 });
 
 test("the loading strip counts enriched companies: three of ten [STRM-012]", () => {
   const progress = { current: 3, total: 10 };
-  show({ ...find(), progress });
+  renderMatches({ ...createResults(), progress });
   expect(screen.getByText("Enriching companies... 3/10")).toBeTruthy();
 });
 
 test("the header shows the number of shown companies, the total and the jobs [STRM-015, STRM-016]", () => {
-  show(endSearch(find()));
+  renderMatches(endSearch(createResults()));
   expect(screen.getByRole("heading", { name: "Matches" })).toBeTruthy();
   expect(screen.getByText(/Showing/).textContent).toBe("Showing 3 of 1,480 companies · 6,000 total jobs");
 });
 
 test("the header counts companies that are merged into another card", () => {
-  const same = { ...(companies[0] as Company), id: "9", backendOrder: 4 };
-  show(endSearch(find({ companies: [...companies, same] })));
+  const same = { ...(threeCompanies[0] as Company), id: "9", backendOrder: 4 };
+  renderMatches(endSearch(createResults({ companies: [...threeCompanies, same] })));
   expect(screen.getByText(/Showing/).textContent).toContain("Showing 3 of 1,480 companies");
   expect(screen.getByText("1 more is on these cards: same name, website or parent")).toBeTruthy();
 });
 
 test("the header has no line about merged companies when there are none", () => {
-  show(endSearch(find()));
+  renderMatches(endSearch(createResults()));
   expect(screen.queryByText(/on these cards/)).toBeNull();
 });
 
 test("Clear results calls onClear [STRM-017]", async () => {
-  const { onClear } = show(endSearch(find()));
+  const { onClear } = renderMatches(endSearch(createResults()));
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
 test("shows nothing before a search and after clearing [STRM-017]", () => {
-  show(noCompanyResults);
+  renderMatches(noCompanyResults);
   expect(screen.queryByRole("region")).toBeNull();
   expect(screen.queryByRole("article")).toBeNull();
 });
 
 test("Find more requests the next page while there are more companies [STRM-013]", async () => {
-  const { onFindMore } = show(endSearch(find()));
+  const { onFindMore } = renderMatches(endSearch(createResults()));
   await userEvent.click(screen.getByRole("button", { name: "Find more" }));
   expect(onFindMore).toHaveBeenCalledOnce();
 });
 
 test("Find more is disabled while a search runs [STRM-013]", () => {
-  const { onFindMore } = show(find());
+  const { onFindMore } = renderMatches(createResults());
   const button = screen.getByRole("button", { name: "Find more" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   button.click();
@@ -148,9 +148,9 @@ test("Find more is disabled while a search runs [STRM-013]", () => {
 });
 
 test("hides Find more when all companies are shown [STRM-013]", () => {
-  show(endSearch(find({ totalResults: 3 })));
+  renderMatches(endSearch(createResults({ totalResults: 3 })));
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
-  show(endSearch(find({ totalResults: 5, page: 2, totalPages: 2 })));
+  renderMatches(endSearch(createResults({ totalResults: 5, page: 2, totalPages: 2 })));
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
 });
 
@@ -161,19 +161,21 @@ test.each([
     "Companies similar to Halvorn Precision",
   ],
 ])("a banner names the company of a similarity search (%#) [STRM-019]", (data, banner) => {
-  show(endSearch(find({ searchType: "company_similarity", ...data })));
+  renderMatches(endSearch(createResults({ searchType: "company_similarity", ...data })));
   expect(screen.getByText(banner)).toBeTruthy();
 });
 
 test("shows guests the offer to save results after the cards [STRM-020]", () => {
-  show(endSearch(find()), { saveResults: <p>Save these results</p> });
+  renderMatches(endSearch(createResults()), { saveResults: <p>Save these results</p> });
   const call = screen.getByText("Save these results");
   const last = screen.getAllByRole("article").at(-1) as HTMLElement;
   expect(last.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test("one click includes companies of unknown size", async () => {
-  const { onIncludeUnknown } = show(endSearch(find({ unknown: { employees: 31, revenue: 0 } })));
+  const { onIncludeUnknown } = renderMatches(
+    endSearch(createResults({ unknown: { employees: 31, revenue: 0 } })),
+  );
   await userEvent.click(screen.getByRole("button", { name: "31 more with unknown size" }));
   expect(onIncludeUnknown).toHaveBeenCalledWith("employees");
   expect(screen.queryByRole("button", { name: /unknown revenue/ })).toBeNull();
@@ -183,7 +185,7 @@ test.each([true, false])(
   "a notice reports an incomplete demo directory, and suggests another search only if possible: %j",
   (canSearchAgain) => {
     const directory = { companies: 8400, target: 20_000, canSearchAgain };
-    show(endSearch(find({ directoryComplete: false })), { directory });
+    renderMatches(endSearch(createResults({ directoryComplete: false })), { directory });
     expect(
       screen.getByText("The demo directory is still being made: 8,400 of 20,000 companies"),
     ).toBeTruthy();
@@ -192,14 +194,14 @@ test.each([true, false])(
 );
 
 test("a search without results says what to do [FEED-020]", () => {
-  show(endSearch(find({ companies: [], totalResults: 0 })));
+  renderMatches(endSearch(createResults({ companies: [], totalResults: 0 })));
   expect(screen.getByText("No companies found.")).toBeTruthy();
   expect(screen.getByText("Try adjusting your search criteria or run another search")).toBeTruthy();
 });
 
 test("j and k move between cards, Enter opens the evidence, and Escape returns the focus to the RIV dial", async () => {
   const user = userEvent.setup();
-  show(endSearch(find()));
+  renderMatches(endSearch(createResults()));
   const current = () => screen.getAllByRole("article").findIndex((card) => card.ariaCurrent === "true");
   await user.keyboard("jj");
   expect([current(), document.activeElement?.getAttribute("aria-label")]).toEqual([1, "Company 2"]);
@@ -214,7 +216,7 @@ test("j and k move between cards, Enter opens the evidence, and Escape returns t
 
 test("ignores j in a field and with a modifier key", async () => {
   render(<input aria-label="Query" />);
-  show(endSearch(find()));
+  renderMatches(endSearch(createResults()));
   await userEvent.type(screen.getByRole("textbox"), "jk");
   expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("jk");
   await userEvent.keyboard("{Control>}j{/Control}");

@@ -1,10 +1,10 @@
 import type { Company, RangeName } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { loadAhead } from "../../lib/load-part.ts";
+import { preloadPart } from "../../lib/load-part.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { loadInsightHub } from "../insights/index.ts";
-import { HiddenLine, hiddenLook, type ShownItems, useShownItems } from "../likes/index.ts";
+import { HiddenLine, hiddenCardClass, type ShownItems, useShownItems } from "../likes/index.ts";
 import { CompanyCard, loadEvidence } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
@@ -45,7 +45,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const hasCompanies = companies.length > 0;
   // Preloads the code of evidence and insights, so that it is there before the user opens them.
   useFollowUp(hasCompanies, () => {
-    for (const load of [loadEvidence, loadInsightHub]) loadAhead(load);
+    for (const load of [loadEvidence, loadInsightHub]) preloadPart(load);
   });
   const place = useRef<HTMLElement>(null);
   const items = useShownItems("company", companies);
@@ -66,7 +66,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   );
 }
 
-function noSimilarCompaniesText({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
+function describeNoSimilarCompanies({ name, isResolved }: NonNullable<CompanyResults["similarity"]>): string {
   return isResolved
     ? `Nothing could be compared with ${name}: its industry and place may not be known, or the filters leave nothing.`
     : `No company called “${name}” is in the directory. Try its full name, or describe what it does.`;
@@ -79,7 +79,7 @@ function EmptyMatches({ results: { phase, similarity }, controls, otherReadings 
     <div className="pt-3">
       <EmptyState icon={SearchX} title="No companies found." action={controls}>
         {similarity
-          ? noSimilarCompaniesText(similarity)
+          ? describeNoSimilarCompanies(similarity)
           : "Try adjusting your search criteria or run another search"}
         {otherReadings}
       </EmptyState>
@@ -123,7 +123,7 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
         shown={companies.length}
         total={totalResults}
         joined={joinedIds.length}
-        jobs={sumJobs(companies)}
+        jobs={sumOpenJobs(companies)}
         unknown={unknown}
         onIncludeUnknown={onIncludeUnknown}
         onClear={onClear}
@@ -132,7 +132,7 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
       <HiddenLine items={items} noun="companies" />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {items.shown.map((company, place) => (
-          <li key={company.id} className={items.hidden.has(company) ? hiddenLook : undefined}>
+          <li key={company.id} className={items.hidden.has(company) ? hiddenCardClass : undefined}>
             {place === idle?.from && <IdleDivider>{idle.label}</IdleDivider>}
             <CompanyCard
               company={company}
@@ -160,7 +160,7 @@ function IdleDivider({ children }: { children: string }) {
 }
 
 /** The sum of open jobs; null when no company has any job data. */
-function sumJobs(companies: readonly Company[]): number | null {
+function sumOpenJobs(companies: readonly Company[]): number | null {
   const companiesWithData = companies.filter(hasJobEvidence);
   return companiesWithData.length === 0
     ? null

@@ -5,32 +5,32 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompanyMatches } from "./company-matches.tsx";
 import { applySearchEvent, endSearch, noCompanyResults, startSearch } from "./company-results.ts";
 
-const noPostings = {
+const signalsWithoutPostings = {
   weeklyPostings: Array<number>(12).fill(0),
   reasons: [],
   formulaVersion: 1,
   day: "2026-11-21",
 };
 /** An enriched company that was imported and has no job data. */
-const imported: Company = {
+const importedCompany: Company = {
   id: "7",
   name: "Marlow Optics",
   leadStatus: "unknown",
   totalJobs: 0,
   employeeCount: 40,
   topJobPostings: [],
-  signals: noPostings,
+  signals: signalsWithoutPostings,
   source: { name: "crunchbase2013", demo: false, asOf: "2013-10" },
   lastChecked: new Date().toISOString(),
   backendOrder: 1,
 };
-const show = (more: Partial<Company> = {}) =>
-  render(<CompanyCard company={{ ...imported, ...more }} onNewSearch={() => {}} />);
-const jobs = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
+const renderCard = (more: Partial<Company> = {}) =>
+  render(<CompanyCard company={{ ...importedCompany, ...more }} onNewSearch={() => {}} />);
+const getJobsText = () => screen.queryByText("Jobs")?.nextElementSibling?.textContent;
 
 describe("the source of a company's facts", () => {
   test("an imported company shows its source and month, but not when it was last checked", () => {
-    show();
+    renderCard();
     expect(screen.getByText("Source Crunchbase 2013, Oct 2013")).toBeTruthy();
     expect(screen.queryByText(/^Checked/)).toBeNull();
     expect(screen.queryByText("Demo")).toBeNull();
@@ -41,7 +41,7 @@ describe("the source of a company's facts", () => {
     ["2013", "Source list.csv, 2013"],
     [null, "Source list.csv"],
   ])("shows the source's date %s as: %s", (asOf, text) => {
-    show({ source: { name: "list.csv", demo: false, asOf } });
+    renderCard({ source: { name: "list.csv", demo: false, asOf } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
@@ -52,18 +52,18 @@ describe("the source of a company's facts", () => {
     ["fortune1000_2022", "Source Fortune 1000 2022"],
     ["Our CRM", "Source Our CRM"],
   ])("lists an import's sources %s by name: %s", (name, text) => {
-    show({ source: { name, demo: false, asOf: null } });
+    renderCard({ source: { name, demo: false, asOf: null } });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   test("marks a company that is known only from job postings", () => {
-    show({ source: { name: "from job postings", demo: false, asOf: null } });
+    renderCard({ source: { name: "from job postings", demo: false, asOf: null } });
     expect(screen.getByText("From job postings")).toBeTruthy();
     expect(screen.queryByText(/^Source/)).toBeNull();
   });
 
   test("a demo company shows the demo mark and when it was last checked", () => {
-    show({ source: { name: "Demo data", demo: true, asOf: null } });
+    renderCard({ source: { name: "Demo data", demo: true, asOf: null } });
     expect(screen.getByText("Demo")).toBeTruthy();
     expect(screen.getByText(/^Checked/)).toBeTruthy();
   });
@@ -71,30 +71,36 @@ describe("the source of a company's facts", () => {
 
 describe("companies without job data", () => {
   test("shows unknown jobs and no weekly bars when a company has no posting", () => {
-    show();
-    expect(jobs()).toBe("unknown");
+    renderCard();
+    expect(getJobsText()).toBe("unknown");
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
     expect(screen.getByText("No job openings found")).toBeTruthy();
   });
 
   test.each<[string, Partial<Company>]>([
     ["a demo company", { source: { name: "Demo data", demo: true } }],
-    ["a company that posted in the last weeks", { signals: { ...noPostings, weeklyPostings: [0, 2] } }],
+    [
+      "a company that posted in the last weeks",
+      { signals: { ...signalsWithoutPostings, weeklyPostings: [0, 2] } },
+    ],
     [
       "a company whose postings were closed",
       {
-        signals: { ...noPostings, reasons: [{ kind: "closed-jobs", points: 0, text: "2 postings closed" }] },
+        signals: {
+          ...signalsWithoutPostings,
+          reasons: [{ kind: "closed-jobs", points: 0, text: "2 postings closed" }],
+        },
       },
     ],
   ])("shows 0 jobs for %s without an open job", (_case, more) => {
-    show(more);
-    expect(jobs()).toBe("0");
+    renderCard(more);
+    expect(getJobsText()).toBe("0");
     expect(screen.getByText(/new in 12 weeks/)).toBeTruthy();
   });
 
   test("draws no weekly bars for an open job without a date", () => {
-    show({ totalJobs: 1, topJobPostings: [{ title: "Welder" }] });
-    expect(jobs()).toBe("1");
+    renderCard({ totalJobs: 1, topJobPostings: [{ title: "Welder" }] });
+    expect(getJobsText()).toBe("1");
     expect(screen.queryByText(/new in 12 weeks/)).toBeNull();
   });
 
@@ -102,7 +108,7 @@ describe("companies without job data", () => {
     const results = endSearch(
       applySearchEvent(startSearch(noCompanyResults, 1), {
         type: "search_results",
-        data: { companies: [imported], totalResults: 1, page: 1, totalPages: 1 },
+        data: { companies: [importedCompany], totalResults: 1, page: 1, totalPages: 1 },
       }),
     );
     const nothing = () => {};

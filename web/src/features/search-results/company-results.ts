@@ -1,9 +1,12 @@
 import type { Company, CompanySearchEvent, InterpretationDetail, RangeName } from "@eq/contracts";
-import { mergeCompanies, orderMatches } from "./company-list.ts";
+import { mergeCompanies, sortMatches } from "./company-list.ts";
 
-type EventData<Type extends CompanySearchEvent["type"]> = Extract<CompanySearchEvent, { type: Type }>["data"];
-type SearchResultsData = EventData<"search_results">;
-export type SearchFailure = EventData<"error">;
+type SearchEventData<Type extends CompanySearchEvent["type"]> = Extract<
+  CompanySearchEvent,
+  { type: Type }
+>["data"];
+type SearchResultsData = SearchEventData<"search_results">;
+export type SearchFailure = SearchEventData<"error">;
 
 /** All results of one company search so far, from all loaded pages. */
 export interface CompanyResults {
@@ -58,7 +61,7 @@ export function applySearchEvent(results: CompanyResults, event: CompanySearchEv
     case "ai_interpretation":
       return { ...results, interpretation: event.data };
     case "search_results":
-      return addPage(results, event.data);
+      return addResultsPage(results, event.data);
     case "company_enriched":
       return mergeEnriched(results, event.data);
     case "auto_save_complete":
@@ -79,15 +82,18 @@ export function failSearch(results: CompanyResults, failure: SearchFailure): Com
   return { ...results, phase: "failed", progress: null, pendingIds: new Set(), failure };
 }
 
-function addPage(results: CompanyResults, data: SearchResultsData): CompanyResults {
-  const companies = orderMatches(mergeCompanies(results.companies, data.companies));
-  const arrived = new Set(idsOf(data.companies));
+function addResultsPage(results: CompanyResults, data: SearchResultsData): CompanyResults {
+  const companies = sortMatches(mergeCompanies(results.companies, data.companies));
+  const arrived = new Set(listIds(data.companies));
   return {
     ...results,
     phase: "enriching",
     companies,
-    joinedIds: idsWithoutCard([...results.joinedIds, ...idsOf(results.companies), ...arrived], companies),
-    pendingIds: new Set(idsOf(companies).filter((id) => arrived.has(id))),
+    joinedIds: findIdsWithoutCard(
+      [...results.joinedIds, ...listIds(results.companies), ...arrived],
+      companies,
+    ),
+    pendingIds: new Set(listIds(companies).filter((id) => arrived.has(id))),
     totalResults: data.totalResults,
     page: data.page,
     totalPages: data.totalPages,
@@ -98,23 +104,23 @@ function addPage(results: CompanyResults, data: SearchResultsData): CompanyResul
   };
 }
 
-function mergeEnriched(results: CompanyResults, data: EventData<"company_enriched">): CompanyResults {
-  const companies = orderMatches(mergeCompanies(results.companies, [data.company]));
-  const stillThere = new Set(idsOf(companies));
+function mergeEnriched(results: CompanyResults, data: SearchEventData<"company_enriched">): CompanyResults {
+  const companies = sortMatches(mergeCompanies(results.companies, [data.company]));
+  const stillThere = new Set(listIds(companies));
   const pendingIds = [...results.pendingIds].filter((id) => id !== data.company.id && stillThere.has(id));
   return {
     ...results,
     companies,
-    joinedIds: idsWithoutCard([...results.joinedIds, ...idsOf(results.companies)], companies),
+    joinedIds: findIdsWithoutCard([...results.joinedIds, ...listIds(results.companies)], companies),
     pendingIds: new Set(pendingIds),
     progress: { current: data.current, total: data.total },
   };
 }
 
-const idsOf = (companies: readonly Company[]) => companies.map(({ id }) => id);
+const listIds = (companies: readonly Company[]) => companies.map(({ id }) => id);
 
-function idsWithoutCard(ids: readonly string[], companies: readonly Company[]): string[] {
-  const cardIds = new Set(idsOf(companies));
+function findIdsWithoutCard(ids: readonly string[], companies: readonly Company[]): string[] {
+  const cardIds = new Set(listIds(companies));
   return [...new Set(ids)].filter((id) => !cardIds.has(id));
 }
 

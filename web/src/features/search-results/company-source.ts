@@ -1,13 +1,13 @@
 import type { Company } from "@eq/contracts";
 
-type Source = Company["source"];
+type CompanySource = Company["source"];
 
 /** True for a company that was never imported and is known only from its job postings. */
-export function isFromPostings(source: Source): boolean {
+export function isFromPostings(source: CompanySource): boolean {
   return /^(from )?job postings$/i.test(source?.name ?? "");
 }
 
-const monthFormat = new Intl.DateTimeFormat("en-US", {
+const monthFormatter = new Intl.DateTimeFormat("en-US", {
   month: "short",
   year: "numeric",
   timeZone: "UTC",
@@ -16,33 +16,34 @@ const monthFormat = new Intl.DateTimeFormat("en-US", {
 /** "Oct 2013" for an ISO 8601 month or day, "2013" for a year; other text is returned unchanged. */
 export function formatMonth(moment: string): string {
   const time = /^\d{4}-\d{2}/.test(moment) ? Date.parse(moment) : Number.NaN;
-  return Number.isNaN(time) ? moment : monthFormat.format(time);
+  return Number.isNaN(time) ? moment : monthFormatter.format(time);
 }
 
 /** Correct spellings of sources for which the general rule of `formatSourceName` gives a wrong one. */
-const properNames = new Map([["inc 5000", "Inc. 5000"]]);
+const irregularSourceNames = new Map([["inc 5000", "Inc. 5000"]]);
 
 /**
  * The names of an import's sources as a readable list: "birchlist2013|oak_index_2014" becomes "Birchlist 2013, Oak
  * Index 2014". File names and names with capitals or spaces stay unchanged.
  */
-export function sourceNames(name: string): string {
+export function formatSourceNames(name: string): string {
   const names = name.split(/[|;]/).map((part) => part.trim());
-  return [...new Set(names.filter((part) => part !== ""))].map(formatName).join(", ");
+  return [...new Set(names.filter((part) => part !== ""))].map(formatSourceName).join(", ");
 }
 
-function formatName(name: string): string {
+function formatSourceName(name: string): string {
   if (!/^[a-z0-9_-]+$/.test(name)) return name;
   const [, id = name, year = ""] = /^(.*?)[_-]?((?:19|20)\d\d)?$/.exec(name) ?? [];
   const words = id
     .replaceAll(/[_-]+/g, " ")
     .replaceAll(/([a-z])(\d)/g, "$1 $2")
     .trim();
-  const properName = properNames.get(words) ?? words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const properName =
+    irregularSourceNames.get(words) ?? words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
   return [properName, year].filter(Boolean).join(" ");
 }
 
 /** Describes the source and date of a company's facts: "Source Crunchbase 2013, Oct 2013". */
-export function describeSource({ name, asOf }: NonNullable<Source>): string {
-  return [`Source ${sourceNames(name)}`, asOf && formatMonth(asOf)].filter(Boolean).join(", ");
+export function describeSource({ name, asOf }: NonNullable<CompanySource>): string {
+  return [`Source ${formatSourceNames(name)}`, asOf && formatMonth(asOf)].filter(Boolean).join(", ");
 }

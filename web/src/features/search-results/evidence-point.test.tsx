@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { EvidencePoint } from "./evidence-point.tsx";
 
-const jobs: IntentReason = {
+const newJobsReason: IntentReason = {
   kind: "new-jobs",
   points: 11,
   text: "6 new postings in 30 days, 2 in the 30 before: Plant Manager, Quality Engineer and 4 more",
@@ -15,7 +15,7 @@ const jobs: IntentReason = {
   ],
 };
 
-function show(reason: IntentReason) {
+function renderEvidencePoint(reason: IntentReason) {
   render(
     <ol>
       <EvidencePoint reason={reason} status="hot" />
@@ -24,7 +24,7 @@ function show(reason: IntentReason) {
 }
 
 test("lists the job postings behind the points, each with date and link", () => {
-  show(jobs);
+  renderEvidencePoint(newJobsReason);
   const [, list] = screen.getAllByRole("list");
   const items = within(list as HTMLElement).getAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([
@@ -42,13 +42,13 @@ test("when the reason's text is a news title, shows it once, as a link", () => {
   const evidence = [
     { kind: "news" as const, title: text, date: "2026-11-02", link: "https://news.example.com/2" },
   ];
-  show({ kind: "news", points: 6, text, date: "2026-11-02", source: "Trade Wire", evidence });
+  renderEvidencePoint({ kind: "news", points: 6, text, date: "2026-11-02", source: "Trade Wire", evidence });
   expect(screen.getByRole("link", { name: text }).getAttribute("href")).toBe("https://news.example.com/2");
   expect(screen.getAllByRole("list")).toHaveLength(1);
   expect(screen.getByRole("listitem").textContent).toBe(`+6${text}Nov 2, 2026·Trade Wire`);
 });
 
 test("shows the day and source of a reason that an earlier formula version stored without evidence", () => {
-  show({ ...jobs, evidence: undefined });
-  expect(screen.getByRole("listitem").textContent).toBe(`+11${jobs.text}Nov 19, 2026·Careers page`);
+  renderEvidencePoint({ ...newJobsReason, evidence: undefined });
+  expect(screen.getByRole("listitem").textContent).toBe(`+11${newJobsReason.text}Nov 19, 2026·Careers page`);
 });

@@ -2,7 +2,7 @@ import { type IntentEvidence, type IntentReason, type LeadStatus, readLink } fro
 import { ArrowUpRight, BriefcaseBusiness, Newspaper } from "lucide-react";
 import { formatDay } from "../../lib/describe-age.ts";
 
-const pointsColours: Record<LeadStatus, string> = {
+const pointsColorClasses: Record<LeadStatus, string> = {
   hot: "text-hot",
   warm: "text-warm",
   cold: "text-cold",
@@ -12,12 +12,12 @@ const pointsColours: Record<LeadStatus, string> = {
 /** A reason for a score: its points, its text, the jobs and news behind it, and their source. */
 export function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
   const { points, text, date, source } = reason;
-  const items = listItems(reason);
+  const items = listLinkedEvidence(reason);
   const own = reason.evidence?.find(({ title }) => title === text);
   const shownDate = items.some((item) => item.date) ? null : date;
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-2 px-4 py-1.5">
-      <span className={`font-strong tabular-nums ${points < 0 ? "text-ink-2" : pointsColours[status]}`}>
+      <span className={`font-strong tabular-nums ${points < 0 ? "text-ink-2" : pointsColorClasses[status]}`}>
         {formatPoints(points)}
       </span>
       <span className="text-pretty">
@@ -50,7 +50,7 @@ function ReasonOrigin({ date, source }: Pick<IntentReason, "date" | "source">) {
  * The jobs and news that are not already in the reason's text. Headcount evidence is left out, because the text has
  * it.
  */
-function listItems({ text, evidence }: IntentReason): IntentEvidence[] {
+function listLinkedEvidence({ text, evidence }: IntentReason): IntentEvidence[] {
   return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);
 }
 

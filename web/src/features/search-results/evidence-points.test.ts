@@ -2,18 +2,18 @@ import type { IntentReason } from "@eq/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { describeAge, formatDay } from "../../lib/describe-age.ts";
-import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
+import { computeUnexplainedPoints, segmentScore, sortReasons } from "./evidence-points.ts";
 
-function reasonsOf(points: readonly number[]): IntentReason[] {
+function makeReasons(points: readonly number[]): IntentReason[] {
   return points.map((value, place) => ({ kind: "news", points: value, text: `Reason ${place}` }));
 }
 
 test("the score bar has one segment per reason with positive points, and marks deducted points", () => {
-  expect(segmentScore(reasonsOf([20, 60]), 80)).toEqual([
+  expect(segmentScore(makeReasons([20, 60]), 80)).toEqual([
     { width: 60, isDeducted: false },
     { width: 20, isDeducted: false },
   ]);
-  expect(segmentScore(reasonsOf([60, 20, -10]), 70)).toEqual([
+  expect(segmentScore(makeReasons([60, 20, -10]), 70)).toEqual([
     { width: 60, isDeducted: false },
     { width: 10, isDeducted: false },
     { width: 10, isDeducted: true },
@@ -25,7 +25,7 @@ test("segments without deducted points add up to the score, and all segments fit
   const points = fc.array(fc.integer({ min: -30, max: 40 }), { maxLength: 8 });
   fc.assert(
     fc.property(points, (values) => {
-      const reasons = reasonsOf(values);
+      const reasons = makeReasons(values);
       const sum = values.reduce((total, value) => total + value, 0);
       const score = Math.min(100, Math.max(0, sum));
       const segments = segmentScore(reasons, score);
@@ -34,13 +34,13 @@ test("segments without deducted points add up to the score, and all segments fit
         .reduce((total, { width }) => total + width, 0);
       expect(solid).toBe(score);
       expect(segments.reduce((total, { width }) => total + width, 0)).toBeLessThanOrEqual(100);
-      expect(unexplainedPoints(reasons, score)).toBe(score - sum);
+      expect(computeUnexplainedPoints(reasons, score)).toBe(score - sum);
     }),
   );
 });
 
 test("sorts reasons from most to least points", () => {
-  expect(sortReasons(reasonsOf([-5, 8, 30])).map(({ points }) => points)).toEqual([30, 8, -5]);
+  expect(sortReasons(makeReasons([-5, 8, 30])).map(({ points }) => points)).toEqual([30, 8, -5]);
 });
 
 test.each([

@@ -31,6 +31,6 @@ export function segmentScore(reasons: readonly IntentReason[], score: number): B
 }
 
 /** The difference between the score and the sum of its reasons, caused by the cap at 100 or the floor at 0. */
-export function unexplainedPoints(reasons: readonly IntentReason[], score: number): number {
+export function computeUnexplainedPoints(reasons: readonly IntentReason[], score: number): number {
   return score - reasons.reduce((sum, reason) => sum + reason.points, 0);
 }

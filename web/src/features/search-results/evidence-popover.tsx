@@ -5,9 +5,9 @@ import type { RefObject } from "react";
 import { formatDay } from "../../lib/describe-age.ts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { EvidencePoint } from "./evidence-point.tsx";
-import { segmentScore, sortReasons, unexplainedPoints } from "./evidence-points.ts";
+import { computeUnexplainedPoints, segmentScore, sortReasons } from "./evidence-points.ts";
 
-const barColours: Record<LeadStatus, string> = {
+const scoreBarColorClasses: Record<LeadStatus, string> = {
   hot: "bg-hot-solid",
   warm: "bg-warm-solid",
   cold: "bg-cold-solid",
@@ -52,7 +52,7 @@ function Evidence({ company }: { company: Company }) {
   const { leadStatus, rivScore, signals } = company;
   const score = Math.round(rivScore ?? 0);
   const reasons = sortReasons(signals?.reasons ?? []);
-  const unexplained = unexplainedPoints(reasons, score);
+  const unexplained = computeUnexplainedPoints(reasons, score);
   return (
     <>
       <div className="flex items-center gap-3 px-4 pt-3.5">
@@ -113,7 +113,7 @@ function ScoreBar({ reasons, score, status }: ScoreBarProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their place
           key={place}
           data-taken={isDeducted}
-          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : barColours[status]}`}
+          className={`rounded-bar ${isDeducted ? "bg-[repeating-linear-gradient(135deg,var(--color-line-strong)_0_2px,transparent_2px_4px)]" : scoreBarColorClasses[status]}`}
           style={{
             flex: `0 0 calc(${width}% - 2px)`,
             opacity: isDeducted ? 1 : (segmentOpacities[place] ?? 0.3),

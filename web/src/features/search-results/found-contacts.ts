@@ -1,6 +1,6 @@
 import { type Company, type Contact, nameKey, readContact } from "@eq/contracts";
 import { createStore, useStore } from "../../lib/store.ts";
-import { currentUser } from "../account/index.ts";
+import { getCurrentUserId } from "../account/index.ts";
 
 /** The contacts by company id, and the user who found them, because another user of this tab must not see them. */
 interface FoundContacts {
@@ -8,20 +8,20 @@ interface FoundContacts {
   byCompany: ReadonlyMap<string, readonly Contact[]>;
 }
 
-const contactStore = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
+const foundContactsStore = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
 const noContacts: readonly Contact[] = [];
 
 /** Stores the contacts found at a company, for its card. Skips contacts without id, name and email. */
 export function setFoundContacts(companyId: string, contacts: readonly Contact[]): void {
   const namedContacts = contacts.map(readContact).filter((contact) => contact !== null);
-  const next = new Map(contactsByCompany(currentUser()));
+  const next = new Map(getContactsByCompany(getCurrentUserId()));
   if (namedContacts.length > 0) next.set(companyId, namedContacts);
   else next.delete(companyId);
-  contactStore.set({ userId: currentUser(), byCompany: next });
+  foundContactsStore.set({ userId: getCurrentUserId(), byCompany: next });
 }
 
-function contactsByCompany(userId: string | null): FoundContacts["byCompany"] {
-  const foundContacts = contactStore.get();
+function getContactsByCompany(userId: string | null): FoundContacts["byCompany"] {
+  const foundContacts = foundContactsStore.get();
   return foundContacts.userId === userId ? foundContacts.byCompany : new Map();
 }
 
@@ -43,6 +43,6 @@ export function storeFoundContacts(
 
 /** The contacts found at a company so far. */
 export function useFoundContacts(companyId: string): readonly Contact[] {
-  const { userId, byCompany } = useStore(contactStore);
-  return (userId === currentUser() && byCompany.get(companyId)) || noContacts;
+  const { userId, byCompany } = useStore(foundContactsStore);
+  return (userId === getCurrentUserId() && byCompany.get(companyId)) || noContacts;
 }

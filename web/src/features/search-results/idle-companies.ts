@@ -15,12 +15,12 @@ export function findIdleCompanies(
   companies: readonly Company[],
   pendingIds: ReadonlySet<string>,
 ): IdleCompanies | null {
-  const from = companies.findIndex((company) => !isHiring(company));
+  const from = companies.findIndex((company) => !hasOpenJobs(company));
   const end = from < 0 ? [] : companies.slice(from);
-  if (from <= 0 || end.some((company) => isHiring(company) || pendingIds.has(company.id))) return null;
+  if (from <= 0 || end.some((company) => hasOpenJobs(company) || pendingIds.has(company.id))) return null;
   return { from, label: end.every(hasJobEvidence) ? "No open jobs found" : "No open jobs known" };
 }
 
-function isHiring({ totalJobs }: Company): boolean {
+function hasOpenJobs({ totalJobs }: Company): boolean {
   return (totalJobs ?? 0) > 0;
 }

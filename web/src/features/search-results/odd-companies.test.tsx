@@ -9,34 +9,34 @@ import { applySearchEvent, failSearch, noCompanyResults } from "./company-result
 
 const onNewSearch = vi.fn();
 
-function show(company: Company) {
+function renderCard(company: Company) {
   render(<CompanyCard company={company} onNewSearch={onNewSearch} />);
 }
 
-const terms = () => screen.queryAllByRole("term").map((term) => term.textContent);
-const definitions = () => screen.queryAllByRole("definition").map((value) => value.textContent);
+const listFactLabels = () => screen.queryAllByRole("term").map((term) => term.textContent);
+const listFactValues = () => screen.queryAllByRole("definition").map((value) => value.textContent);
 
 test("the card of a company with only a name says that jobs and news are missing [FEED-021, FEED-022]", () => {
-  show({ id: "1", name: "Halvorn", leadStatus: "unknown" });
+  renderCard({ id: "1", name: "Halvorn", leadStatus: "unknown" });
   expect(screen.getByRole("heading", { name: "Halvorn" })).toBeTruthy();
   expect(screen.getByText("Unknown")).toBeTruthy();
   expect(screen.getByText("No job openings found")).toBeTruthy();
   expect(screen.getByText("No recent news found")).toBeTruthy();
-  expect(terms()).toEqual([]);
+  expect(listFactLabels()).toEqual([]);
   expect(screen.queryByRole("button", { name: /^RIV/ })).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
 test("the card lists only three of 5,000 jobs", () => {
   const topJobPostings = Array.from({ length: 5000 }, (_, place) => ({ title: `Job ${place + 1}` }));
-  show({ id: "1", name: "Halvorn", leadStatus: "hot", totalJobs: 5000, topJobPostings });
-  expect(definitions()).toEqual(["5,000"]);
+  renderCard({ id: "1", name: "Halvorn", leadStatus: "hot", totalJobs: 5000, topJobPostings });
+  expect(listFactValues()).toEqual(["5,000"]);
   expect(screen.getAllByText(/^Job \d+$/).map((job) => job.textContent)).toEqual(["Job 1", "Job 2", "Job 3"]);
 });
 
 test("truncates a name of 400 characters, shows it in full in a tooltip, and New Search uses the full name", async () => {
   const name = "Halvorn ".repeat(50).trim();
-  show({ id: "1", name, leadStatus: "cold" });
+  renderCard({ id: "1", name, leadStatus: "cold" });
   const heading = screen.getByRole("heading", { name });
   expect(heading.className).toContain("truncate");
   expect(heading.title).toBe(name);
@@ -47,7 +47,7 @@ test("truncates a name of 400 characters, shows it in full in a tooltip, and New
 test.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "mailto:a@example.com"])(
   "shows the text of the unsafe link %s without a link",
   (link) => {
-    show({
+    renderCard({
       id: "1",
       name: "Halvorn",
       leadStatus: "hot",
@@ -83,10 +83,10 @@ test("shows a company whose fields are in snake_case like any other [FEED-007]",
     ],
     top_news: [{ title: "Second line", url: "https://news.example.com/1", time_ago: "7d ago" }],
   });
-  show(read as Company);
+  renderCard(read as Company);
   expect(screen.getByText("Toledo, OH")).toBeTruthy();
   expect(screen.getByText("Warm")).toBeTruthy();
-  expect(definitions()).toEqual(["62", "1.5K", "$214.6M", "Mar 2026 • $18.0M", "Corvane Industrial"]);
+  expect(listFactValues()).toEqual(["62", "1.5K", "$214.6M", "Mar 2026 • $18.0M", "Corvane Industrial"]);
   expect(screen.getByRole("button", { name: /^RIV 58/ })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Plant Manager" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Second line" })).toBeTruthy();

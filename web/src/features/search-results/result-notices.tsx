@@ -2,7 +2,7 @@ import type { RangeName } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-const rangeWords: Record<RangeName, string> = { employees: "size", revenue: "revenue", funding: "funding" };
+const rangeLabels: Record<RangeName, string> = { employees: "size", revenue: "revenue", funding: "funding" };
 
 /** "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found. */
 export function SimilarityBanner({ name, isResolved }: { name: string; isResolved: boolean }) {
@@ -38,17 +38,17 @@ export interface UnknownCountsProps {
  * click includes them.
  */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
-  const ranges = (Object.keys(rangeWords) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
+  const ranges = (Object.keys(rangeLabels) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);
   return ranges.map((range) => (
     <Button
       key={range}
       look="ghost"
       size="sm"
-      title={`Include companies with unknown ${rangeWords[range]}`}
+      title={`Include companies with unknown ${rangeLabels[range]}`}
       onClick={() => onInclude(range)}
       className="-mx-2.5 underline decoration-accent-line underline-offset-3"
     >
-      {(unknown[range] ?? 0).toLocaleString("en-US")} more with unknown {rangeWords[range]}
+      {(unknown[range] ?? 0).toLocaleString("en-US")} more with unknown {rangeLabels[range]}
     </Button>
   ));
 }

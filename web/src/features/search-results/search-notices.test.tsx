@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { GuestLimitBanner } from "./guest-limit-banner.tsx";
 import { SearchErrorPanel } from "./search-error-panel.tsx";
 
-const counts = { currentCount: 1, guestLimit: 1 };
+const guestSearchCounts = { currentCount: 1, guestLimit: 1 };
 
 test.each([
   ["companies", "Ready for More Searches?", "unlimited company searches."],
@@ -12,7 +12,7 @@ test.each([
 ] as const)(
   "shows the guest banner's texts in %s mode [ERR-004, ERR-005, ERR-006]",
   (mode, title, ending) => {
-    render(<GuestLimitBanner mode={mode} {...counts} onSignUp={vi.fn()} />);
+    render(<GuestLimitBanner mode={mode} {...guestSearchCounts} onSignUp={vi.fn()} />);
     expect(screen.getByRole("heading", { name: title })).toBeTruthy();
     expect(screen.getByText(/^You've used your free search!/).textContent).toBe(
       `You've used your free search! Create an account to get ${ending}`,
@@ -25,7 +25,7 @@ test("the guest banner scrolls into view", () => {
   // Returns a promise, as newer browsers do; an effect must not return it as its clean-up function.
   const scroll = vi.fn(() => Promise.resolve());
   Element.prototype.scrollIntoView = scroll as unknown as Element["scrollIntoView"];
-  const banner = render(<GuestLimitBanner mode="companies" {...counts} onSignUp={vi.fn()} />);
+  const banner = render(<GuestLimitBanner mode="companies" {...guestSearchCounts} onSignUp={vi.fn()} />);
   expect(scroll.mock.contexts).toEqual([screen.getByRole("status")]);
   expect(() => banner.unmount()).not.toThrow();
 });
@@ -37,7 +37,7 @@ test("the guest banner shows the number of free searches used [ERR-007]", () => 
 
 test("Get Unlimited Searches calls onSignUp", async () => {
   const onSignUp = vi.fn();
-  render(<GuestLimitBanner mode="companies" {...counts} onSignUp={onSignUp} />);
+  render(<GuestLimitBanner mode="companies" {...guestSearchCounts} onSignUp={onSignUp} />);
   await userEvent.click(screen.getByRole("button", { name: "Get Unlimited Searches" }));
   expect(onSignUp).toHaveBeenCalledOnce();
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { useCardKeys } from "./use-card-keys.ts";
 
 /** Cards that press a key as soon as they are rendered. */
-function Cards() {
+function CardsPressingKey() {
   const list = useRef<HTMLUListElement>(null);
   const { currentId } = useCardKeys(list);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function Cards() {
 
 test("card keys work as soon as the cards are visible", () => {
   Element.prototype.scrollIntoView = () => {};
-  render(<Cards />);
+  render(<CardsPressingKey />);
   expect(screen.getByRole("list", { name: "Current: one" })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("One");
 });

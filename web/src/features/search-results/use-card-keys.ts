@@ -10,7 +10,7 @@ export interface CardPosition {
 }
 
 /** The keys that `useCardKeys` handles, as commands for the shortcut list. */
-const cardKeys: readonly Command[] = [
+const cardCommands: readonly Command[] = [
   { id: "next-card", group: "Cards", label: "Next company card", shortcut: "j" },
   { id: "previous-card", group: "Cards", label: "Previous company card", shortcut: "k" },
   { id: "like-card", group: "Cards", label: "Like the current company", shortcut: "l" },
@@ -33,7 +33,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     if (isOpen) setCurrentId(companyId);
   }, []);
 
-  useCommands(cardKeys);
+  useCommands(cardCommands);
   // In a layout effect, so that the keys work as soon as the cards are visible.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -43,8 +43,8 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
       if (step) {
         setCurrentId(stepToCard(list.current, currentId, step));
       } else if (action && currentId) {
-        if (!event.repeat) setCurrentId(pressOnCard(list.current, currentId, action));
-      } else if (event.key === "Enter" && currentId && !isControl(event.target)) {
+        if (!event.repeat) setCurrentId(pressCardButton(list.current, currentId, action));
+      } else if (event.key === "Enter" && currentId && !isInsideControl(event.target)) {
         setOpen(currentId, true);
       } else return;
       event.preventDefault();
@@ -66,16 +66,16 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
 }
 
 function stepToCard(list: HTMLElement | null, currentId: string | null, step: number): string | null {
-  const cards = cardsOf(list);
+  const cards = listCards(list);
   const place = cards.findIndex((card) => card.dataset.company === currentId);
-  const next = cards[place < 0 ? firstIndex(cards, step) : place + step];
+  const next = cards[place < 0 ? findFirstCardIndex(cards, step) : place + step];
   next?.focus({ preventScroll: true });
   next?.scrollIntoView({ block: "nearest" });
   return next?.dataset.company ?? currentId;
 }
 
 /** Index of the first card to move to when no card is current: the focused card, else the first or last. */
-function firstIndex(cards: HTMLElement[], step: number): number {
+function findFirstCardIndex(cards: HTMLElement[], step: number): number {
   const focused = cards.indexOf(document.activeElement as HTMLElement);
   if (focused >= 0) return step > 0 ? focused : focused - 1;
   return step > 0 ? 0 : cards.length - 1;
@@ -85,8 +85,8 @@ function firstIndex(cards: HTMLElement[], step: number): number {
  * Presses a button of the current card. Returns the current card's id afterwards: the next card's if this
  * card was removed.
  */
-function pressOnCard(list: HTMLElement | null, currentId: string, action: string): string | null {
-  const cards = cardsOf(list);
+function pressCardButton(list: HTMLElement | null, currentId: string, action: string): string | null {
+  const cards = listCards(list);
   const place = cards.findIndex((card) => card.dataset.company === currentId);
   const card = cards[place];
   if (!card) return currentId;
@@ -95,10 +95,10 @@ function pressOnCard(list: HTMLElement | null, currentId: string, action: string
   return (cards[place + 1] ?? cards[place - 1])?.dataset.company ?? null;
 }
 
-function cardsOf(list: HTMLElement | null): HTMLElement[] {
+function listCards(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-company]") ?? [])];
 }
 
-function isControl(target: EventTarget | null): boolean {
+function isInsideControl(target: EventTarget | null): boolean {
   return (target as Element | null)?.closest?.("a, button, summary, [role=button]") != null;
 }

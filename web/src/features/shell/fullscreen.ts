@@ -1,23 +1,23 @@
 import { Maximize } from "lucide-react";
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useCommands } from "../commands/index.ts";
 
-const storedFlag = persistedText("eq-fullscreen-mode");
-const fullscreen = createStore(storedFlag.get() === "true");
+const storedFullscreenFlag = createPersistedText("eq-fullscreen-mode");
+const fullscreenStore = createStore(storedFullscreenFlag.get() === "true");
 
 function setFullscreen(on: boolean): void {
-  fullscreen.set(on);
-  storedFlag.set(on ? "true" : null);
+  fullscreenStore.set(on);
+  storedFullscreenFlag.set(on ? "true" : null);
 }
 
 export function toggleFullscreen(): void {
-  setFullscreen(!fullscreen.get());
+  setFullscreen(!fullscreenStore.get());
 }
 
 /** The app's fullscreen mode without sidebar and padding. F11 toggles it, Escape ends it; it survives a reload. */
 export function useFullscreen(enabled: boolean): boolean {
-  const isOn = useStore(fullscreen) && enabled;
+  const isOn = useStore(fullscreenStore) && enabled;
   const command = {
     id: "fullscreen",
     group: "Appearance",

@@ -9,10 +9,12 @@ export function useShellCommands(): void {
   // There is no router while the landing page is rendered to static HTML, where commands do not run.
   const router = useRouter({ warn: false });
   const goTo = (to: "/" | "/dashboard" | "/dashboard/agents/history") => void router.navigate({ to });
-  useCommands({ loading: [], "signed-out": guestCommands(goTo), "signed-in": userCommands(goTo) }[status]);
+  useCommands(
+    { loading: [], "signed-out": createGuestCommands(goTo), "signed-in": createUserCommands(goTo) }[status],
+  );
 }
 
-function guestCommands(goTo: (to: "/") => void): Command[] {
+function createGuestCommands(goTo: (to: "/") => void): Command[] {
   return [
     {
       id: "go-home",
@@ -41,7 +43,7 @@ function guestCommands(goTo: (to: "/") => void): Command[] {
   ];
 }
 
-function userCommands(goTo: (to: "/dashboard" | "/dashboard/agents/history") => void): Command[] {
+function createUserCommands(goTo: (to: "/dashboard" | "/dashboard/agents/history") => void): Command[] {
   return [
     {
       id: "go-dashboard",

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
 import { CommandCenter } from "../commands/index.ts";
 import { HelpMenu } from "../tour/index.ts";
@@ -10,7 +10,7 @@ import { useFullscreen } from "./fullscreen.ts";
 import { useShellCommands } from "./shell-commands.ts";
 import { SidebarContent } from "./sidebar.tsx";
 
-const Drawer = late(
+const Drawer = createLazyComponent(
   () => import("../../ui/drawer.tsx"),
   ({ Drawer }) => Drawer,
 );
@@ -61,7 +61,10 @@ export function Shell(props: ShellProps) {
         </header>
         <main
           data-fullscreen={isFullscreen || undefined}
-          className={classNames("flex flex-1 flex-col", isFullscreen ? "p-0" : bottomPadding(isSignedIn))}
+          className={classNames(
+            "flex flex-1 flex-col",
+            isFullscreen ? "p-0" : getBottomPaddingClass(isSignedIn),
+          )}
         >
           {children}
           {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
@@ -81,7 +84,7 @@ export function Shell(props: ShellProps) {
  * CSS classes of the bottom padding. It is larger with a Help button, so that the button does not cover the page's
  * end.
  */
-function bottomPadding(hasHelp: boolean): string {
+function getBottomPaddingClass(hasHelp: boolean): string {
   return hasHelp ? "pb-16 max-md:pb-20" : "pb-8";
 }
 

@@ -8,7 +8,7 @@ import { ModeSwitch } from "../search/index.ts";
 import { Brand } from "./brand.tsx";
 import { toggleFullscreen } from "./fullscreen.ts";
 
-const linkClass =
+const sidebarLinkClass =
   "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
   "aria-[current=page]:bg-pressed aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
@@ -24,11 +24,15 @@ export function SidebarContent() {
             <ModeSwitch />
           </div>
           <nav aria-label="Workspace" className="grid gap-px">
-            <Link to="/dashboard" activeOptions={{ exact: true, includeSearch: false }} className={linkClass}>
+            <Link
+              to="/dashboard"
+              activeOptions={{ exact: true, includeSearch: false }}
+              className={sidebarLinkClass}
+            >
               <Search size={16} aria-hidden="true" />
               Dashboard
             </Link>
-            <Link to="/dashboard/agents/history" className={linkClass} data-tour="history">
+            <Link to="/dashboard/agents/history" className={sidebarLinkClass} data-tour="history">
               <History size={16} aria-hidden="true" />
               History
             </Link>
@@ -59,7 +63,7 @@ function AboutLink() {
   if (isPending) return null;
   return (
     <nav aria-label="Product" className="mt-4">
-      <a className={linkClass} href={data?.aboutUrl ?? "/about"} target="_blank" rel="noreferrer">
+      <a className={sidebarLinkClass} href={data?.aboutUrl ?? "/about"} target="_blank" rel="noreferrer">
         <Info size={16} aria-hidden="true" className="text-ink-3" />
         About
       </a>

@@ -1,19 +1,19 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { useCommands } from "../commands/index.ts";
 
-const themes = ["system", "light", "dark"] as const;
-type Theme = (typeof themes)[number];
+const themeNames = ["system", "light", "dark"] as const;
+type ThemeName = (typeof themeNames)[number];
 
 /** The stored theme; public/theme.js reads the same key before the first paint. */
-const storedTheme = persistedText("eq_theme");
-const theme = createStore(themes.find((known) => known === storedTheme.get()) ?? "system");
+const storedTheme = createPersistedText("eq_theme");
+const themeStore = createStore(themeNames.find((known) => known === storedTheme.get()) ?? "system");
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
-function setTheme(next: Theme): void {
-  theme.set(next);
+function setTheme(next: ThemeName): void {
+  themeStore.set(next);
   if (next === "system") {
     storedTheme.clear();
     delete document.documentElement.dataset.theme;
@@ -25,10 +25,10 @@ function setTheme(next: Theme): void {
 
 /** A button that switches to the next of the system, light and dark themes. */
 export function ThemeSwitch() {
-  const current = useStore(theme);
-  const next = themes[(themes.indexOf(current) + 1) % themes.length] ?? "system";
+  const current = useStore(themeStore);
+  const next = themeNames[(themeNames.indexOf(current) + 1) % themeNames.length] ?? "system";
   const Icon = themeIcons[current];
-  const otherThemes = themes.filter((each) => each !== current);
+  const otherThemes = themeNames.filter((each) => each !== current);
   useCommands(
     otherThemes.map((each) => ({
       id: `theme-${each}`,

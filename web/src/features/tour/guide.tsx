@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from "react";
 import { EVENTS, type EventData, Joyride, type Options, type Props } from "react-joyride";
 import { useStore } from "../../lib/store.ts";
 import { findVisibleTarget } from "./find-visible-target.ts";
-import { onScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
+import { listenForScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
 import { showNextStep } from "./step-navigation.ts";
-import { steps } from "./steps.ts";
+import { tourSteps } from "./steps.ts";
 import { TourCard } from "./tour-card.tsx";
-import { endTour, tour } from "./tour-state.ts";
+import { endTour, tourStore } from "./tour-state.ts";
 
 const joyrideOptions: Partial<Options> = {
   buttons: ["back", "close", "primary", "skip"],
@@ -26,7 +26,7 @@ const joyrideOptions: Partial<Options> = {
 };
 
 /**
- * Turns off Joyride's position updates, because `onScrollOrResizeEnd` triggers them. A card stays within the window.
+ * Turns off Joyride's position updates, because `listenForScrollOrResizeEnd` triggers them. A card stays within the window.
  */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
@@ -39,7 +39,7 @@ const joyrideStyles = {
   spotlight: { stroke: "var(--color-accent)", strokeWidth: 2 },
 };
 
-const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
+const joyrideSteps = tourSteps.map(({ target, disableBeacon, ...step }) => ({
   ...step,
   target: () => findVisibleTarget(target),
   skipBeacon: disableBeacon,
@@ -47,7 +47,7 @@ const joyrideSteps = steps.map(({ target, disableBeacon, ...step }) => ({
 
 /** The running tour: the page is dimmed and inert, and only the current step's card can be used. */
 export function TourGuide() {
-  const { step } = useStore(tour);
+  const { step } = useStore(tourStore);
   const measured = usePositionUpdates();
   useInertPage();
   // New step objects make Joyride measure the target again.
@@ -77,8 +77,8 @@ function usePositionUpdates(): number {
   const [measured, setMeasured] = useState(0);
   useEffect(
     () =>
-      onScrollOrResizeEnd(() => {
-        const step = steps[tour.get().step];
+      listenForScrollOrResizeEnd(() => {
+        const step = tourSteps[tourStore.get().step];
         if (step && !findVisibleTarget(step.target)) showNextStep();
         else setMeasured((count) => count + 1);
       }),

@@ -48,7 +48,7 @@ export function HelpChoices({
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === "Escape" || event.key === "Tab") leave();
-        else moveFocus(event);
+        else moveMenuFocus(event);
       }}
       className="absolute right-0 bottom-full mb-2 w-max min-w-48 animate-rise rounded-card bg-raised p-1 shadow-float"
     >
@@ -79,7 +79,7 @@ function HelpChoice({ onChoose, children }: { onChoose: () => void; children: Re
 }
 
 /** Moves the focus between menu items by arrow keys, Home and End; arrow keys wrap around. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitem]")];
   const index = items.indexOf(document.activeElement as HTMLElement);
   const indexes: Record<string, number> = {

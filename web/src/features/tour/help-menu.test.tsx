@@ -8,14 +8,14 @@ import {
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { HelpMenu } from "./help-menu.tsx";
-import { endTour, resetTourStatus, showStep, tour } from "./tour-state.ts";
+import { endTour, resetTourStatus, showTourStep, tourStore } from "./tour-state.ts";
 
 vi.mock("./guide.tsx", () => ({ TourGuide: () => <p>The guide</p> }));
 
 beforeEach(resetTourStatus);
 
 /** Renders two pages with the Help button and opens one of them. */
-function openAt(address: string) {
+function openPageAt(address: string) {
   const root = createRootRoute();
   const routeTree = root.addChildren(
     ["/dashboard", "/dashboard/settings"].map((path) =>
@@ -27,7 +27,7 @@ function openAt(address: string) {
   return router;
 }
 
-async function chooseStart() {
+async function chooseStartTour() {
   fireEvent.click(await screen.findByRole("button", { name: "Help" }));
   // Wait until the menu's code is loaded.
   fireEvent.click(await screen.findByRole("menuitem", { name: "Start tour" }, { timeout: 20_000 }));
@@ -35,29 +35,29 @@ async function chooseStart() {
 }
 
 test("starts the tour on the dashboard from any page [TOUR-002]", async () => {
-  const router = openAt("/dashboard/settings");
-  showStep(3);
-  await chooseStart();
+  const router = openPageAt("/dashboard/settings");
+  showTourStep(3);
+  await chooseStartTour();
   expect(router.state.location.pathname).toBe("/dashboard");
-  expect(tour.get()).toEqual({ status: "running", step: 0, isSeen: false });
+  expect(tourStore.get()).toEqual({ status: "running", step: 0, isSeen: false });
 });
 
 test("leaving the dashboard ends the tour [TOUR-001]", async () => {
-  const router = openAt("/dashboard");
-  await chooseStart();
+  const router = openPageAt("/dashboard");
+  await chooseStartTour();
   act(() => router.history.push("/dashboard/settings"));
-  await waitFor(() => expect(tour.get().status).toBe("skipped"));
+  await waitFor(() => expect(tourStore.get().status).toBe("skipped"));
   expect(screen.queryByText("The guide")).toBeNull();
 });
 
 test("opening the help menu by mouse focuses none of its items", async () => {
-  openAt("/dashboard");
+  openPageAt("/dashboard");
   fireEvent.click(await screen.findByRole("button", { name: "Help" }), { detail: 1 });
   expect(document.activeElement).toBe(await screen.findByRole("menu"));
 });
 
 test("moves through the help menu by keyboard; Escape and Tab return to the button [SHELL-023]", async () => {
-  openAt("/dashboard");
+  openPageAt("/dashboard");
   const button = await screen.findByRole("button", { name: "Help" });
   const open = async () => {
     fireEvent.click(button);
@@ -93,10 +93,10 @@ test("moves through the help menu by keyboard; Escape and Tab return to the butt
 test("stores that the tour was seen until its status is reset [TOUR-004, TOUR-005]", () => {
   for (const status of ["finished", "skipped"] as const) {
     endTour(status);
-    expect(tour.get()).toMatchObject({ status, isSeen: true });
+    expect(tourStore.get()).toMatchObject({ status, isSeen: true });
     expect(localStorage.getItem("eq-tour-seen")).toBe("true");
     resetTourStatus();
-    expect(tour.get()).toMatchObject({ status: "idle", isSeen: false });
+    expect(tourStore.get()).toMatchObject({ status: "idle", isSeen: false });
     expect(localStorage.getItem("eq-tour-seen")).toBeNull();
   }
 });

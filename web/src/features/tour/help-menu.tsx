@@ -1,27 +1,27 @@
 import { useMatchRoute, useNavigate } from "@tanstack/react-router";
 import { CircleQuestionMark, RotateCcw, Route } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { loadAhead, loadPart } from "../../lib/load-part.ts";
+import { loadPart, preloadPart } from "../../lib/load-part.ts";
 import { logProblem } from "../../lib/log.ts";
 import { useStore } from "../../lib/store.ts";
-import { late } from "../../ui/late.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { type Command, useCommands } from "../commands/index.ts";
-import { endTour, resetTourStatus, startTour, tour } from "./tour-state.ts";
+import { endTour, resetTourStatus, startTour, tourStore } from "./tour-state.ts";
 
-const loadChoices = () => import("./help-choices.tsx");
-const HelpChoices = late(loadChoices, ({ HelpChoices }) => HelpChoices);
+const loadHelpChoices = () => import("./help-choices.tsx");
+const HelpChoices = createLazyComponent(loadHelpChoices, ({ HelpChoices }) => HelpChoices);
 
-const loadGuide = () => import("./guide.tsx");
-const TourGuide = late(loadGuide, ({ TourGuide }) => TourGuide);
+const loadTourGuide = () => import("./guide.tsx");
+const TourGuide = createLazyComponent(loadTourGuide, ({ TourGuide }) => TourGuide);
 
-const startCommand: Command = {
+const startTourCommand: Command = {
   id: "start-tour",
   group: "Help",
   label: "Start tour",
   keywords: "guide introduction",
   icon: Route,
 };
-const resetCommand: Command = {
+const resetTourCommand: Command = {
   id: "reset-tour",
   group: "Help",
   label: "Reset tour status",
@@ -33,15 +33,15 @@ const resetCommand: Command = {
 export function HelpMenu() {
   const [openedBy, setOpenedBy] = useState<"key" | "press" | null>(null);
   const isOpen = openedBy !== null;
-  const { status, isSeen } = useStore(tour);
+  const { status, isSeen } = useStore(tourStore);
   const corner = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isRunning = status === "running";
   const start = useTourStart(isRunning);
   useReturnFocus(button, isRunning);
   useCommands([
-    { ...startCommand, run: () => void start() },
-    { ...resetCommand, run: resetTourStatus },
+    { ...startTourCommand, run: () => void start() },
+    { ...resetTourCommand, run: resetTourStatus },
   ]);
   return (
     <aside
@@ -57,8 +57,8 @@ export function HelpMenu() {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         data-tour-status={status}
-        onPointerEnter={() => loadAhead(loadChoices)}
-        onFocus={() => loadAhead(loadChoices)}
+        onPointerEnter={() => preloadPart(loadHelpChoices)}
+        onFocus={() => preloadPart(loadHelpChoices)}
         // `detail` is 0 if the button was pressed by keyboard.
         onClick={({ detail }) => setOpenedBy(isOpen ? null : detail === 0 ? "key" : "press")}
         className="relative flex size-9 items-center justify-center rounded-pill bg-raised text-ink-2 shadow-float transition-colors hover:text-ink aria-expanded:text-ink max-md:size-11"
@@ -96,7 +96,7 @@ function useTourStart(isRunning: boolean): () => Promise<void> {
   }, [hasLeft]);
   return async () => {
     try {
-      await loadPart(loadGuide);
+      await loadPart(loadTourGuide);
       if (!isOnDashboard) await navigate({ to: "/dashboard" });
       startTour();
     } catch (error) {

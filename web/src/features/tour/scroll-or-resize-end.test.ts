@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
+import { listenForScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
 
 const recompute = vi.fn();
 let stop: () => void;
@@ -7,7 +7,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   recompute.mockReset();
-  stop = onScrollOrResizeEnd(recompute);
+  stop = listenForScrollOrResizeEnd(recompute);
 });
 
 afterEach(() => {

@@ -2,16 +2,16 @@
 const debounceMs = { scroll: 50, resize: 100 } as const;
 
 /** Calls `recompute` whenever scrolling or resizing has ended. @returns a function that stops listening */
-export function onScrollOrResizeEnd(recompute: () => void): () => void {
-  const stopScroll = onEventEnd("scroll", recompute);
-  const stopResize = onEventEnd("resize", recompute);
+export function listenForScrollOrResizeEnd(recompute: () => void): () => void {
+  const stopScroll = listenForEventEnd("scroll", recompute);
+  const stopResize = listenForEventEnd("resize", recompute);
   return () => {
     stopScroll();
     stopResize();
   };
 }
 
-function onEventEnd(event: keyof typeof debounceMs, recompute: () => void): () => void {
+function listenForEventEnd(event: keyof typeof debounceMs, recompute: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = () => {
     clearTimeout(timer);

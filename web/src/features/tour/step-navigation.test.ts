@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showNextStep, showPreviousStep } from "./step-navigation.ts";
-import { resetTourStatus, showStep, startTour, tour } from "./tour-state.ts";
+import { resetTourStatus, showTourStep, startTour, tourStore } from "./tour-state.ts";
 
-const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+const consoleWarnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
 
 beforeEach(() => {
   document.body.innerHTML = ["search", "query", "liked", "history"]
@@ -13,7 +13,7 @@ beforeEach(() => {
   Element.prototype.checkVisibility = function isDisplayed() {
     return getComputedStyle(this).display !== "none";
   };
-  warn.mockClear();
+  consoleWarnSpy.mockClear();
   resetTourStatus();
   startTour();
 });
@@ -27,40 +27,40 @@ function removeTarget(name: string): void {
 }
 
 test("steps forward to the end of the tour and back to its first step [TOUR-003, TOUR-007]", () => {
-  const shownSteps = [tour.get().step];
-  while (tour.get().status === "running") {
+  const shownSteps = [tourStore.get().step];
+  while (tourStore.get().status === "running") {
     showNextStep();
-    shownSteps.push(tour.get().step);
+    shownSteps.push(tourStore.get().step);
   }
   expect(shownSteps).toEqual([0, 1, 2, 3, 4, 5, 5]);
-  expect(tour.get().status).toBe("finished");
+  expect(tourStore.get().status).toBe("finished");
   startTour();
   showNextStep();
   showPreviousStep();
   showPreviousStep();
-  expect(tour.get()).toMatchObject({ status: "running", step: 0 });
-  expect(warn).not.toHaveBeenCalled();
+  expect(tourStore.get()).toMatchObject({ status: "running", step: 0 });
+  expect(consoleWarnSpy).not.toHaveBeenCalled();
 });
 
 test("skips steps without a visible target in both directions [TOUR-019]", () => {
   removeTarget("query");
   const liked = document.querySelector<HTMLElement>('[data-tour="liked"]');
   liked?.style.setProperty("display", "none");
-  showStep(1);
+  showTourStep(1);
   showNextStep();
-  expect(tour.get().step).toBe(4);
-  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+  expect(tourStore.get().step).toBe(4);
+  expect(consoleWarnSpy.mock.calls.map(([text]) => text)).toEqual([
     expect.stringContaining("Start with a sentence"),
     expect.stringContaining("Your liked results"),
   ]);
   showPreviousStep();
-  expect(tour.get().step).toBe(1);
+  expect(tourStore.get().step).toBe(1);
 });
 
 test("uses the first visible element when several match a step's target [TOUR-019]", () => {
   document.body.insertAdjacentHTML("afterbegin", '<p data-tour="liked" style="display: none"></p>');
-  showStep(2);
+  showTourStep(2);
   showNextStep();
-  expect(tour.get().step).toBe(3);
-  expect(warn).not.toHaveBeenCalled();
+  expect(tourStore.get().step).toBe(3);
+  expect(consoleWarnSpy).not.toHaveBeenCalled();
 });

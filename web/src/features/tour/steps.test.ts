@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { steps } from "./steps.ts";
+import { tourSteps } from "./steps.ts";
 
 test("does not mention the search box in the last step, because a candidate's search has none", () => {
-  expect(steps.at(-1)?.content).not.toMatch(/\bbox\b/);
+  expect(tourSteps.at(-1)?.content).not.toMatch(/\bbox\b/);
 });
 
 test("defines six steps with target, content, placement and beacon [TOUR-018]", () => {
-  expect(steps).toHaveLength(6);
-  for (const step of steps) {
+  expect(tourSteps).toHaveLength(6);
+  for (const step of tourSteps) {
     expect(step).toMatchObject({
       target: expect.stringMatching(/^(body|\[data-tour="[a-z]+"\])$/),
       content: expect.stringMatching(/\.$/),
@@ -15,7 +15,7 @@ test("defines six steps with target, content, placement and beacon [TOUR-018]", 
       disableBeacon: true,
     });
   }
-  expect(steps.map(({ placement }) => placement === "center")).toEqual([
+  expect(tourSteps.map(({ placement }) => placement === "center")).toEqual([
     true,
     false,
     false,

@@ -8,7 +8,7 @@ export interface TourStep {
   disableBeacon: boolean;
 }
 
-export const steps: readonly TourStep[] = [
+export const tourSteps: readonly TourStep[] = [
   {
     target: "body",
     title: "Welcome to EQ",

@@ -1,4 +1,4 @@
-import { persistedText } from "../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { createStore } from "../../lib/store.ts";
 
 type TourStatus = "idle" | "running" | "finished" | "skipped";
@@ -11,31 +11,31 @@ export interface TourState {
   isSeen: boolean;
 }
 
-const storedSeenFlag = persistedText("eq-tour-seen");
+const storedTourSeenFlag = createPersistedText("eq-tour-seen");
 
-export const tour = createStore<TourState>({
+export const tourStore = createStore<TourState>({
   status: "idle",
   step: 0,
-  isSeen: storedSeenFlag.get() === "true",
+  isSeen: storedTourSeenFlag.get() === "true",
 });
 
 /** Runs the tour from its first step. */
 export function startTour(): void {
-  tour.set({ ...tour.get(), status: "running", step: 0 });
+  tourStore.set({ ...tourStore.get(), status: "running", step: 0 });
 }
 
-export function showStep(step: number): void {
-  tour.set({ ...tour.get(), step });
+export function showTourStep(step: number): void {
+  tourStore.set({ ...tourStore.get(), step });
 }
 
 /** Ends the tour and stores that this browser's user has seen it. */
 export function endTour(status: "finished" | "skipped"): void {
-  storedSeenFlag.set("true");
-  tour.set({ ...tour.get(), status, isSeen: true });
+  storedTourSeenFlag.set("true");
+  tourStore.set({ ...tourStore.get(), status, isSeen: true });
 }
 
 /** Resets the tour, so that it counts as never seen. */
 export function resetTourStatus(): void {
-  storedSeenFlag.clear();
-  tour.set({ status: "idle", step: 0, isSeen: false });
+  storedTourSeenFlag.clear();
+  tourStore.set({ status: "idle", step: 0, isSeen: false });
 }

@@ -65,13 +65,13 @@ const expendableKeys = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/
 /** Prefix of the keys under which the login library (oidc-client-ts) stores the session. */
 export const loginKeyPrefix = "oidc.user:";
 
-export function scopeOf(key: string): KeyScope {
+export function getKeyScope(key: string): KeyScope {
   return keyScopes[key as keyof typeof keyScopes] ?? "account";
 }
 
 /** True for EQ's keys that are removed at sign-out. */
 export function isUserKey(key: string): boolean {
-  return /^(?:eq_|hotlead_)/.test(key) && scopeOf(key) !== "browser";
+  return /^(?:eq_|hotlead_)/.test(key) && getKeyScope(key) !== "browser";
 }
 
 export function isExpendable(key: string): boolean {

@@ -1,6 +1,6 @@
 import type { Subscribable } from "../store.ts";
 import type { BrowserKey } from "./keys.ts";
-import { createPersisted, parseJson } from "./persisted.ts";
+import { createPersistedValue, parseJson } from "./persisted.ts";
 
 export interface PersistedList<Item> extends Subscribable<readonly Item[]> {
   replace: (items: readonly Item[]) => void;
@@ -18,11 +18,11 @@ interface ListOptions<Item> {
 }
 
 /** Creates a list that is stored as JSON: newest item first, each id once. */
-export function persistedList<Item>(
+export function createPersistedList<Item>(
   key: BrowserKey,
   { limit, idOf, read }: ListOptions<Item>,
 ): PersistedList<Item> {
-  const { get, set, subscribe } = createPersisted<readonly Item[]>(key, {
+  const { get, set, subscribe } = createPersistedValue<readonly Item[]>(key, {
     parse: (text) => {
       const storedValues = parseJson(text);
       return Array.isArray(storedValues) ? storedValues.flatMap((value) => read(value) ?? []) : [];

@@ -9,9 +9,9 @@ export interface Persisted<Value> extends Store<Value | null> {
 }
 
 /** Creates a stored text. A text that does not match the optional pattern reads as null. */
-export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
-  return addClear(
-    createPersisted<string | null>(key, {
+export function createPersistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
+  return addClearMethod(
+    createPersistedValue<string | null>(key, {
       parse: (text) => (text !== null && pattern?.test(text) === false ? null : text),
       format: (text) => text,
     }),
@@ -22,12 +22,12 @@ export function persistedText(key: BrowserKey, pattern?: RegExp): Persisted<stri
  * Creates a value stored as JSON. A value that does not match the schema reads as null; a valid value is not
  * changed.
  */
-export function persistedJson<Value>(
+export function createPersistedJson<Value>(
   key: BrowserKey,
   schema: z.ZodMiniType<unknown, Value>,
 ): Persisted<Value> {
-  return addClear(
-    createPersisted<Value | null>(key, {
+  return addClearMethod(
+    createPersistedValue<Value | null>(key, {
       parse: (text) => {
         const value = parseJson(text);
         return schema.safeParse(value).success ? (value as Value) : null;
@@ -37,7 +37,7 @@ export function persistedJson<Value>(
   );
 }
 
-function addClear<Value>(store: Store<Value | null>): Persisted<Value> {
+function addClearMethod<Value>(store: Store<Value | null>): Persisted<Value> {
   return { ...store, clear: () => store.set(null) };
 }
 
@@ -48,7 +48,10 @@ interface TextFormat<Value> {
 }
 
 /** Creates a stored value. It is read from storage each time, since other tabs write it, but parsed only if changed. */
-export function createPersisted<Value>(key: BrowserKey, { parse, format }: TextFormat<Value>): Store<Value> {
+export function createPersistedValue<Value>(
+  key: BrowserKey,
+  { parse, format }: TextFormat<Value>,
+): Store<Value> {
   let parsed: { text: string | null; value: Value } | undefined;
   return {
     get: () => {

@@ -1,24 +1,24 @@
 import { logProblem } from "../log.ts";
-import { type BrowserKey, isExpendable, isUserKey, scopeOf } from "./keys.ts";
+import { type BrowserKey, getKeyScope, isExpendable, isUserKey } from "./keys.ts";
 
 /** Texts that the browser refused to store (storage is full or forbidden): only this tab has them, in memory. */
 const unstoredTexts = new Map<string, string>();
-const listeners = new Map<string, Set<() => void>>();
+const keyListeners = new Map<string, Set<() => void>>();
 let isLocked = false;
 
 if (typeof window !== "undefined") {
   // Another tab has changed the value of `key`, or has cleared all keys if `key` is null.
   window.addEventListener("storage", ({ key }) => {
-    for (const changed of key === null ? [...listeners.keys()] : [key]) {
+    for (const changed of key === null ? [...keyListeners.keys()] : [key]) {
       unstoredTexts.delete(changed);
-      notify(changed);
+      notifyKeyListeners(changed);
     }
   });
 }
 
 /** The text stored under a key; null if there is none or storage is forbidden. */
 export function readText(key: BrowserKey): string | null {
-  return unstoredTexts.get(key) ?? tryOrNull(() => storageOf(key).getItem(key));
+  return unstoredTexts.get(key) ?? returnNullOnError(() => getStorage(key).getItem(key));
 }
 
 /**
@@ -28,26 +28,28 @@ export function readText(key: BrowserKey): string | null {
  * @returns whether the browser has stored it
  */
 export function writeText(key: BrowserKey, text: string): boolean {
-  if (isLocked && scopeOf(key) === "account") return false;
+  if (isLocked && getKeyScope(key) === "account") return false;
   const error = trySetItem(key, text);
   if (error === null) unstoredTexts.delete(key);
   else {
     if (!unstoredTexts.has(key)) logProblem(`${key} could not be stored`, error);
     unstoredTexts.set(key, text);
   }
-  notify(key);
+  notifyKeyListeners(key);
   return error === null;
 }
 
 export function removeText(key: BrowserKey): void {
   unstoredTexts.delete(key);
-  tryOrNull(() => storageOf(key).removeItem(key));
-  notify(key);
+  returnNullOnError(() => getStorage(key).removeItem(key));
+  notifyKeyListeners(key);
 }
 
 /** The keys in local storage that begin with a prefix. */
 export function listKeys(prefix: string): string[] {
-  return tryOrNull(() => Object.keys(window.localStorage))?.filter((key) => key.startsWith(prefix)) ?? [];
+  return (
+    returnNullOnError(() => Object.keys(window.localStorage))?.filter((key) => key.startsWith(prefix)) ?? []
+  );
 }
 
 /** Removes the keys in local storage that begin with a prefix. */
@@ -57,18 +59,20 @@ export function clearKeys(prefix: string): void {
 
 /** Calls the listener when a key's value changes in this tab or another. @returns a function that unsubscribes it */
 export function subscribeToKey(key: BrowserKey, listener: () => void): () => void {
-  const all = listeners.get(key) ?? new Set();
-  listeners.set(key, all.add(listener));
+  const all = keyListeners.get(key) ?? new Set();
+  keyListeners.set(key, all.add(listener));
   return () => all.delete(listener);
 }
 
 /** Removes all data of a user or guest; preferences of the browser remain. */
 export function clearUserData(): void {
-  const inTab = tryOrNull(() => Object.keys(window.sessionStorage)) ?? [];
+  const inTab = returnNullOnError(() => Object.keys(window.sessionStorage)) ?? [];
   const keys = new Set([...listKeys(""), ...inTab, ...unstoredTexts.keys()]);
   for (const key of keys) if (isUserKey(key)) removeText(key as BrowserKey);
   // Keys of earlier versions may be in sessionStorage although their scope is not "tab".
-  tryOrNull(() => inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)));
+  returnNullOnError(() =>
+    inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)),
+  );
 }
 
 /** At sign-out: clears the user's data and stops this tab from storing account data. */
@@ -92,7 +96,7 @@ export function isStorageAvailable(): boolean {
     window.localStorage.removeItem("eq_probe");
     return true;
   };
-  return tryOrNull(probe) ?? false;
+  return returnNullOnError(probe) ?? false;
 }
 
 /** Removes values that can be loaded again from local storage, except the one being written. */
@@ -105,28 +109,28 @@ export function removeExpendableKeys(writing: string): void {
 /** Stores a text; if local storage is full, frees space and retries. @returns null on success, else the error */
 function trySetItem(key: BrowserKey, text: string): unknown {
   try {
-    storageOf(key).setItem(key, text);
+    getStorage(key).setItem(key, text);
     return null;
   } catch {
-    if (scopeOf(key) !== "tab") removeExpendableKeys(key);
+    if (getKeyScope(key) !== "tab") removeExpendableKeys(key);
   }
   try {
-    storageOf(key).setItem(key, text);
+    getStorage(key).setItem(key, text);
     return null;
   } catch (error) {
     return error;
   }
 }
 
-function notify(key: string): void {
-  for (const listener of listeners.get(key) ?? []) listener();
+function notifyKeyListeners(key: string): void {
+  for (const listener of keyListeners.get(key) ?? []) listener();
 }
 
-function storageOf(key: string): Storage {
-  return scopeOf(key) === "tab" ? window.sessionStorage : window.localStorage;
+function getStorage(key: string): Storage {
+  return getKeyScope(key) === "tab" ? window.sessionStorage : window.localStorage;
 }
 
-function tryOrNull<Value>(action: () => Value): Value | null {
+function returnNullOnError<Value>(action: () => Value): Value | null {
   try {
     return action();
   } catch {

@@ -1,6 +1,6 @@
 import { company, contact, wireParameters } from "@eq/contracts";
 import * as z from "zod/mini";
-import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { isReadingChoices } from "../interpreter/reading-choices.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
@@ -17,7 +17,7 @@ export interface StoredSearch {
 }
 
 /** A guest's results, stored in this tab because the server does not store them. */
-const guestResults = persistedJson("eq_guest_results", z.custom<StoredSearch>(isStoredSearch));
+const guestResults = createPersistedJson("eq_guest_results", z.custom<StoredSearch>(isStoredSearch));
 
 export function storeGuestResults(
   mode: SearchMode,

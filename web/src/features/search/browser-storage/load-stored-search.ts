@@ -1,5 +1,5 @@
 import { getSavedSearchResults, readCompany, readContact, userPageSize } from "@eq/contracts";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { type RestoredSearch, toRestoredSearch } from "./guest-results.ts";
 import type { ShownSearch } from "./shown-searches.ts";
 
@@ -13,7 +13,7 @@ export async function loadStoredSearch(
   signal: AbortSignal,
 ): Promise<RestoredSearch | null> {
   const isPeople = search.mode === "people";
-  const reply = await call(
+  const reply = await callEndpoint(
     getSavedSearchResults,
     {
       id: search.savedSearchId,

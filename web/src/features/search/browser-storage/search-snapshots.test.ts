@@ -2,7 +2,7 @@ import type { Company } from "@eq/contracts";
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { lockUserData, unlockUserData } from "../../../lib/persisted/text-storage.ts";
-import { lastFeed } from "../../browser-lists/index.ts";
+import { lastFeedCompanies } from "../../browser-lists/index.ts";
 import { type CompanyResults, noCompanyResults } from "../../search-results/index.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
@@ -202,10 +202,10 @@ describe("autosave", () => {
     lockUserData();
     window.dispatchEvent(new Event("pagehide"));
     unmount();
-    lastFeed.replace(companies(2));
+    lastFeedCompanies.replace(companies(2));
     unlockUserData();
     expect(keys()).toEqual([]);
-    expect(lastFeed.get()).toEqual([]);
+    expect(lastFeedCompanies.get()).toEqual([]);
   });
 
   test("autosave saves at once when the page is left", () => {

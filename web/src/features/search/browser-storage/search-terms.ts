@@ -8,7 +8,7 @@ import {
 } from "@eq/contracts";
 import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { persistedJson, persistedText } from "../../../lib/persisted/persisted.ts";
+import { createPersistedJson, createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
 import { noEdits, type QueryEdits } from "../query/query-edits.ts";
@@ -17,16 +17,16 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
 
 /** The manual filters of the last query; they apply only while that query is in the box. */
-const storedFilters = persistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
+const storedFilters = createPersistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
 
 /** The values of the candidate form in this tab. They survive a reload and signing in. */
-const storedCandidateFilters = persistedJson(
+const storedCandidateFilters = createPersistedJson(
   "eq_candidate_filters",
   z.custom<StoredFilters>(isStoredFilters),
 );
 
 /** The text of this tab's search box, interpreted or not. It survives a reload and signing in. */
-const storedText = persistedText("eq_typed_text");
+const storedText = createPersistedText("eq_typed_text");
 
 interface StoredFilters {
   mode: SearchMode;
@@ -41,8 +41,8 @@ interface StoredParameters {
 }
 
 const storedParameters = {
-  companies: persistedJson("eq_company_params", z.custom<StoredParameters>(isStoredParameters)),
-  people: persistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
+  companies: createPersistedJson("eq_company_params", z.custom<StoredParameters>(isStoredParameters)),
+  people: createPersistedJson("eq_people_params", z.custom<StoredParameters>(isStoredParameters)),
 };
 
 /** Stores a submitted search, so that its query is in the box after signing in or a reload. */

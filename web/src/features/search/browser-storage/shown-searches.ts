@@ -1,8 +1,8 @@
 import { type Company, type Contact, storedResultsLimit, userPageSize } from "@eq/contracts";
 import * as z from "zod/mini";
-import { persistedText } from "../../../lib/persisted/persisted.ts";
-import { persistedList } from "../../../lib/persisted/persisted-list.ts";
-import { currentUser } from "../../account/index.ts";
+import { createPersistedText } from "../../../lib/persisted/persisted.ts";
+import { createPersistedList } from "../../../lib/persisted/persisted-list.ts";
+import { getCurrentUserId } from "../../account/index.ts";
 import { type GuestClaim, hasPendingSearch, type SavedPendingSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import { linkKey, linkOf } from "../link/search-link.ts";
@@ -31,14 +31,14 @@ export interface ShownSearch extends StoredSearch {
 }
 
 /** Searches whose results any tab can show again without a charge. */
-const shownSearches = persistedList<ShownSearch>("eq_shown_searches", {
+const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
   idOf: ({ userId, mode, submitted }) => userId + searchKeyOf(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
 /** The key of the search that this tab shows, for screens whose address contains no search. */
-export const tabSearch = persistedText("eq_shown_search");
+export const tabSearch = createPersistedText("eq_shown_search");
 
 /** The key of a search: equal for equal searches of a mode. */
 export function searchKeyOf(mode: SearchMode, submitted: SubmittedSearch): string {
@@ -47,14 +47,14 @@ export function searchKeyOf(mode: SearchMode, submitted: SubmittedSearch): strin
 
 /** The stored search of the current user with this key. */
 export function findShownSearch(key: string | null): ShownSearch | null {
-  const userId = currentUser();
+  const userId = getCurrentUserId();
   const isSentSearch = (each: ShownSearch) =>
     each.userId === userId && searchKeyOf(each.mode, each.submitted) === key;
   return shownSearches.get().find(isSentSearch) ?? null;
 }
 
 export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch): void {
-  shownSearches.remove([currentUser() + searchKeyOf(mode, submitted)]);
+  shownSearches.remove([getCurrentUserId() + searchKeyOf(mode, submitted)]);
 }
 
 type AnyResults = CompanyResults | PeopleResults;
@@ -66,7 +66,7 @@ export function storeShownSearch(
   claim: Pick<ShownSearch, "isClaimed"> = {},
 ): boolean {
   const { savedSearchId } = results;
-  const userId = currentUser();
+  const userId = getCurrentUserId();
   const cardIds = cardIdsOf(results);
   if (!submitted || savedSearchId === null || userId === null || !cardIds) return false;
   const ids = cardIds.slice(0, storedResultsLimit);

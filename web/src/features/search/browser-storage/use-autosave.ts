@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
-import { currentUser } from "../../account/index.ts";
-import { lastFeed } from "../../browser-lists/index.ts";
+import { getCurrentUserId } from "../../account/index.ts";
+import { lastFeedCompanies } from "../../browser-lists/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
@@ -27,7 +27,7 @@ export function useAutosave(answered: AnyAnsweredSearch): void {
   useEffect(() => {
     if (unsaved.current?.submitted !== submitted) save();
     const hasFound = results.phase !== "idle" && results.phase !== "searching" && results.totalResults > 0;
-    unsaved.current = submitted && hasFound ? { results, submitted, userId: currentUser() } : null;
+    unsaved.current = submitted && hasFound ? { results, submitted, userId: getCurrentUserId() } : null;
     if (!unsaved.current) return;
     const timer = setTimeout(save, autosaveDelayMs);
     return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ export function useAutosave(answered: AnyAnsweredSearch): void {
 }
 
 function isSameUser(userId: string | null): boolean {
-  return !isUserDataLocked() && currentUser() === userId;
+  return !isUserDataLocked() && getCurrentUserId() === userId;
 }
 
 function saveSearch(answered: AnyAnsweredSearch): void {
@@ -81,6 +81,6 @@ export function useSavedInBrowser({ mode, companies, people }: ModeSearches): vo
 function useSaveToFeed({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isComplete = results.phase === "done" && results.companies.length > 0;
-    if (submitted && isComplete) lastFeed.replace(results.companies);
+    if (submitted && isComplete) lastFeedCompanies.replace(results.companies);
   }, [results, submitted]);
 }

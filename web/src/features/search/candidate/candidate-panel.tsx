@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { loadAhead } from "../../../lib/load-part.ts";
+import { preloadPart } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
 import { loadBestMatch } from "../../search-results/index.ts";
 import { chooseFields, noEdits } from "../query/query-edits.ts";
@@ -15,7 +15,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
   useResumeRequest(focusFirst);
-  useEffect(() => loadAhead(loadBestMatch), []);
+  useEffect(() => preloadPart(loadBestMatch), []);
   useFillFormFromProfile(props.search.draft.edit);
   useFocusOnChange(view, () => place.current?.focus());
   return (

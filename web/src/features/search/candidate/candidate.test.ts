@@ -1,6 +1,6 @@
 import { emptySearchParameters, readParameters } from "@eq/contracts";
 import { expect, test, vi } from "vitest";
-import { noraVale } from "../../../test-api.ts";
+import { noraValeProfile } from "../../../test-api.ts";
 import { noEdits } from "../query/query-edits.ts";
 import { recoverCandidate } from "./candidate.ts";
 import { buildCandidateSearch, describeCandidate, jobTitleFor } from "./candidate-request.ts";
@@ -13,7 +13,7 @@ const storedCandidate = { name: "Nora Vale", roles: ["Senior Accountant"], level
 
 /** Nora Vale as a stored candidate with a parsed profile, and the search parameters from the profile. */
 function parseNora() {
-  const candidate = recoverCandidate({ ...storedCandidate, parsed: { profile: noraVale, terms } });
+  const candidate = recoverCandidate({ ...storedCandidate, parsed: { profile: noraValeProfile, terms } });
   if (!candidate.parsed) throw new Error("The profile was not read");
   const { parameters } = mapProfile(candidate.parsed);
   return { candidate, submitted: { ...emptySearchParameters(), ...parameters } };
@@ -36,7 +36,7 @@ test.each([
   [
     {
       ...storedCandidate,
-      parsed: { profile: noraVale, terms: { places: { x: { state: "ZZ" } }, industries: {} } },
+      parsed: { profile: noraValeProfile, terms: { places: { x: { state: "ZZ" } }, industries: {} } },
     },
     storedCandidate,
   ],
@@ -47,18 +47,22 @@ test.each([
 test("restores the tab's stored profile after a reload [MPC-021]", async () => {
   sessionStorage.setItem(
     "eq_candidate",
-    JSON.stringify({ ...storedCandidate, parsed: { profile: noraVale, terms } }),
+    JSON.stringify({ ...storedCandidate, parsed: { profile: noraValeProfile, terms } }),
   );
   vi.resetModules();
   const { changeCandidate } = await import("./candidate.ts");
   changeCandidate({ level: "Lead" });
   const again = JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}");
-  expect(again).toMatchObject({ ...storedCandidate, level: "Lead", parsed: { profile: noraVale, terms } });
+  expect(again).toMatchObject({
+    ...storedCandidate,
+    level: "Lead",
+    parsed: { profile: noraValeProfile, terms },
+  });
 });
 
 test("searches with the profile's query while the form matches the profile, else with a sentence built from the form [MPC-015]", () => {
   const { candidate, submitted } = parseNora();
-  expect(describeCandidate(candidate, submitted).text).toBe(noraVale.companySearchQuery);
+  expect(describeCandidate(candidate, submitted).text).toBe(noraValeProfile.companySearchQuery);
   const changes = [
     describeCandidate({ ...candidate, roles: ["Controller"] }, submitted).text,
     describeCandidate({ ...candidate, level: "Lead" }, submitted).text,
@@ -93,7 +97,7 @@ test("a candidate search sends roles, level and places, and no hiring filter [MP
     employeeRangeMin: 101,
     employeeRangeMax: 1000,
     candidate: { roles: ["Senior Accountant"], level: "Senior", places: [ohio] },
-    interpretedQuery: noraVale.companySearchQuery,
+    interpretedQuery: noraValeProfile.companySearchQuery,
     rpp: 25,
   });
   // Companies are sorted by fit unless the user chose another order.

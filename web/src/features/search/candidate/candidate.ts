@@ -1,6 +1,6 @@
 import { candidateProfile, type ExperienceLevel, type SearchParameters, wireParameters } from "@eq/contracts";
 import * as z from "zod/mini";
-import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
@@ -29,7 +29,7 @@ const parsedProfileSchema = z.object({
 const emptyCandidate: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
 /** Stored in the tab: survives a reload and signing in, and is deleted at sign-out. */
-const storedCandidate = persistedJson("eq_candidate", z.record(z.string(), z.unknown()));
+const storedCandidate = createPersistedJson("eq_candidate", z.record(z.string(), z.unknown()));
 const candidateStore = createStore<Candidate>(recoverCandidate(storedCandidate.get()));
 /** Fields of a new profile that are not in the form yet. */
 const pendingFields = createStore<Partial<SearchParameters> | null>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { openResumeUpload } from "./resume-request.ts";
 
-const DropOverlay = late(
+const DropOverlay = createLazyComponent(
   () => import("./drop-overlay.tsx"),
   ({ DropOverlay }) => DropOverlay,
 );

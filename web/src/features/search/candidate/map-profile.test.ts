@@ -2,14 +2,14 @@ import { type CandidateProfile, candidateProfile, emptySearchParameters } from "
 import { createInterpreter, createLookups } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
-import { noraVale } from "../../../test-api.ts";
+import { noraValeProfile } from "../../../test-api.ts";
 import { createTermReaders } from "../interpreter/create-term-readers.ts";
 import { exactNameReaders, profileTextsOf, readTerms } from "../interpreter/profile-terms.ts";
 import { employeeRangeOf, mapProfile, roleOf } from "./map-profile.ts";
 import { listProfile } from "./profile-values.ts";
 
 const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
-const nora = candidateProfile.parse(noraVale);
+const nora = candidateProfile.parse(noraValeProfile);
 
 function filled(change: Partial<CandidateProfile>, by = readers) {
   const profile = { ...nora, ...change };

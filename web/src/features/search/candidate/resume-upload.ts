@@ -1,8 +1,8 @@
 import { type CandidateProfile, parseCandidate, parseCandidateFile, resumeMessages } from "@eq/contracts";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
-import { upload } from "../../../lib/upload.ts";
+import { uploadFile } from "../../../lib/upload.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { profileTextsOf } from "../interpreter/profile-terms.ts";
 import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
@@ -99,12 +99,12 @@ async function parseFile(file: File, signal: AbortSignal): Promise<CandidateProf
   const onProgress = (sent: number) => {
     if (!signal.aborted) uploadStore.set({ ...uploadStore.get(), sent });
   };
-  const reply = await upload(parseCandidateFile, file, { metadata }, { signal, onProgress });
+  const reply = await uploadFile(parseCandidateFile, file, { metadata }, { signal, onProgress });
   return requireRoles(reply.candidateProfile);
 }
 
 async function parseText(content: string, signal: AbortSignal): Promise<CandidateProfile> {
-  const reply = await call(parseCandidate, { content, metadata: { source: "paste" } }, { signal });
+  const reply = await callEndpoint(parseCandidate, { content, metadata: { source: "paste" } }, { signal });
   return requireRoles(reply.candidateProfile);
 }
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ProgressStrip } from "../../../ui/progress-strip.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { tabLook } from "../../../ui/tabs.tsx";
+import { tabClass } from "../../../ui/tabs.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { DropZone } from "./drop-zone.tsx";
@@ -55,10 +55,10 @@ export function UploadForm() {
           activateOnFocus
           className="flex gap-5 border-b border-line"
         >
-          <Tabs.Tab value="upload" className={tabLook}>
+          <Tabs.Tab value="upload" className={tabClass}>
             Upload File
           </Tabs.Tab>
-          <Tabs.Tab value="paste" className={tabLook}>
+          <Tabs.Tab value="paste" className={tabClass}>
             Paste Text
           </Tabs.Tab>
         </Tabs.List>

@@ -1,5 +1,5 @@
 import { applyQueryClarifications, type Clarification, readParameters } from "@eq/contracts";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import { buildSearch } from "../query/search-request.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
@@ -19,7 +19,7 @@ export async function applyClarifications(
   { request: { query }, edits }: SubmittedSearch,
   answers: readonly ClarificationAnswer[],
 ): Promise<SubmittedSearch> {
-  const { data } = await call(applyQueryClarifications, {
+  const { data } = await callEndpoint(applyQueryClarifications, {
     originalQuery: query,
     clarifications: [...answers],
   });

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { logProblem } from "../../../lib/log.ts";
 import { useStore } from "../../../lib/store.ts";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { ClarificationDialogProps } from "./clarification-dialog.tsx";
 import { pendingClarification } from "./clarify-search.ts";
 
-const ClarificationDialog = late(
+const ClarificationDialog = createLazyComponent(
   () => import("./clarification-dialog.tsx"),
   (module) => module.ClarificationDialog,
   RunOriginalSearch,

@@ -1,5 +1,5 @@
 import { analyzeQueryClarification, type Clarification, type ClarificationRequest } from "@eq/contracts";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
 import { choicesFor } from "../interpreter/reading-choices.ts";
@@ -47,7 +47,7 @@ async function checkQuery(
   );
   try {
     const either = AbortSignal.any([signal, timeout.signal]);
-    const { data } = await call(
+    const { data } = await callEndpoint(
       analyzeQueryClarification,
       { query, choices: choicesFor(query) },
       { signal: either },

@@ -1,12 +1,12 @@
 import type { SearchParameters } from "@eq/contracts";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { loadAhead } from "../../../lib/load-part.ts";
-import { late } from "../../../ui/late.tsx";
+import { preloadPart } from "../../../lib/load-part.ts";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
 const loadMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
+const LookupMenu = createLazyComponent(loadMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface FilterTriggerProps {
   filter: QuickFilter;
@@ -35,8 +35,8 @@ export function FilterTrigger(props: FilterTriggerProps) {
         data-filter-field={filter.field}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={() => loadAhead(loadMenu)}
-        onFocus={() => loadAhead(loadMenu)}
+        onPointerEnter={() => preloadPart(loadMenu)}
+        onFocus={() => preloadPart(loadMenu)}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >

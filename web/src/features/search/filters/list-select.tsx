@@ -1,15 +1,15 @@
 import type { SearchParameters } from "@eq/contracts";
 import { ChevronDown, X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
-import { loadAhead } from "../../../lib/load-part.ts";
+import { preloadPart } from "../../../lib/load-part.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
 import type { ListField } from "./list-fields.ts";
 
 const loadMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = late(loadMenu, ({ LookupMenu }) => LookupMenu);
+const LookupMenu = createLazyComponent(loadMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
@@ -103,8 +103,8 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
       aria-controls={isOpen ? `${ids.control}-list` : undefined}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.problem ? true : undefined}
-      onPointerEnter={() => loadAhead(loadMenu)}
-      onFocus={() => loadAhead(loadMenu)}
+      onPointerEnter={() => preloadPart(loadMenu)}
+      onFocus={() => preloadPart(loadMenu)}
       onClick={() => onOpenChange(!isOpen)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -8,7 +8,7 @@ import {
   listSeniorityLevels,
 } from "@eq/contracts";
 import { useQuery } from "@tanstack/react-query";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import {
   fallbackCompanySizes,
@@ -46,7 +46,7 @@ type ItemOf<Name extends LookupName> = (typeof lookups)[Name]["fallback"][number
 type LookupEndpoint = Exclude<(typeof lookups)[LookupName]["endpoint"], null>;
 
 async function loadItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise<readonly unknown[]> {
-  const reply = await call(endpoint, {}, { signal });
+  const reply = await callEndpoint(endpoint, {}, { signal });
   return "items" in reply ? reply.items : reply.data;
 }
 

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { togglePeopleFilters, useTablePreferences } from "./table-preferences.ts";
 
-const Drawer = late(
+const Drawer = createLazyComponent(
   () => import("../../../ui/drawer.tsx"),
   ({ Drawer }) => Drawer,
 );

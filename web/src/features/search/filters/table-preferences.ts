@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /** The user's display settings for result lists. */
@@ -8,7 +8,7 @@ interface TablePreferences {
   peopleFilters: boolean;
 }
 
-const storedPreferences = persistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
+const storedPreferences = createPersistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
 const preferences = createStore<TablePreferences>(storedPreferences.get() ?? { peopleFilters: false });
 
 export function togglePeopleFilters(): void {

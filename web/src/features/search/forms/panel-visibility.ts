@@ -1,8 +1,8 @@
-import { persistedText } from "../../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /** Whether the parameter form is shown beside the results; stored in the browser, open by default. */
-const storedVisibility = persistedText("eq_param_panel");
+const storedVisibility = createPersistedText("eq_param_panel");
 const visibilityStore = createStore(storedVisibility.get() !== "closed");
 /** Whether the form is open as a sheet, used when there is no room beside the results; not stored. */
 const sheetStore = createStore(false);

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { loadAhead } from "../../../lib/load-part.ts";
+import { preloadPart } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
@@ -97,7 +97,7 @@ export function ParameterToggle() {
         label="Search parameters"
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
-        onPointerEnter={() => loadAhead(loadPanel)}
+        onPointerEnter={() => preloadPart(loadPanel)}
         onClick={() => setSheetOpen(true)}
         className="rail:hidden"
       >

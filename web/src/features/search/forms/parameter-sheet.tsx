@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
 
 export const loadPanel = () => import("./parameter-panel.tsx");
-export const LateParameterPanel = late(loadPanel, ({ ParameterPanel }) => ParameterPanel);
-const Drawer = late(
+export const LateParameterPanel = createLazyComponent(loadPanel, ({ ParameterPanel }) => ParameterPanel);
+const Drawer = createLazyComponent(
   () => import("../../../ui/drawer.tsx"),
   ({ Drawer }) => Drawer,
 );

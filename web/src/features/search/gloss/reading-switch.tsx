@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useRef, useState } from "react";
-import { loadAhead } from "../../../lib/load-part.ts";
+import { preloadPart } from "../../../lib/load-part.ts";
 import type { Choice } from "../../../ui/choice-popup.tsx";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { Ambiguity } from "../query/gloss-items.ts";
 
 const loadPopup = () => import("../../../ui/choice-popup.tsx");
-const ChoicePopup = late(loadPopup, ({ ChoicePopup }) => ChoicePopup);
+const ChoicePopup = createLazyComponent(loadPopup, ({ ChoicePopup }) => ChoicePopup);
 
 /** The option value of the chip's current reading. No other option has an empty value. */
 const currentReading = "";
@@ -35,8 +35,8 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         title={label}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={() => loadAhead(loadPopup)}
-        onFocus={() => loadAhead(loadPopup)}
+        onPointerEnter={() => preloadPart(loadPopup)}
+        onFocus={() => preloadPart(loadPopup)}
         onClick={() => setOpen(!isOpen)}
         className="group grid h-6.5 w-6 place-items-center text-(--filter)"
       >

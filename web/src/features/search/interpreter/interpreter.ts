@@ -1,6 +1,6 @@
 import { getCustomTerms, type InterpretationSpan, type SearchParameters } from "@eq/contracts";
 import { useEffect } from "react";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
@@ -70,7 +70,7 @@ export function loadInterpreter(): void {
 /** Interpretation does not wait for the custom terms, and works without them if they cannot be loaded. */
 async function addCustomTerms(started: Worker): Promise<void> {
   try {
-    const { csv } = await call(getCustomTerms, {});
+    const { csv } = await callEndpoint(getCustomTerms, {});
     if (csv !== "") started.postMessage({ csv } satisfies CustomTerms);
   } catch (error) {
     logProblem("Could not load the deployment's custom terms; the browser interprets without them", error);

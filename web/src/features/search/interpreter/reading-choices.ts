@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import * as z from "zod/mini";
-import { persistedJson } from "../../../lib/persisted/persisted.ts";
+import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /** Readings that the user chose: from ambiguous words in lower case to the words of the chosen reading. */
@@ -16,7 +16,7 @@ const choiceLimit = 50;
 const wordsLimit = 100;
 
 /** Stored as pairs, since their order says which choice is the oldest. */
-const storedChoices = persistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
+const storedChoices = createPersistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
 // Also in memory, so that choices last until the page is left when browser storage is unavailable.
 const choiceStore = createStore<readonly Choice[]>((storedChoices.get() ?? []).slice(-choiceLimit));

@@ -1,4 +1,4 @@
-import { persistedText } from "../../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /**
@@ -15,7 +15,7 @@ export function readingModeOf(mode: SearchMode): ReadingMode {
   return mode === "people" ? "people" : "companies";
 }
 
-const storedMode = persistedText("eq_search_mode");
+const storedMode = createPersistedText("eq_search_mode");
 const modeStore = createStore<SearchMode>(
   searchModes.find((each) => each === storedMode.get()) ?? "companies",
 );

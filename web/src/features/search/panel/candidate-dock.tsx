@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { CandidateFormProps } from "../candidate/candidate-form.tsx";
 import { useRegisterSearchBox } from "../focus/search-box-focus.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useModeCommands } from "./mode-commands.ts";
 
-const CandidatePanel = late(
+const CandidatePanel = createLazyComponent(
   () => import("../candidate/candidate-panel.tsx"),
   ({ CandidatePanel }) => CandidatePanel,
 );

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls, lookups } from "../../../test-api.ts";
+import { answerCalls, lookupHandlers } from "../../../test-api.ts";
 import { setSearchMode } from "../mode/search-mode.ts";
 import { addRecentSearch, clearRecentSearches } from "../recents/search-history.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   setSearchMode("companies");
   clearRecentSearches("companies");
-  answerCalls(lookups);
+  answerCalls(lookupHandlers);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,7 +7,7 @@ import {
 } from "@eq/contracts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { hasChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
@@ -29,7 +29,7 @@ export function fetchReading(
   signal: AbortSignal,
 ): Promise<InterpretationDetail> {
   const endpoint = mode === "people" ? interpretPeopleQuery : interpretCompanyQuery;
-  return call(endpoint, hasChoices(choices) ? { query, choices } : { query }, { signal });
+  return callEndpoint(endpoint, hasChoices(choices) ? { query, choices } : { query }, { signal });
 }
 
 /**
@@ -72,7 +72,7 @@ export function useValidation(text: string): void {
   const settled = useDebounced(text, validateAfterMs);
   useQuery({
     queryKey: ["validation", settled],
-    queryFn: ({ signal }) => call(validateQuery, { query: settled }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(validateQuery, { query: settled }, { signal }),
     enabled: settled === text && isReadable(text),
     staleTime: Number.POSITIVE_INFINITY,
     notifyOnChangeProps: [],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { persistedText } from "../../../lib/persisted/persisted.ts";
+import { createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
 /** The submitted texts of each mode, newest first. */
@@ -8,7 +8,7 @@ type History = Readonly<Record<SearchMode, readonly string[]>>;
 /** The largest number of stored texts for each mode. */
 const historyLimits: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
-const storedHistory = persistedText("eq_search_terms");
+const storedHistory = createPersistedText("eq_search_terms");
 /** Cache: the parsed history and the stored string that it was parsed from. */
 let historyCache = { text: storedHistory.get(), history: parseHistory(storedHistory.get()) };
 

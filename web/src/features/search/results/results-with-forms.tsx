@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
 import { FilterSheet, useShownFilters } from "../filters/shown-filters.tsx";
@@ -16,8 +16,14 @@ export interface ResultsWithFormsProps {
 
 const loadCandidateParts = () => import("./ranked-for-candidate.tsx");
 /** Loaded together with the other candidate code, which most visits do not use. */
-const RankedForCandidate = late(loadCandidateParts, ({ RankedForCandidate }) => RankedForCandidate);
-const WidenCandidateSearch = late(loadCandidateParts, ({ WidenCandidateSearch }) => WidenCandidateSearch);
+const RankedForCandidate = createLazyComponent(
+  loadCandidateParts,
+  ({ RankedForCandidate }) => RankedForCandidate,
+);
+const WidenCandidateSearch = createLazyComponent(
+  loadCandidateParts,
+  ({ WidenCandidateSearch }) => WidenCandidateSearch,
+);
 
 /** The results, with the parameter form and the people filters beside them. */
 export function ResultsWithForms({ search, whenEmpty }: ResultsWithFormsProps) {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { signIn, useDeployment, useSession } from "../../account/index.ts";
 import { GuestInvitation, type SavableResults } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
@@ -14,7 +14,7 @@ import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 import { SearchProblem } from "./search-problem.tsx";
 
-const OtherReadings = late(
+const OtherReadings = createLazyComponent(
   () => import("../clarify/other-readings.tsx"),
   (module) => module.OtherReadings,
 );

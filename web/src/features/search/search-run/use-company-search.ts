@@ -1,5 +1,5 @@
 import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
-import { follow } from "../../../lib/api.ts";
+import { streamEvents } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
 import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import {
@@ -50,7 +50,7 @@ async function* findCompanies(
     forceStructuredSearch: submitted.forceStructuredSearch ?? false,
     sessionId: isUser ? null : await resumeGuestSession(signal),
   };
-  for await (const event of follow(searchCompanies, input, { signal })) {
+  for await (const event of streamEvents(searchCompanies, input, { signal })) {
     if (event.type === "search_results" || event.type === "error")
       storeGuestSearchCount(event.data.currentCount);
     if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);

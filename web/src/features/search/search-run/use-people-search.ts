@@ -5,7 +5,7 @@ import {
   searchPeople,
   userPageSize,
 } from "@eq/contracts";
-import { call } from "../../../lib/api.ts";
+import { callEndpoint } from "../../../lib/api.ts";
 import { getSession } from "../../account/index.ts";
 import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import type { SearchFailure } from "../../search-results/index.ts";
@@ -88,7 +88,7 @@ async function findPage(
     rpp: isUser ? userPageSize : guestPageSize,
     sessionId: isUser ? null : await resumeGuestSession(signal),
   };
-  const reply = await call(searchPeople, input, { signal });
+  const reply = await callEndpoint(searchPeople, input, { signal });
   const { results, aiInterpretation, savedSearchId = null } = reply;
   storeGuestSearchCount(reply.currentCount);
   const { people, totalResults, totalPages } = results;

@@ -2,9 +2,9 @@ import type { InterpretationDetail } from "@eq/contracts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { getSession } from "../../account/index.ts";
-import { subscriptionKey } from "../../credits/index.ts";
+import { subscriptionQueryKey } from "../../credits/index.ts";
 import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
-import { savedSearchesKey } from "../../saved-searches/index.ts";
+import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
 import { readWithChoices, withModelReading } from "../query/search-request.ts";
@@ -140,7 +140,9 @@ async function followSearch<Results>(
 async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   if (getSession().status !== "signed-in") return;
   await Promise.all(
-    [subscriptionKey, savedSearchesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [subscriptionQueryKey, savedSearchesQueryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LocationItem } from "@eq/contracts";
-import { wordsOf } from "../../../lib/words.ts";
+import { splitIntoWords } from "../../../lib/words.ts";
 
 /** A place that a query can name. */
 export interface KnownPlace {
@@ -38,10 +38,10 @@ function preparePlace({ name, type, code }: LocationItem): KnownPlace {
   const names = type === "metro" ? [name, ...shortMetroNames(name)] : [name];
   return {
     name,
-    words: wordsOf(name),
+    words: splitIntoWords(name),
     isCountry: type === "country",
     isUs: type !== "country" || code === "US",
-    calledAs: names.map((each) => wordsOf(each).join(" ")),
+    calledAs: names.map((each) => splitIntoWords(each).join(" ")),
   };
 }
 

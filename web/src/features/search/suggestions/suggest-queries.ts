@@ -1,5 +1,5 @@
 import { type LocationItem, queryLimit } from "@eq/contracts";
-import { wordsOf } from "../../../lib/words.ts";
+import { splitIntoWords } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import { isCompletePlace, type KnownPlace, placesOf } from "./known-places.ts";
@@ -31,7 +31,7 @@ export const suggestionLimit = 12;
  */
 export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   const { typed, recents } = sources;
-  const words = wordsOf(typed);
+  const words = splitIntoWords(typed);
   if (typed.trim() === "") return startingQueries(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
   const candidates = [
@@ -72,7 +72,7 @@ function composeQueries(sources: SuggestionSources, words: readonly string[]): s
 function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
   const [, start, partial] = /^(.*\S\s+in\s+)(\S.+)$/is.exec(typed.trimEnd()) ?? [];
   if (start === undefined || partial === undefined) return [];
-  const words = wordsOf(partial);
+  const words = splitIntoWords(partial);
   const joinedWords = words.join(" ");
   const rankOf = ({ calledAs, isCountry }: KnownPlace) =>
     (calledAs.some((name) => name.startsWith(joinedWords)) ? 0 : 2) + (isCountry ? 1 : 0);
@@ -84,7 +84,7 @@ function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
 
 function matchTexts(words: readonly string[], texts: readonly string[]): string[] {
   const matched = texts
-    .map((text) => ({ text, words: wordsOf(text) }))
+    .map((text) => ({ text, words: splitIntoWords(text) }))
     .filter((entry) => words.every((typedWord) => matchedBits([typedWord], entry.words) === 1))
     .map((entry) => ({ ...entry, isOrdered: matchedFromStart(words, entry.words) === words.length }));
   return matched
@@ -94,9 +94,9 @@ function matchTexts(words: readonly string[], texts: readonly string[]): string[
 
 /** Drops duplicates and suggestions equal to the typed text. */
 function withoutRepeats(candidates: readonly Suggestion[], typed: string): Suggestion[] {
-  const seenTexts = new Set([wordsOf(typed).join(" ")]);
+  const seenTexts = new Set([splitIntoWords(typed).join(" ")]);
   return candidates.filter(({ text }) => {
-    const key = wordsOf(text).join(" ");
+    const key = splitIntoWords(text).join(" ");
     if (seenTexts.has(key)) return false;
     seenTexts.add(key);
     return true;

@@ -1,4 +1,4 @@
-import { wordsOf } from "../../../lib/words.ts";
+import { splitIntoWords } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
 /** The part of a template before the place: "Banking companies" in "Banking companies in Ohio". */
@@ -69,13 +69,13 @@ function prepareStart(
   text: string,
   { title = "", industry = "" }: { title?: string; industry?: string },
 ): TemplateStart {
-  const words = wordsOf(text);
+  const words = splitIntoWords(text);
   return {
     text,
     words,
     joinedWords: `${words.join(" ")} in `,
-    title: wordsOf(title),
-    industry: wordsOf(industry),
+    title: splitIntoWords(title),
+    industry: splitIntoWords(industry),
   };
 }
 

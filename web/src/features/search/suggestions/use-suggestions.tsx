@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { late } from "../../../ui/late.tsx";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { isFocusingSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { optionId } from "./option-id.ts";
@@ -9,7 +9,7 @@ import type { SuggestionKeys } from "./suggestion-list.tsx";
 const closeAfterMs = 150;
 
 // The box works without suggestions, so a failed import is ignored.
-const SuggestionList = late(
+const SuggestionList = createLazyComponent(
   () => import("./suggestion-list.tsx"),
   ({ SuggestionList }) => SuggestionList,
 );

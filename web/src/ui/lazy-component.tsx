@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadPart } from "../lib/load-part.ts";
 
 /** Events after which a failed load is retried. */
-const retryEvents = ["online", "focus"] as const;
+const loadRetryEvents = ["online", "focus"] as const;
 
 /**
  * Creates a component whose code is loaded when it is first rendered. It renders nothing until then, and `Instead`
@@ -11,7 +11,7 @@ const retryEvents = ["online", "focus"] as const;
  *
  * @param load loads the module; pass the same function to `preloadPart` to preload it
  */
-export function late<Module, Props extends object>(
+export function createLazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   Instead: ComponentType<Props> = RenderNothing,
@@ -30,10 +30,10 @@ export function late<Module, Props extends object>(
       };
       const tryAgain = () => void loadPart(load).then(take, () => isMounted && setFailed(true));
       tryAgain();
-      for (const event of retryEvents) window.addEventListener(event, tryAgain);
+      for (const event of loadRetryEvents) window.addEventListener(event, tryAgain);
       return () => {
         isMounted = false;
-        for (const event of retryEvents) window.removeEventListener(event, tryAgain);
+        for (const event of loadRetryEvents) window.removeEventListener(event, tryAgain);
       };
     }, [Part]);
     if (Part) return <Part {...props} />;

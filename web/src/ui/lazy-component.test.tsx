@@ -1,15 +1,19 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadAhead } from "../lib/load-part.ts";
-import { late } from "./late.tsx";
+import { preloadPart } from "../lib/load-part.ts";
+import { createLazyComponent } from "./lazy-component.tsx";
 
 const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
-const identity = (part: typeof Part) => part;
-const Instead = ({ name }: { name: string }) => <p>Instead of {name}</p>;
+const getPart = (part: typeof Part) => part;
+const ReplacementPart = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
 test("renders nothing until a lazy component is loaded, and renders it at once the next time", async () => {
   let bring: (part: typeof Part) => void = () => {};
-  const Late = late(() => new Promise<typeof Part>((resolve) => (bring = resolve)), identity, Instead);
+  const Late = createLazyComponent(
+    () => new Promise<typeof Part>((resolve) => (bring = resolve)),
+    getPart,
+    ReplacementPart,
+  );
   const { container, unmount } = render(<Late name="a" />);
   expect(container.textContent).toBe("");
   await act(async () => bring(Part));
@@ -22,7 +26,7 @@ test("renders nothing until a lazy component is loaded, and renders it at once t
 test("renders the replacement when loading fails, and retries when the browser is online again", async () => {
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
   load.mockResolvedValue(Part);
-  const Late = late(load, identity, Instead);
+  const Late = createLazyComponent(load, getPart, ReplacementPart);
   render(<Late name="a" />);
   expect(await screen.findByText("Instead of a")).toBeTruthy();
   await act(async () => void window.dispatchEvent(new Event("online")));
@@ -45,8 +49,8 @@ describe("a lazy component in an offline browser", () => {
   test("fetches no module while offline, because the browser may cache the failure", async () => {
     failToReach();
     const load = vi.fn(async () => Part);
-    const Late = late(load, identity, Instead);
-    loadAhead(load);
+    const Late = createLazyComponent(load, getPart, ReplacementPart);
+    preloadPart(load);
     render(<Late name="a" />);
     expect(await screen.findByText("Instead of a")).toBeTruthy();
     expect(load).not.toHaveBeenCalled();
@@ -57,7 +61,7 @@ describe("a lazy component in an offline browser", () => {
 
   test("loads from a server on the same machine while offline", async () => {
     reach(async () => new Response());
-    const Late = late(async () => Part, identity, Instead);
+    const Late = createLazyComponent(async () => Part, getPart, ReplacementPart);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
@@ -65,11 +69,11 @@ describe("a lazy component in an offline browser", () => {
   test("renders a preloaded component while offline", async () => {
     isOnline.mockReturnValue(true);
     const load = vi.fn(async () => Part);
-    loadAhead(load);
+    preloadPart(load);
     await act(async () => {});
     isOnline.mockReturnValue(false);
     failToReach();
-    const Late = late(load, identity, Instead);
+    const Late = createLazyComponent(load, getPart, ReplacementPart);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
