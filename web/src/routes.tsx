@@ -12,7 +12,7 @@ import type { SavedQuery } from "./features/saved-searches/index.ts";
 import { parseSearch, setSearchMode, stringifySearch } from "./features/search/index.ts";
 import { loadPart } from "./lib/load-part.ts";
 import { BrokenPage } from "./pages/broken-page.tsx";
-import { Guard } from "./pages/guard-screen.tsx";
+import { SignInGuard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
@@ -42,9 +42,9 @@ const aboutRoute = createRoute({
 
 function GuardedOutlet() {
   return (
-    <Guard>
+    <SignInGuard>
       <Outlet />
-    </Guard>
+    </SignInGuard>
   );
 }
 

@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** Creates the error of a response with a failing status from its body. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
-  const body = parseObject(text);
+  const body = parseJsonObject(text);
   const serverMessage = findFirstNonEmptyText(body?.error, body?.message);
   const reason = response.statusText || (body ? "" : text.trim().slice(0, 200));
   const message = serverMessage ?? `HTTP ${response.status}: ${reason}`;
@@ -35,7 +35,7 @@ export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
 
-function parseObject(text: string): Record<string, unknown> | null {
+function parseJsonObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value)

@@ -18,7 +18,7 @@ export async function callEndpoint<E extends Endpoint>(
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const anyAbort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await sendToEndpoint(endpoint, listInputFields(input), anyAbort);
+    const response = await sendToEndpoint(endpoint, convertToFields(input), anyAbort);
     return parseReply(endpoint, await response.json().catch(() => null));
   } catch (error) {
     if (timeout.aborted && !signal?.aborted) throw createTimeoutError();
@@ -45,7 +45,7 @@ export async function* streamEvents<E extends StreamEndpoint>(
   };
   restart();
   try {
-    const response = await sendToEndpoint(endpoint, listInputFields(input), either);
+    const response = await sendToEndpoint(endpoint, convertToFields(input), either);
     if (!response.body) return;
     for await (const text of readDataLines(response.body, restart)) {
       const event = parseEvent(endpoint, text);
@@ -85,6 +85,6 @@ export function createTimeoutError(): ApiError {
   return new ApiError(0, "The server did not answer within two minutes. Please try again.");
 }
 
-function listInputFields(input: unknown): Record<string, unknown> {
+function convertToFields(input: unknown): Record<string, unknown> {
   return (input ?? {}) as Record<string, unknown>;
 }

@@ -50,7 +50,7 @@ export function buildRequestPath(endpoint: Endpoint | StreamEndpoint, input: Req
   );
   if (!sendsInputInQuery(endpoint)) return path;
   const queryInput = Object.entries(input).filter(
-    ([name, value]) => !inPath.includes(name) && hasValue(value),
+    ([name, value]) => !inPath.includes(name) && isNotNullish(value),
   );
   const query = new URLSearchParams(queryInput.map(([name, value]) => [name, String(value)])).toString();
   return query ? `${path}?${query}` : path;
@@ -89,6 +89,6 @@ function sendsInputInQuery(endpoint: Endpoint | StreamEndpoint): boolean {
   return endpoint.method === "GET" || endpoint.method === "DELETE";
 }
 
-function hasValue(value: unknown): boolean {
+function isNotNullish(value: unknown): boolean {
   return value !== undefined && value !== null;
 }

@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 /** Shows its children to signed-in users only. Redirects everyone else to login and back to this page. */
-export function Guard({ children }: { children: ReactNode }) {
+export function SignInGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   const problem = session.status === "signed-out" ? session.problem : undefined;

@@ -4,20 +4,20 @@ import { WorkspacePage } from "./workspace-page.tsx";
 
 /** Placeholder page for exporting results. */
 export function ExportPage() {
-  return <Placeholder icon={Download} title="Export Data" text="Export your leads and results" />;
+  return <PlaceholderPage icon={Download} title="Export Data" text="Export your leads and results" />;
 }
 
 /** Placeholder page for sharing results. */
 export function SharePage() {
-  return <Placeholder icon={Share2} title="Share Results" text="Share results with your team" />;
+  return <PlaceholderPage icon={Share2} title="Share Results" text="Share results with your team" />;
 }
 
 /** Placeholder page for connecting other tools. */
 export function IntegrationsPage() {
-  return <Placeholder icon={Plug} title="Integrations" text="Connect to your CRM and tools" />;
+  return <PlaceholderPage icon={Plug} title="Integrations" text="Connect to your CRM and tools" />;
 }
 
-function Placeholder({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+function PlaceholderPage({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
   return (
     <WorkspacePage crumbs={[title]}>
       <h1 className="pb-4 text-md tracking-md">{title}</h1>

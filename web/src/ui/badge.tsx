@@ -25,7 +25,7 @@ export function Badge({
 }
 
 /** A keyboard key as shown beside a command. */
-export function Key({ children, className }: { children: string; className?: string }) {
+export function KeyboardKey({ children, className }: { children: string; className?: string }) {
   return (
     <span
       aria-hidden="true"

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { preloadPart } from "../lib/load-part.ts";
 import { createLazyComponent } from "./lazy-component.tsx";
 
-const Part = ({ name }: { name: string }) => <p>Part {name}</p>;
-const getPart = (part: typeof Part) => part;
+const NamedPart = ({ name }: { name: string }) => <p>Part {name}</p>;
+const getPart = (part: typeof NamedPart) => part;
 const ReplacementPart = ({ name }: { name: string }) => <p>Instead of {name}</p>;
 
 test("renders nothing until a lazy component is loaded, and renders it at once the next time", async () => {
-  let bring: (part: typeof Part) => void = () => {};
+  let bring: (part: typeof NamedPart) => void = () => {};
   const Late = createLazyComponent(
-    () => new Promise<typeof Part>((resolve) => (bring = resolve)),
+    () => new Promise<typeof NamedPart>((resolve) => (bring = resolve)),
     getPart,
     ReplacementPart,
   );
   const { container, unmount } = render(<Late name="a" />);
   expect(container.textContent).toBe("");
-  await act(async () => bring(Part));
+  await act(async () => bring(NamedPart));
   expect(screen.getByText("Part a")).toBeTruthy();
   unmount();
   render(<Late name="b" />);
@@ -24,8 +24,8 @@ test("renders nothing until a lazy component is loaded, and renders it at once t
 });
 
 test("renders the replacement when loading fails, and retries when the browser is online again", async () => {
-  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error("offline"));
-  load.mockResolvedValue(Part);
+  const load = vi.fn<() => Promise<typeof NamedPart>>().mockRejectedValueOnce(new Error("offline"));
+  load.mockResolvedValue(NamedPart);
   const Late = createLazyComponent(load, getPart, ReplacementPart);
   render(<Late name="a" />);
   expect(await screen.findByText("Instead of a")).toBeTruthy();
@@ -48,7 +48,7 @@ describe("a lazy component in an offline browser", () => {
 
   test("fetches no module while offline, because the browser may cache the failure", async () => {
     failToReach();
-    const load = vi.fn(async () => Part);
+    const load = vi.fn(async () => NamedPart);
     const Late = createLazyComponent(load, getPart, ReplacementPart);
     preloadPart(load);
     render(<Late name="a" />);
@@ -61,14 +61,14 @@ describe("a lazy component in an offline browser", () => {
 
   test("loads from a server on the same machine while offline", async () => {
     reach(async () => new Response());
-    const Late = createLazyComponent(async () => Part, getPart, ReplacementPart);
+    const Late = createLazyComponent(async () => NamedPart, getPart, ReplacementPart);
     render(<Late name="a" />);
     expect(await screen.findByText("Part a")).toBeTruthy();
   });
 
   test("renders a preloaded component while offline", async () => {
     isOnline.mockReturnValue(true);
-    const load = vi.fn(async () => Part);
+    const load = vi.fn(async () => NamedPart);
     preloadPart(load);
     await act(async () => {});
     isOnline.mockReturnValue(false);

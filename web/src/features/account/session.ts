@@ -4,7 +4,7 @@ import { logProblem } from "../../lib/log.ts";
 import { loginKeyPrefix } from "../../lib/persisted/keys.ts";
 import {
   isStorageAvailable,
-  listKeys,
+  listStorageKeys,
   lockUserData,
   unlockUserData,
 } from "../../lib/persisted/text-storage.ts";
@@ -122,5 +122,5 @@ export function isLoginAnswer(search: string): boolean {
 }
 
 function hasStoredSession(): boolean {
-  return listKeys(loginKeyPrefix).length > 0;
+  return listStorageKeys(loginKeyPrefix).length > 0;
 }

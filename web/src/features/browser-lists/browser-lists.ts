@@ -11,10 +11,10 @@ export const listLimits = {
 } as const;
 
 /** A company or a person; `type` says which. */
-export type Item = (Company & { type: "company" }) | (Contact & { type: "contact" });
-export type ItemType = Item["type"];
+export type ListItem = (Company & { type: "company" }) | (Contact & { type: "contact" });
+export type ListItemType = ListItem["type"];
 /** A stored item: the company or person with its list id and the time when it was added. */
-type StampedItem<Stamp extends string> = Item & { itemId: string } & Record<Stamp, string>;
+type StampedItem<Stamp extends string> = ListItem & { itemId: string } & Record<Stamp, string>;
 /** A company or person that the user liked; `savedAt` is the time in ISO 8601. */
 export type LikedItem = StampedItem<"savedAt">;
 /** A company or person that the user saw; `viewedAt` is the time in ISO 8601. */
@@ -68,7 +68,7 @@ export const lastFeedCompanies = createPersistedList<Company>("eq_last_feed", {
 });
 
 /** The key of a list item: its type and id, because a company and a person may have the same id. */
-export function getListKey({ type, itemId }: { type: ItemType; itemId: string }): string {
+export function getListKey({ type, itemId }: { type: ListItemType; itemId: string }): string {
   return `${type} ${itemId}`;
 }
 

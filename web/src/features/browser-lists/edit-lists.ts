@@ -2,9 +2,9 @@ import { type Company, readCompany } from "@eq/contracts";
 import {
   getItemId,
   getListKey,
-  type Item,
-  type ItemType,
   type LikedItem,
+  type ListItem,
+  type ListItemType,
   likedCompanies,
   likedItems,
   recentItems,
@@ -12,7 +12,7 @@ import {
 } from "./browser-lists.ts";
 
 /** Puts an item on top of the liked items; ignores an item without id, email and name. */
-export function addLikedItem(item: Item, now: Date = new Date()): void {
+export function addLikedItem(item: ListItem, now: Date = new Date()): void {
   const itemId = getItemId(item);
   if (itemId === null) return;
   likedItems.add([{ ...item, itemId, savedAt: now.toISOString() }]);
@@ -32,7 +32,7 @@ export function restoreLikedItem(item: LikedItem, index: number): void {
  * Replaces the liked items of one type. Sorts companies and people together by age, so that the limit drops the
  * oldest. Dispatches an event for each added or removed item.
  */
-export function replaceLikedItems(type: ItemType, items: readonly LikedItem[]): void {
+export function replaceLikedItems(type: ListItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
   const before = all.filter((item) => item.type === type).map(({ itemId }) => itemId);
   const after = items.map(({ itemId }) => itemId);
@@ -43,14 +43,14 @@ export function replaceLikedItems(type: ItemType, items: readonly LikedItem[]): 
   }
 }
 
-export function removeLikedItem(type: ItemType, itemId: string): void {
+export function removeLikedItem(type: ListItemType, itemId: string): void {
   likedItems.remove([`${type} ${itemId}`]);
   if (type === "company") likedCompanies.remove([itemId]);
   dispatchListEvent("eq_liked_items_changed", type, itemId);
 }
 
 /** Puts items on top of the recent items, in their order. */
-export function addRecentItems(items: readonly Item[], now: Date = new Date()): void {
+export function addRecentItems(items: readonly ListItem[], now: Date = new Date()): void {
   const viewedAt = now.toISOString();
   const recents = items.flatMap((item) => {
     const itemId = getItemId(item);
@@ -76,10 +76,10 @@ function compareNewestFirst(one: LikedItem, other: LikedItem): number {
  * The company of a list item, without the fields that the list added, as an array of one; an empty array for a
  * person.
  */
-function extractCompany(item: Item): Company[] {
+function extractCompany(item: ListItem): Company[] {
   return item.type === "company" ? [readCompany(item)].filter((company) => company !== null) : [];
 }
 
-function dispatchListEvent(name: string, type: ItemType, itemId: string): void {
+function dispatchListEvent(name: string, type: ListItemType, itemId: string): void {
   window.dispatchEvent(new CustomEvent(name, { detail: { type, itemId } }));
 }

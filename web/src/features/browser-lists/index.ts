@@ -1,9 +1,9 @@
 export {
   getItemId,
   getListKey,
-  type Item,
-  type ItemType,
   type LikedItem,
+  type ListItem,
+  type ListItemType,
   lastFeedCompanies,
   likedCompanies,
   likedItems,

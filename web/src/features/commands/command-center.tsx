@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { preloadPart } from "../../lib/load-part.ts";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
-import { Key } from "../../ui/badge.tsx";
+import { KeyboardKey } from "../../ui/badge.tsx";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { formatShortcut } from "./command-keys.ts";
 import { useCommands } from "./use-commands.ts";
@@ -44,7 +44,7 @@ export function CommandCenter() {
       >
         <Command size={16} aria-hidden="true" className="md:hidden" />
         <span className="max-md:sr-only">Commands</span>
-        <Key className="min-w-11 max-md:hidden">{formatShortcut("Mod+K")}</Key>
+        <KeyboardKey className="min-w-11 max-md:hidden">{formatShortcut("Mod+K")}</KeyboardKey>
       </button>
       {opened === "palette" && <Palette onClose={close} />}
       {opened === "shortcuts" && <ShortcutList onClose={close} />}

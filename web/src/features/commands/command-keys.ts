@@ -11,7 +11,7 @@ const textFieldSelector = "input:not([type=radio], [type=checkbox]), textarea, s
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const isTyped = event.key.length === 1 || event.key === "Enter";
-  return !(isTyped && isInside(event.target, textFieldSelector)) && findTopLayer() === undefined;
+  return !(isTyped && isTargetInside(event.target, textFieldSelector)) && findTopLayer() === undefined;
 }
 
 /** The topmost open dialog, menu or list. */
@@ -75,6 +75,6 @@ export function formatShortcut(shortcut: string): string {
   return shortcut.length === 1 ? shortcut.toUpperCase() : shortcut;
 }
 
-function isInside(target: EventTarget | null, selector: string): boolean {
+function isTargetInside(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { Key } from "../../ui/badge.tsx";
+import { KeyboardKey } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
 import { findTopLayer, formatShortcut, listShortcuts } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
@@ -101,9 +101,9 @@ function CommandItem({ command, showsGroup, onChoose }: CommandItemProps) {
       {listShortcuts(shortcut)
         .slice(0, 1)
         .map((each) => (
-          <Key key={each} className="max-md:hidden">
+          <KeyboardKey key={each} className="max-md:hidden">
             {formatShortcut(each)}
-          </Key>
+          </KeyboardKey>
         ))}
     </Autocomplete.Item>
   );

@@ -1,4 +1,4 @@
-import { Key } from "../../ui/badge.tsx";
+import { KeyboardKey } from "../../ui/badge.tsx";
 import { CloseButton, CommandFrame } from "./command-frame.tsx";
 import { formatShortcut, listShortcuts } from "./command-keys.ts";
 import { groupCommands, useCommandList } from "./command-list.ts";
@@ -43,7 +43,7 @@ function ShortcutKeys({ shortcuts }: { shortcuts: readonly string[] }) {
     <>
       <span className="sr-only">{written.join(" or ")}</span>
       {written.map((each) => (
-        <Key key={each}>{each}</Key>
+        <KeyboardKey key={each}>{each}</KeyboardKey>
       ))}
     </>
   );

@@ -1,8 +1,8 @@
-import type { ItemType } from "../browser-lists/index.ts";
+import type { ListItemType } from "../browser-lists/index.ts";
 import { useLikedList } from "../likes/index.ts";
 
 /** The number of liked companies or people; nothing if there are none. */
-export function LikedBadge({ type }: { type: ItemType }) {
+export function LikedBadge({ type }: { type: ListItemType }) {
   const { count } = useLikedList(type);
   if (count === 0) return null;
   return (

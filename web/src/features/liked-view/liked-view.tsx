@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { ItemType, LikedItem } from "../browser-lists/index.ts";
+import type { LikedItem, ListItemType } from "../browser-lists/index.ts";
 import { type LikedList, useLikedList } from "../likes/index.ts";
 import { PersonCard } from "../people-results/index.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";
 
 export interface LikedViewProps {
-  type: ItemType;
+  type: ListItemType;
   /** Runs a search that a company card suggests. */
   onNewSearch: (query: string) => void;
 }

@@ -1,5 +1,5 @@
 import { createPersistedText } from "../../lib/persisted/persisted.ts";
-import { clearKeys } from "../../lib/persisted/text-storage.ts";
+import { clearStorageKeys } from "../../lib/persisted/text-storage.ts";
 import {
   lastFeedCompanies,
   likedCompanies,
@@ -22,7 +22,7 @@ export function startUserLikes(userId: string): void {
   const previousOwner = storedListOwnerId.get();
   if (previousOwner !== null && previousOwner !== userId) {
     for (const list of [...userLikeLists, recentItems, lastFeedCompanies]) list.replace([]);
-    clearKeys("hotlead_");
+    clearStorageKeys("hotlead_");
   }
   hasStarted = true;
   storedListOwnerId.set(userId);

@@ -11,14 +11,14 @@ import { type LikeAction, type LikeControls, useLikeCompany, useLikePerson } fro
 // The buttons show toasts, so the toast region's code is loaded with them.
 toastRegionStore.set(ToastRegion);
 
-interface LikeButton {
+interface LikeButtonSpec {
   action: LikeAction;
   label: string;
   pressed: keyof Mark;
   Icon: LucideIcon;
 }
 
-const likeButtons: readonly LikeButton[] = [
+const likeButtons: readonly LikeButtonSpec[] = [
   { action: "like", label: "Like", pressed: "liked", Icon: ThumbsUp },
   { action: "dislike", label: "Dislike", pressed: "disliked", Icon: ThumbsDown },
   { action: "save", label: "Save", pressed: "saved", Icon: Bookmark },

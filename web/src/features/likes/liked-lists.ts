@@ -10,9 +10,9 @@ import { useCurrentUserId, useSession } from "../account/index.ts";
 import {
   getItemId,
   getListKey,
-  type Item,
-  type ItemType,
   type LikedItem,
+  type ListItem,
+  type ListItemType,
   likedItems,
 } from "../browser-lists/index.ts";
 import { isStillSignedIn, startGuestLikes, startUserLikes } from "./account-likes.ts";
@@ -44,7 +44,7 @@ interface LikedListOptions {
 }
 
 /** The account's liked items merged with the pending changes; for a guest the items stored in this browser. */
-export function useLikedList(type: ItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
+export function useLikedList(type: ListItemType, { withDetails = false }: LikedListOptions = {}): LikedList {
   const userId = useCurrentUserId();
   const hasDetails = withDetails && type === "company";
   const { data, error, isLoading, refetch } = useQuery({
@@ -79,7 +79,7 @@ export function useAccountLikes(): void {
 }
 
 interface LikesRequest {
-  type: ItemType;
+  type: ListItemType;
   hasDetails: boolean;
   userId: string;
 }
@@ -132,14 +132,14 @@ async function loadLikedPeople(signal: AbortSignal): Promise<LoadedLikes> {
 
 /** Converts a server row to a stored liked item; an empty array if the row cannot be read. */
 function convertToLikedItem(
-  type: ItemType,
+  type: ListItemType,
   parsed: ReturnType<typeof readCompany> | ReturnType<typeof readContact>,
   { result_found_at: likedAt }: Record<string, unknown>,
 ): LikedItem[] {
   const itemId = parsed && getItemId(parsed);
   if (!itemId) return [];
   const savedAt = typeof likedAt === "string" ? likedAt : new Date().toISOString();
-  return [{ ...parsed, type, itemId, savedAt } as Item & LikedItem];
+  return [{ ...parsed, type, itemId, savedAt } as ListItem & LikedItem];
 }
 
 async function loadDislikes(userId: string, signal: AbortSignal): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { BrowserKey } from "../../lib/persisted/keys.ts";
 import { createPersistedList, type PersistedList } from "../../lib/persisted/persisted-list.ts";
 import type { Subscribable } from "../../lib/store.ts";
-import { getListKey, type ItemType, likedItems, worklistEntries } from "../browser-lists/index.ts";
+import { getListKey, type ListItemType, likedItems, worklistEntries } from "../browser-lists/index.ts";
 
 /** A user's marks on a company or person. */
 export interface Mark {
@@ -24,7 +24,7 @@ const markListeners = new Set<() => void>();
 let unsubscribes: (() => void)[] = [];
 
 /** The mark of one item; the component renders again only when this mark changes. */
-export function useMark(type: ItemType, itemId: string | null): Mark {
+export function useMark(type: ListItemType, itemId: string | null): Mark {
   const get = useCallback(() => (itemId === null ? emptyMark : getMark(type, itemId)), [type, itemId]);
   return useSyncExternalStore(subscribeToMarks, get, get);
 }
@@ -34,7 +34,7 @@ export function useMarks(): ReadonlyMap<string, Mark> {
   return useSyncExternalStore(subscribeToMarks, readMarks, readMarks);
 }
 
-export function getMark(type: ItemType, itemId: string): Mark {
+export function getMark(type: ListItemType, itemId: string): Mark {
   return readMarks().get(getListKey({ type, itemId })) ?? emptyMark;
 }
 

@@ -1,7 +1,7 @@
 import {
   getListKey,
-  type ItemType,
   type LikedItem,
+  type ListItemType,
   likedItems,
   replaceLikedItems,
 } from "../browser-lists/index.ts";
@@ -22,7 +22,7 @@ export interface ServerList {
  *
  * @returns the number of liked items that this browser does not store
  */
-export function mergeServerLikes(type: ItemType, { items, total }: ServerList, userId: string): number {
+export function mergeServerLikes(type: ListItemType, { items, total }: ServerList, userId: string): number {
   const pending = getPendingChanges(userId);
   const pendingLike = (item: LikedItem) => pending.get(getListKey(item))?.mark.liked;
   const serverKeys = new Set(items.map(getListKey));
@@ -75,7 +75,7 @@ export function mergeServerSaves(
 }
 
 /** Replaces the browser's dislikes by the server's and applies the pending changes. */
-export function mergeServerDislikes(ids: Record<ItemType, readonly string[]>, userId: string): void {
+export function mergeServerDislikes(ids: Record<ListItemType, readonly string[]>, userId: string): void {
   const pending = getPendingChanges(userId);
   const keys = (["company", "contact"] as const).flatMap((type) =>
     ids[type].map((itemId) => getListKey({ type, itemId })),

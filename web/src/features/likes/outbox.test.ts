@@ -4,14 +4,14 @@ import { openToasts } from "../../ui/toasts.tsx";
 import {
   addLikedItem,
   addToWorklist,
-  type Item,
+  type ListItem,
   likedItems,
   worklistEntries,
 } from "../browser-lists/index.ts";
 import { removeCompanyFromResults, removedCompanyKeys } from "./current-list.ts";
 import { dislikedKeys, getMark, savedPeopleKeys } from "./marks.ts";
 import { flushOutbox, outbox, queueChange } from "./outbox.ts";
-import { type Change, sendLikeChange } from "./send-like.ts";
+import { type LikeChange, sendLikeChange } from "./send-like.ts";
 
 const fakeSession = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("../account/current-user.ts", () => ({ getCurrentUserId: () => fakeSession.user }));
@@ -21,7 +21,7 @@ const makeCompany = (id: string) =>
   ({ id, itemId: id, name: `Company ${id}`, leadStatus: "hot", type: "company" }) as const;
 const makePerson = (id: string) => ({ id, itemId: id, name: `Person ${id}`, type: "contact" }) as const;
 const listFullError = new ApiError(409, "Full", { serverMessage: "You like 5,000 companies already." });
-const likeItem = (item: Item & { itemId: string }) => {
+const likeItem = (item: ListItem & { itemId: string }) => {
   addLikedItem(item);
   queueChange("u-1", item, { liked: true });
 };
@@ -85,7 +85,7 @@ test("rolls back a like and shows why when the account's list is full", async ()
 
 test("keeps a newer mark when the server refuses an older mark of the same item", async () => {
   likeItem(makeCompany("1"));
-  vi.mocked(sendLikeChange).mockImplementationOnce(async ({ itemId }: Change) => {
+  vi.mocked(sendLikeChange).mockImplementationOnce(async ({ itemId }: LikeChange) => {
     queueChange("u-1", makeCompany(itemId), { liked: true });
     throw listFullError;
   });
@@ -108,7 +108,7 @@ test("sends the other changes although one change always fails, and retries the 
   likeItem(makeCompany("1"));
   likeItem(makeCompany("2"));
   const down = new ApiError(500, "HTTP 500");
-  vi.mocked(sendLikeChange).mockImplementation(async ({ itemId }: Change) => {
+  vi.mocked(sendLikeChange).mockImplementation(async ({ itemId }: LikeChange) => {
     if (itemId === "1") throw down;
   });
   await flushOutbox();

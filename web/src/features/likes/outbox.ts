@@ -6,10 +6,10 @@ import { createPersistedList } from "../../lib/persisted/persisted-list.ts";
 import { runWithExclusiveLock } from "../../lib/web-lock.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { getCurrentUserId } from "../account/index.ts";
-import { getListKey, type Item, removeLikedItem, worklistEntries } from "../browser-lists/index.ts";
+import { getListKey, type ListItem, removeLikedItem, worklistEntries } from "../browser-lists/index.ts";
 import { returnCompanyToResults } from "./current-list.ts";
 import { type Mark, savedPeopleKeys } from "./marks.ts";
-import { type Change, sendLikeChange } from "./send-like.ts";
+import { type LikeChange, sendLikeChange } from "./send-like.ts";
 
 const changeSchema = z.object({
   user: z.nullable(z.string()),
@@ -23,21 +23,25 @@ const changeSchema = z.object({
 });
 
 /** The queue of unsent changes, at most one per user and item. The last element is sent next. */
-export const outbox = createPersistedList<Change>("eq_like_outbox", {
+export const outbox = createPersistedList<LikeChange>("eq_like_outbox", {
   limit: 500,
   idOf: getChangeId,
   read: (value) => {
     const parsed = z.safeParse(changeSchema, value);
-    return parsed.success ? (parsed.data as Change) : null;
+    return parsed.success ? (parsed.data as LikeChange) : null;
   },
 });
 
-function getChangeId({ user, type, itemId }: Pick<Change, "user" | "type" | "itemId">): string {
+function getChangeId({ user, type, itemId }: Pick<LikeChange, "user" | "type" | "itemId">): string {
   return `${user ?? ""}\n${getListKey({ type, itemId })}`;
 }
 
 /** Queues an item's changed marks for the server. Each mark overrides the same mark of an earlier change. */
-export function queueChange(user: string | null, item: Item & { itemId: string }, mark: Partial<Mark>): void {
+export function queueChange(
+  user: string | null,
+  item: ListItem & { itemId: string },
+  mark: Partial<Mark>,
+): void {
   const { type, itemId } = item;
   const earlier = outbox.get().find((change) => getChangeId(change) === getChangeId({ user, type, itemId }));
   outbox.add([
@@ -55,7 +59,7 @@ export function queueChange(user: string | null, item: Item & { itemId: string }
 }
 
 /** The user's changes that the server has not acknowledged, by item key. */
-export function getPendingChanges(user: string): Map<string, Change> {
+export function getPendingChanges(user: string): Map<string, LikeChange> {
   return new Map(
     outbox.get().flatMap((change) => (change.user === user ? [[getListKey(change), change] as const] : [])),
   );
@@ -139,12 +143,12 @@ async function sendAllChanges(user: string): Promise<boolean> {
 }
 
 /** True unless the item was changed again or the user's changes were removed from the outbox. */
-function isStillQueued({ version }: Change): boolean {
+function isStillQueued({ version }: LikeChange): boolean {
   return outbox.get().some((change) => change.version === version);
 }
 
 /** Sends one change. @returns the HTTP status; 0 without a response */
-async function trySendChange(change: Change): Promise<number> {
+async function trySendChange(change: LikeChange): Promise<number> {
   try {
     await sendLikeChange(change);
     return 200;
@@ -163,7 +167,7 @@ function isFinalStatus(status: number): boolean {
 }
 
 /** Undoes a like or save in this browser, because the account's list is full, and shows why. */
-function rollBackChange(change: Change, reason: string | null): void {
+function rollBackChange(change: LikeChange, reason: string | null): void {
   const { type, itemId, mark } = change;
   const key = getListKey(change);
   if (mark.liked) removeLikedItem(type, itemId);

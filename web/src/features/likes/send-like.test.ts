@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../test-api.ts";
-import { type Change, sendLikeChange } from "./send-like.ts";
+import { type LikeChange, sendLikeChange } from "./send-like.ts";
 
 const fakeSession = vi.hoisted(() => ({ user: "u-1" as string | null }));
 vi.mock("../account/current-user.ts", () => ({ getCurrentUserId: () => fakeSession.user }));
 
 const createOkResponder = (body: object) => () => Response.json({ success: true, ...body });
-const makeChange = (more: Partial<Change>): Change => ({
+const makeChange = (more: Partial<LikeChange>): LikeChange => ({
   user: "u-1",
   type: "contact",
   itemId: "1",

@@ -11,14 +11,14 @@ import {
 import { callEndpoint } from "../../lib/api.ts";
 import { logProblem } from "../../lib/log.ts";
 import { getCurrentUserId } from "../account/index.ts";
-import type { ItemType } from "../browser-lists/index.ts";
+import type { ListItemType } from "../browser-lists/index.ts";
 import type { Mark } from "./marks.ts";
 
 /** A change of one item's marks that the server has not acknowledged yet. */
-export interface Change {
+export interface LikeChange {
   /** Id of the user; null for a guest's change, which goes to the next user who signs in. */
   user: string | null;
-  type: ItemType;
+  type: ListItemType;
   itemId: string;
   /** The item's id on the server; null if only its name is known. */
   id: string | null;
@@ -34,7 +34,7 @@ export interface Change {
 type CallEndpoint = typeof callEndpoint;
 
 /** Sends one change: removed marks first, then added ones. @throws ApiError, or Error if the user has signed out */
-export async function sendLikeChange(change: Change): Promise<void> {
+export async function sendLikeChange(change: LikeChange): Promise<void> {
   const callAsUser: CallEndpoint = async (endpoint, input) => {
     if (getCurrentUserId() !== change.user) throw new Error("The user of this change has signed out");
     return callEndpoint(endpoint, input);
@@ -44,7 +44,7 @@ export async function sendLikeChange(change: Change): Promise<void> {
 }
 
 async function sendCompanyChange(
-  { id: knownId, name, mark }: Change,
+  { id: knownId, name, mark }: LikeChange,
   callAsUser: CallEndpoint,
 ): Promise<void> {
   const id = knownId ?? (await findCompanyId(name ?? "", callAsUser));
@@ -65,7 +65,7 @@ async function findCompanyId(name: string, callAsUser: CallEndpoint): Promise<st
 }
 
 async function sendPersonChange(
-  { id, name, mark, contact }: Change,
+  { id, name, mark, contact }: LikeChange,
   callAsUser: CallEndpoint,
 ): Promise<void> {
   const person = { personId: id, zoominfoId: id, name };

@@ -7,8 +7,8 @@ import {
   addToWorklist,
   getItemId,
   getListKey,
-  type Item,
-  type ItemType,
+  type ListItem,
+  type ListItemType,
   likedItems,
   removeLikedItem,
   restoreLikedItem,
@@ -28,19 +28,19 @@ export interface LikeControls {
   toggle: (action: LikeAction) => void;
 }
 
-type ItemWithId = Item & { itemId: string };
+type ItemWithId = ListItem & { itemId: string };
 
 /** A company's marks and a function that toggles them (server: `likeCompany`, `dislikeCompany`). */
 export function useLikeCompany(company: Company): LikeControls {
-  return useLike("company", company);
+  return useLikeItem("company", company);
 }
 
 /** A person's marks and a function that toggles them (server: `likePerson`, `dislikePerson`, `savePerson`). */
 export function useLikePerson(person: Contact): LikeControls {
-  return useLike("contact", person);
+  return useLikeItem("contact", person);
 }
 
-function useLike(type: ItemType, item: Company | Contact): LikeControls {
+function useLikeItem(type: ListItemType, item: Company | Contact): LikeControls {
   const itemId = getItemId(item);
   return {
     itemKey: itemId && getListKey({ type, itemId }),

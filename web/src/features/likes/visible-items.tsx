@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "../../lib/store.ts";
-import { getItemId, getListKey, type ItemType } from "../browser-lists/index.ts";
+import { getItemId, getListKey, type ListItemType } from "../browser-lists/index.ts";
 import { clearRemovedCompanies, removedCompanyKeys } from "./current-list.ts";
 import { useMarks } from "./marks.ts";
 
@@ -17,7 +17,7 @@ export interface ShownItems<Found> {
 
 /** Hides disliked items, and companies that were liked in this list. */
 export function useShownItems<Found extends ItemIdFields>(
-  type: ItemType,
+  type: ListItemType,
   items: readonly Found[],
 ): ShownItems<Found> {
   const marks = useMarks();

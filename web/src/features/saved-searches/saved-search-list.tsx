@@ -89,7 +89,7 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
         <span className="text-xs text-ink-2">
-          {describeCount(search, isPeople)} · {formatTimeAgo(search.created_at, new Date())}
+          {describeResultCount(search, isPeople)} · {formatTimeAgo(search.created_at, new Date())}
         </span>
       </span>
       <ArrowUpLeft size={16} aria-hidden="true" className="text-ink-4 group-hover:text-ink" />
@@ -97,7 +97,10 @@ function SavedSearchRow({ search, onRun }: { search: SavedSearch; onRun: () => v
   );
 }
 
-function describeCount({ total_results, company_count, lead_count }: SavedSearch, isPeople: boolean): string {
+function describeResultCount(
+  { total_results, company_count, lead_count }: SavedSearch,
+  isPeople: boolean,
+): string {
   const count = total_results || (isPeople ? lead_count : company_count);
   // Saved parameters have no results; running them saves a new search.
   if (count === 0) return "Saved parameters";

@@ -13,8 +13,8 @@ import { useFoundContacts } from "./found-contacts.ts";
 import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.tsx";
 
 /** Loads the code of the evidence popover. */
-export const loadEvidence = () => import("./evidence-popover.tsx");
-const EvidencePopover = createLazyComponent(loadEvidence, (module) => module.EvidencePopover);
+export const loadEvidencePopover = () => import("./evidence-popover.tsx");
+const EvidencePopover = createLazyComponent(loadEvidencePopover, (module) => module.EvidencePopover);
 
 export interface CompanyCardProps {
   company: Company;

@@ -22,7 +22,7 @@ const twoLineRowClass = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
 
 /** Jobs, employees, revenue, funding and parent, in this order; unknown values are omitted. */
 export function CompanyFacts({ company, isPending }: { company: Company; isPending: boolean }) {
-  const facts = listFacts(company, isPending);
+  const facts = listCompanyFacts(company, isPending);
   if (isPending && facts.length === 0)
     return (
       <div className={`${factRowClass} ${oneLineRowClass}`}>
@@ -52,7 +52,7 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
  * Lists the company's facts. While it is being enriched, its jobs have a placeholder, so that the other facts do not
  * move.
  */
-function listFacts(company: Company, isPending: boolean): CompanyFact[] {
+function listCompanyFacts(company: Company, isPending: boolean): CompanyFact[] {
   const facts = [
     { label: "Employees", ...createEmployeesFact(company) },
     { label: "Revenue", ...createRevenueFact(company) },

@@ -5,11 +5,11 @@ import { preloadPart } from "../../lib/load-part.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { loadInsightHub } from "../insights/index.ts";
 import { HiddenLine, hiddenCardClass, type ShownItems, useShownItems } from "../likes/index.ts";
-import { CompanyCard, loadEvidence } from "./company-card.tsx";
+import { CompanyCard, loadEvidencePopover } from "./company-card.tsx";
 import type { CompanyResults } from "./company-results.ts";
 import { CompanySkeletons } from "./company-skeletons.tsx";
 import { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
-import { useFollowUp } from "./follow-up.ts";
+import { useFollowUpWork } from "./follow-up.ts";
 import { findIdleCompanies } from "./idle-companies.ts";
 import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
@@ -44,8 +44,8 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   const { phase, companies } = results;
   const hasCompanies = companies.length > 0;
   // Preloads the code of evidence and insights, so that it is there before the user opens them.
-  useFollowUp(hasCompanies, () => {
-    for (const load of [loadEvidence, loadInsightHub]) preloadPart(load);
+  useFollowUpWork(hasCompanies, () => {
+    for (const load of [loadEvidencePopover, loadInsightHub]) preloadPart(load);
   });
   const place = useRef<HTMLElement>(null);
   const items = useShownItems("company", companies);

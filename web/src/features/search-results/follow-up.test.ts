@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useFollowUp } from "./follow-up.ts";
+import { useFollowUpWork } from "./follow-up.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("starts the follow-up work once, 1 s after the first results [LIMIT-010]", () => {
   const work = vi.fn();
-  const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
+  const { rerender } = renderHook(({ hasResults }) => useFollowUpWork(hasResults, work), {
     initialProps: { hasResults: false },
   });
   vi.advanceTimersByTime(5000);
@@ -28,7 +28,7 @@ test("starts the follow-up work once, 1 s after the first results [LIMIT-010]", 
 
 test("skips the follow-up work when the results are cleared within that second", () => {
   const work = vi.fn();
-  const { rerender } = renderHook(({ hasResults }) => useFollowUp(hasResults, work), {
+  const { rerender } = renderHook(({ hasResults }) => useFollowUpWork(hasResults, work), {
     initialProps: { hasResults: true },
   });
   vi.advanceTimersByTime(900);

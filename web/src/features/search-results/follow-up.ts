@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 const followUpDelayMs = 1000;
 
 /** Runs `work` 1 s after the first results of a search appear, unless they are cleared before. */
-export function useFollowUp(hasResults: boolean, work: () => void): void {
+export function useFollowUpWork(hasResults: boolean, work: () => void): void {
   const run = useEffectEvent(work);
   useEffect(() => {
     if (!hasResults) return;

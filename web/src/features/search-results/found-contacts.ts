@@ -9,7 +9,7 @@ interface FoundContacts {
 }
 
 const foundContactsStore = createStore<FoundContacts>({ userId: null, byCompany: new Map() });
-const noContacts: readonly Contact[] = [];
+const emptyContacts: readonly Contact[] = [];
 
 /** Stores the contacts found at a company, for its card. Skips contacts without id, name and email. */
 export function setFoundContacts(companyId: string, contacts: readonly Contact[]): void {
@@ -44,5 +44,5 @@ export function storeFoundContacts(
 /** The contacts found at a company so far. */
 export function useFoundContacts(companyId: string): readonly Contact[] {
   const { userId, byCompany } = useStore(foundContactsStore);
-  return (userId === getCurrentUserId() && byCompany.get(companyId)) || noContacts;
+  return (userId === getCurrentUserId() && byCompany.get(companyId)) || emptyContacts;
 }

@@ -7,10 +7,10 @@ import { CompanyCard } from "./company-card.tsx";
 import { CompanyMatches } from "./company-matches.tsx";
 import { applySearchEvent, failSearch, noCompanyResults } from "./company-results.ts";
 
-const onNewSearch = vi.fn();
+const newSearchMock = vi.fn();
 
 function renderCard(company: Company) {
-  render(<CompanyCard company={company} onNewSearch={onNewSearch} />);
+  render(<CompanyCard company={company} onNewSearch={newSearchMock} />);
 }
 
 const listFactLabels = () => screen.queryAllByRole("term").map((term) => term.textContent);
@@ -41,7 +41,7 @@ test("truncates a name of 400 characters, shows it in full in a tooltip, and New
   expect(heading.className).toContain("truncate");
   expect(heading.title).toBe(name);
   await userEvent.click(screen.getByRole("button", { name: "New Search" }));
-  expect(onNewSearch).toHaveBeenCalledWith(`Companies like ${name}`);
+  expect(newSearchMock).toHaveBeenCalledWith(`Companies like ${name}`);
 });
 
 test.each(["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "mailto:a@example.com"])(
@@ -107,7 +107,7 @@ test("stops waiting for enrichment when the response ends early, and keeps the c
     <QueryClientProvider client={new QueryClient()}>
       <CompanyMatches
         results={results}
-        onNewSearch={onNewSearch}
+        onNewSearch={newSearchMock}
         onFindMore={() => {}}
         onClear={() => {}}
         onIncludeUnknown={() => {}}

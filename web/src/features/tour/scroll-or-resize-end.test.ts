@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listenForScrollOrResizeEnd } from "./scroll-or-resize-end.ts";
 
-const recompute = vi.fn();
+const recomputeMock = vi.fn();
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  recompute.mockReset();
-  stop = listenForScrollOrResizeEnd(recompute);
+  recomputeMock.mockReset();
+  stop = listenForScrollOrResizeEnd(recomputeMock);
 });
 
 afterEach(() => {
@@ -23,17 +23,17 @@ test.each([
   vi.advanceTimersByTime(wait - 1);
   window.dispatchEvent(new Event(event));
   vi.advanceTimersByTime(wait - 1);
-  expect(recompute).not.toHaveBeenCalled();
+  expect(recomputeMock).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(recompute).toHaveBeenCalledTimes(1);
+  expect(recomputeMock).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1_000);
-  expect(recompute).toHaveBeenCalledTimes(1);
+  expect(recomputeMock).toHaveBeenCalledTimes(1);
 });
 
 test("calls back after elements inside the page scroll too [TOUR-017]", () => {
   document.body.dispatchEvent(new Event("scroll"));
   vi.advanceTimersByTime(50);
-  expect(recompute).toHaveBeenCalledTimes(1);
+  expect(recomputeMock).toHaveBeenCalledTimes(1);
 });
 
 test("makes no call after listening has stopped, not even a pending call", () => {
@@ -41,5 +41,5 @@ test("makes no call after listening has stopped, not even a pending call", () =>
   stop();
   window.dispatchEvent(new Event("resize"));
   vi.advanceTimersByTime(1_000);
-  expect(recompute).not.toHaveBeenCalled();
+  expect(recomputeMock).not.toHaveBeenCalled();
 });

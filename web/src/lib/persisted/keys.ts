@@ -60,7 +60,7 @@ type AccountKey =
 export type BrowserKey = keyof typeof keyScopes | AccountKey;
 
 /** Keys that are removed first when local storage is full, because their values can be loaded again. */
-const expendableKeys = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
+const expendableKeyPattern = /^(?:hotlead_search_state_|eq_last_feed|eq_recent_items)/;
 
 /** Prefix of the keys under which the login library (oidc-client-ts) stores the session. */
 export const loginKeyPrefix = "oidc.user:";
@@ -75,5 +75,5 @@ export function isUserKey(key: string): boolean {
 }
 
 export function isExpendable(key: string): boolean {
-  return expendableKeys.test(key);
+  return expendableKeyPattern.test(key);
 }

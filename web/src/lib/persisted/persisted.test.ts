@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { getKeyScope } from "./keys.ts";
 import { createPersistedJson, createPersistedText } from "./persisted.ts";
 import { createPersistedList } from "./persisted-list.ts";
-import { clearUserData, lockUserData, unlockUserData, writeText } from "./text-storage.ts";
+import { clearUserData, lockUserData, unlockUserData, writeStoredText } from "./text-storage.ts";
 
 const storedTheme = createPersistedText("eq_theme", /^(light|dark)$/);
 const storedParams = createPersistedJson("eq_company_params", z.object({ query: z.string() }));
@@ -75,7 +75,7 @@ test("removes values that can be loaded again when storage is full", () => {
   window.localStorage.setItem("hotlead_search_state_1", "{}");
   window.localStorage.setItem("eq_worklist", "[]");
   vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(throwQuotaError);
-  expect(writeText("eq_disliked_items", "[]")).toBe(true);
+  expect(writeStoredText("eq_disliked_items", "[]")).toBe(true);
   expect(Object.keys(window.localStorage).toSorted()).toEqual(["eq_disliked_items", "eq_worklist"]);
 });
 

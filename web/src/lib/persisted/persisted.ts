@@ -1,15 +1,15 @@
 import type * as z from "zod/mini";
 import type { Store } from "../store.ts";
 import type { BrowserKey } from "./keys.ts";
-import { readText, removeText, subscribeToKey, writeText } from "./text-storage.ts";
+import { readStoredText, removeStoredText, subscribeToKey, writeStoredText } from "./text-storage.ts";
 
 /** A value in the browser's storage, null if nothing valid is stored. Components read it by `useStore`. */
-export interface Persisted<Value> extends Store<Value | null> {
+export interface PersistedValue<Value> extends Store<Value | null> {
   clear: () => void;
 }
 
 /** Creates a stored text. A text that does not match the optional pattern reads as null. */
-export function createPersistedText(key: BrowserKey, pattern?: RegExp): Persisted<string> {
+export function createPersistedText(key: BrowserKey, pattern?: RegExp): PersistedValue<string> {
   return addClearMethod(
     createPersistedValue<string | null>(key, {
       parse: (text) => (text !== null && pattern?.test(text) === false ? null : text),
@@ -25,7 +25,7 @@ export function createPersistedText(key: BrowserKey, pattern?: RegExp): Persiste
 export function createPersistedJson<Value>(
   key: BrowserKey,
   schema: z.ZodMiniType<unknown, Value>,
-): Persisted<Value> {
+): PersistedValue<Value> {
   return addClearMethod(
     createPersistedValue<Value | null>(key, {
       parse: (text) => {
@@ -37,7 +37,7 @@ export function createPersistedJson<Value>(
   );
 }
 
-function addClearMethod<Value>(store: Store<Value | null>): Persisted<Value> {
+function addClearMethod<Value>(store: Store<Value | null>): PersistedValue<Value> {
   return { ...store, clear: () => store.set(null) };
 }
 
@@ -55,15 +55,15 @@ export function createPersistedValue<Value>(
   let parsed: { text: string | null; value: Value } | undefined;
   return {
     get: () => {
-      const text = readText(key);
+      const text = readStoredText(key);
       if (parsed?.text !== text) parsed = { text, value: parse(text) };
       return parsed.value;
     },
     set: (value) => {
       const text = format(value);
       parsed = { text, value };
-      if (text === null) removeText(key);
-      else writeText(key, text);
+      if (text === null) removeStoredText(key);
+      else writeStoredText(key, text);
     },
     subscribe: (listener) => subscribeToKey(key, listener),
   };

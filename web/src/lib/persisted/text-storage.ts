@@ -17,7 +17,7 @@ if (typeof window !== "undefined") {
 }
 
 /** The text stored under a key; null if there is none or storage is forbidden. */
-export function readText(key: BrowserKey): string | null {
+export function readStoredText(key: BrowserKey): string | null {
   return unstoredTexts.get(key) ?? returnNullOnError(() => getStorage(key).getItem(key));
 }
 
@@ -27,9 +27,9 @@ export function readText(key: BrowserKey): string | null {
  *
  * @returns whether the browser has stored it
  */
-export function writeText(key: BrowserKey, text: string): boolean {
+export function writeStoredText(key: BrowserKey, text: string): boolean {
   if (isLocked && getKeyScope(key) === "account") return false;
-  const error = trySetItem(key, text);
+  const error = tryStoreText(key, text);
   if (error === null) unstoredTexts.delete(key);
   else {
     if (!unstoredTexts.has(key)) logProblem(`${key} could not be stored`, error);
@@ -39,22 +39,22 @@ export function writeText(key: BrowserKey, text: string): boolean {
   return error === null;
 }
 
-export function removeText(key: BrowserKey): void {
+export function removeStoredText(key: BrowserKey): void {
   unstoredTexts.delete(key);
   returnNullOnError(() => getStorage(key).removeItem(key));
   notifyKeyListeners(key);
 }
 
 /** The keys in local storage that begin with a prefix. */
-export function listKeys(prefix: string): string[] {
+export function listStorageKeys(prefix: string): string[] {
   return (
     returnNullOnError(() => Object.keys(window.localStorage))?.filter((key) => key.startsWith(prefix)) ?? []
   );
 }
 
 /** Removes the keys in local storage that begin with a prefix. */
-export function clearKeys(prefix: string): void {
-  for (const key of listKeys(prefix)) removeText(key as BrowserKey);
+export function clearStorageKeys(prefix: string): void {
+  for (const key of listStorageKeys(prefix)) removeStoredText(key as BrowserKey);
 }
 
 /** Calls the listener when a key's value changes in this tab or another. @returns a function that unsubscribes it */
@@ -67,8 +67,8 @@ export function subscribeToKey(key: BrowserKey, listener: () => void): () => voi
 /** Removes all data of a user or guest; preferences of the browser remain. */
 export function clearUserData(): void {
   const inTab = returnNullOnError(() => Object.keys(window.sessionStorage)) ?? [];
-  const keys = new Set([...listKeys(""), ...inTab, ...unstoredTexts.keys()]);
-  for (const key of keys) if (isUserKey(key)) removeText(key as BrowserKey);
+  const keys = new Set([...listStorageKeys(""), ...inTab, ...unstoredTexts.keys()]);
+  for (const key of keys) if (isUserKey(key)) removeStoredText(key as BrowserKey);
   // Keys of earlier versions may be in sessionStorage although their scope is not "tab".
   returnNullOnError(() =>
     inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)),
@@ -101,13 +101,13 @@ export function isStorageAvailable(): boolean {
 
 /** Removes values that can be loaded again from local storage, except the one being written. */
 export function removeExpendableKeys(writing: string): void {
-  for (const key of listKeys("").filter((each) => each !== writing && isExpendable(each))) {
-    removeText(key as BrowserKey);
+  for (const key of listStorageKeys("").filter((each) => each !== writing && isExpendable(each))) {
+    removeStoredText(key as BrowserKey);
   }
 }
 
 /** Stores a text; if local storage is full, frees space and retries. @returns null on success, else the error */
-function trySetItem(key: BrowserKey, text: string): unknown {
+function tryStoreText(key: BrowserKey, text: string): unknown {
   try {
     getStorage(key).setItem(key, text);
     return null;

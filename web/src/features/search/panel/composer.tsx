@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { Key } from "../../../ui/badge.tsx";
+import { KeyboardKey } from "../../../ui/badge.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../gloss/gloss.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
@@ -100,7 +100,11 @@ function BoxControls({ draft, isBlank }: { draft: ComposerDraft; isBlank: boolea
       <ModeSelector />
       {draft.isInterpreting && <InterpretingIndicator />}
       <span className="ml-auto flex items-center gap-2">
-        {isBlank ? <Key className="max-md:hidden">/</Key> : <ClearButton onClear={draft.clear} />}
+        {isBlank ? (
+          <KeyboardKey className="max-md:hidden">/</KeyboardKey>
+        ) : (
+          <ClearButton onClear={draft.clear} />
+        )}
         <SendButton isBlank={isBlank} />
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Key } from "../../../ui/badge.tsx";
+import { KeyboardKey } from "../../../ui/badge.tsx";
 import { CandidateHint } from "../candidate/candidate-hint.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../gloss/gloss.tsx";
@@ -67,7 +67,7 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
             className="h-full min-w-0 flex-1 truncate bg-transparent text-md tracking-md outline-none placeholder:text-ink-3 max-md:text-[1rem]"
           />
           {draft.isInterpreting && <InterpretingIndicator />}
-          <Key className="max-md:hidden">/</Key>
+          <KeyboardKey className="max-md:hidden">/</KeyboardKey>
           {!isBlank && <ClearButton onClear={draft.clear} />}
           <SendButton isBlank={isBlank} />
           {suggestions.list}
