@@ -20,7 +20,7 @@ export function sendToEndpoint(
   return sendWithToken(endpoint, (token) => fetchEndpoint(endpoint, input, token, signal));
 }
 
-/** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh one. @throws ApiError */
+/** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh token. @throws ApiError */
 export async function sendWithToken(
   { access }: Pick<Endpoint, "access">,
   sendRequest: (token: string | null) => Promise<Response>,

@@ -6,7 +6,7 @@ export async function runWithExclusiveLock<Value>(
   return navigator.locks ? await navigator.locks.request(name, action) : action();
 }
 
-/** Runs an action under a shared Web Lock: it waits for exclusive locks of this name, but not for shared ones. */
+/** Runs an action under a shared Web Lock: it waits for exclusive locks of this name, not for shared locks. */
 export async function runWithSharedLock<Value>(name: string, action: () => Promise<Value>): Promise<Value> {
   return navigator.locks ? await navigator.locks.request(name, { mode: "shared" }, action) : action();
 }

@@ -209,7 +209,7 @@ describe("the resume upload", () => {
   });
 });
 
-describe("a parsed profile", () => {
+describe("the profile of a parsed resume", () => {
   beforeEach(storeSession);
 
   test("fills the form from the profile, shows each value with its resume line, and adds or removes it when pressed [MPC-013, MPC-014, MPC-015, MPC-017]", async () => {
@@ -389,7 +389,7 @@ describe("a parsed profile", () => {
 });
 
 describe("a guest with a resume", () => {
-  test("a guest's dropped resume fills the form, and signing in keeps it [MPC-003, MPC-021]", async () => {
+  test("a guest's dropped resume fills the form, which stays filled after sign-in [MPC-003, MPC-021]", async () => {
     const app = openApp("/");
     await findSearchBox();
     fireEvent.dragEnter(document.body, { dataTransfer: { types: ["text/plain"] } });

@@ -89,7 +89,7 @@ test("does not redirect to login before it is known whether the user is signed i
   expect(await screen.findByRole("tab", { name: "Feed" })).toBeTruthy();
 });
 
-describe("signed out", () => {
+describe("as a signed-out visitor", () => {
   test("a protected page shows a signed-out visitor only the redirect notice, and remembers its address [ACC-001, ACC-002, ACC-004]", async () => {
     openApp("/dashboard/agents/history?page=2");
     expect(await screen.findByText("Redirecting to login...")).toBeTruthy();
@@ -112,7 +112,7 @@ describe("signed out", () => {
   });
 });
 
-describe("signed in", () => {
+describe("as a signed-in user", () => {
   beforeEach(storeSession);
 
   test("the landing page redirects a signed-in user to the dashboard [LAND-002]", async () => {
@@ -313,7 +313,7 @@ describe("signed in", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Location Ohio" })).toBeNull());
   });
 
-  test("shows no filters for a stored query that was never parsed, until it is interpreted", async () => {
+  test("shows no filters for a query that was stored without filters, until it is interpreted", async () => {
     const stored = { query: "manufacturers in Ohio", searchParams: {} };
     window.localStorage.setItem("eq_company_params", JSON.stringify(stored));
     interpretAnswer = () => new Promise(() => {});

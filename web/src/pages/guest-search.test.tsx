@@ -276,7 +276,7 @@ describe("a guest without free searches", () => {
   });
 });
 
-describe("other search errors", () => {
+describe("search errors other than a used-up free search", () => {
   test("shows the server's message, and Try Again keeps the query and sends the same request [ERR-001, ERR-009]", async () => {
     searchAnswer = () => Response.json({ success: false, error: "The directory is away" }, { status: 500 });
     openApp("/");

@@ -170,7 +170,7 @@ test("a company liked in one list is shown as liked in the next list", async () 
   expect(screen.getByRole("button", { name: "Like Kestrel" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("the server's list replaces the local one, except for changes not yet sent", async () => {
+test("the server's list replaces the local list, except for changes that were not sent yet", async () => {
   likeAnswer = () => Response.json({ success: false }, { status: 503 });
   const app = await searchAsUser();
   pressButton("Save Halvorn");

@@ -1,7 +1,7 @@
 /** The tabs of the dashboard and of a guest's results. */
 export type MainTab = "feed" | "results" | "liked";
 
-/** Reads the tab in an address; undefined for anything else. */
+/** Reads the tab from an address; undefined if the value is not a tab. */
 export function readMainTab(tab: unknown): MainTab | undefined {
   return tab === "feed" || tab === "results" || tab === "liked" ? tab : undefined;
 }

@@ -79,7 +79,7 @@ async function typeInList(control: HTMLElement, text: string) {
 const listRemoveLabels = (form: ParameterForm) =>
   form.queryAllByRole("button", { name: /^Remove / }).map((button) => button.getAttribute("aria-label"));
 
-describe("Enter in a list", () => {
+describe("pressing Enter in an option list", () => {
   test.each([
     ["companies", "Company Search Parameters"],
     ["mpc", "Candidate Search Parameters"],

@@ -151,7 +151,7 @@ describe("a refused search", () => {
     expect((await findSearchBox()).value).toBe("hospitals");
   });
 
-  test("a rate limit shows its message, does not ask for an account and keeps the query", async () => {
+  test("a rate-limited search shows the server's message, does not ask for an account and keeps the query", async () => {
     const error = "You can run 120 searches a minute. Please try again in 7 seconds.";
     searchAnswer = () => makeRefusal(429, { error });
     openApp("/");

@@ -3,7 +3,7 @@ const accentedWeekCount = 4;
 const barStepPx = 8;
 const barWidthPx = 6;
 const chartHeightPx = 22;
-/** Minimum of the scale's upper end, in postings a week, so that a single posting does not fill the height. */
+/** The scale ends at this number of postings a week or higher, so that a single posting does not fill the height. */
 const minScaleMaxPostings = 4;
 
 interface SparklineProps {

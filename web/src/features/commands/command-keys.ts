@@ -33,8 +33,8 @@ function claimCommand(event: KeyboardEvent): void {
 }
 
 /**
- * Runs the command of the key, unless another listener has handled the key. Runs in the bubble phase, after the
- * others.
+ * Runs the command that `claimCommand` found, unless another listener has handled the key. Runs in the bubble phase,
+ * after the other listeners.
  */
 function runClaimedCommand(event: KeyboardEvent): void {
   const run = claimedCommand?.run;

@@ -22,7 +22,10 @@ export function matchCommands<Item extends SearchableCommand>(
     .map(({ command }) => command);
 }
 
-/** Ranks a match; lower is better. Whole words beat prefixes, labels beat keywords, a label's first word beats others. */
+/**
+ * Ranks a match; lower is better. Whole words beat prefixes, labels beat keywords, a label's first word beats its
+ * others.
+ */
 function rankCommand({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
   const inLabel = splitIntoWords(label);
   const inKeywords = splitIntoWords(keywords);

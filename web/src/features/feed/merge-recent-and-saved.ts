@@ -6,7 +6,7 @@ export interface RecentOrSavedItem {
   type: "company" | "contact";
   itemId: string;
   name: string;
-  /** A company's place, or a person's title and company; "" if unknown. */
+  /** A company's place, or a person's title and company; "" if both are missing. */
   detail: string;
   moment: string;
   isSaved: boolean;

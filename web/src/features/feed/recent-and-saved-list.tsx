@@ -17,7 +17,7 @@ import { mergeRecentAndSaved, type RecentOrSavedItem } from "./merge-recent-and-
 
 const initialItemCount = 8;
 
-/** One list of recent and saved companies and people, without disliked ones. */
+/** A list that mixes recent and saved companies and people; disliked items are left out. */
 export function RecentAndSavedList() {
   const liked: readonly LikedItem[] = useStore(likedItems);
   const recent: readonly RecentItem[] = useStore(recentItems);

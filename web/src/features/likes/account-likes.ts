@@ -42,7 +42,7 @@ export function startGuestLikes(): void {
   dropGuestChanges();
 }
 
-/** False once the user has signed out in this tab or another one. */
+/** False once the user has signed out, in this tab or in another tab. */
 export function isStillSignedIn(userId: string): boolean {
   return storedListOwnerId.get() === userId;
 }

@@ -2,7 +2,7 @@ import type { Company, Contact } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 
-// Loaded with the first card, because a visitor who has not searched does not need the buttons.
+// Loads the code of the buttons with the first card, because a visitor who has not searched does not need it.
 const loadLikeButtons = () => import("./like-buttons.tsx");
 const CompanyLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.CompanyLikeButtons);
 const PersonLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.PersonLikeButtons);

@@ -33,7 +33,10 @@ export interface LikeChange {
 
 type CallEndpoint = typeof callEndpoint;
 
-/** Sends one change: removed marks first, then added ones. @throws ApiError, or Error if the user has signed out */
+/**
+ * Sends one change: first the removed marks, then the added marks.
+ * @throws ApiError, or Error if the user has signed out
+ */
 export async function sendLikeChange(change: LikeChange): Promise<void> {
   const callAsUser: CallEndpoint = async (endpoint, input) => {
     if (getCurrentUserId() !== change.user) throw new Error("The user of this change has signed out");

@@ -85,7 +85,7 @@ test("hides Find more on the last page [PEOP-017]", () => {
   expect(screen.queryByRole("button", { name: "Find more" })).toBeNull();
 });
 
-test("Clear results calls onClear", async () => {
+test("the Clear results button calls onClear", async () => {
   const { onClear } = renderPeopleMatches();
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();

@@ -47,7 +47,7 @@ function mergeTwoCompanies(earlier: Company, later: Company): Company {
   };
 }
 
-/** Fresh hiring intent replaces the stored one completely, so that no score is shown without its evidence. */
+/** Fresh hiring intent replaces the stored intent completely, so that no score is shown without its evidence. */
 function pickHiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
   return { leadStatus, statusReason, rivScore, signals };
 }
@@ -61,8 +61,8 @@ function isPresentValue(value: unknown): boolean {
 }
 
 /**
- * True if a value of any other copy takes precedence. An empty list and the status "unknown" count as missing
- * values.
+ * True if a value of a copy without fresh enrichment takes precedence. An empty list and the status "unknown" count
+ * as missing values.
  */
 function isMeaningfulValue(value: unknown): boolean {
   return isPresentValue(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);

@@ -121,13 +121,13 @@ test("the header has no line about merged companies when there are none", () => 
   expect(screen.queryByText(/on these cards/)).toBeNull();
 });
 
-test("Clear results calls onClear [STRM-017]", async () => {
+test("the Clear results button calls onClear [STRM-017]", async () => {
   const { onClear } = renderMatches(endSearch(createResults()));
   await userEvent.click(screen.getByRole("button", { name: "Clear results" }));
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-test("shows nothing before a search and after clearing [STRM-017]", () => {
+test("shows nothing before the first search and after the results are cleared [STRM-017]", () => {
   renderMatches(noCompanyResults);
   expect(screen.queryByRole("region")).toBeNull();
   expect(screen.queryByRole("article")).toBeNull();

@@ -49,7 +49,7 @@ export const noCompanyResults: CompanyResults = {
   failure: null,
 };
 
-/** Called when a search was sent: page 1 clears the results, a later page keeps them. */
+/** Called when a search was sent: page 1 clears the results, a later page keeps the earlier pages. */
 export function startSearch(results: CompanyResults, page: number): CompanyResults {
   const base = page === 1 ? noCompanyResults : results;
   return { ...base, phase: "searching", progress: null, failure: null };

@@ -19,7 +19,7 @@ export function formatMonth(moment: string): string {
   return Number.isNaN(time) ? moment : monthFormatter.format(time);
 }
 
-/** Correct spellings of sources for which the general rule of `formatSourceName` gives a wrong one. */
+/** Spellings of sources that `formatSourceName` would otherwise format wrongly, by their words in lower case. */
 const irregularSourceNames = new Map([["inc 5000", "Inc. 5000"]]);
 
 /**

@@ -26,7 +26,7 @@ test("starts the follow-up work once, 1 s after the first results [LIMIT-010]", 
   expect(work).toHaveBeenCalledOnce();
 });
 
-test("skips the follow-up work when the results are cleared within that second", () => {
+test("skips the follow-up work when the results are cleared within one second", () => {
   const work = vi.fn();
   const { rerender } = renderHook(({ hasResults }) => useFollowUpWork(hasResults, work), {
     initialProps: { hasResults: true },

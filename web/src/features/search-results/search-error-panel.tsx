@@ -3,7 +3,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 export interface SearchErrorPanelProps {
   mode: "companies" | "people";
-  /** The server's message. For a people search without one, "People search failed" is shown. */
+  /** The server's message. For a people search without a message, "People search failed" is shown. */
   message?: string | null;
   /** Clears the error and the results and searches again; for a later page, only requests that page again. */
   onTryAgain: () => void;

@@ -35,7 +35,7 @@ test("the guest banner shows the number of free searches used [ERR-007]", () => 
   expect(screen.getByText(/^Free searches/).textContent).toBe("Free searches: 1/3");
 });
 
-test("Get Unlimited Searches calls onSignUp", async () => {
+test("the Get Unlimited Searches button calls onSignUp", async () => {
   const onSignUp = vi.fn();
   render(<GuestLimitBanner mode="companies" {...guestSearchCounts} onSignUp={onSignUp} />);
   await userEvent.click(screen.getByRole("button", { name: "Get Unlimited Searches" }));
@@ -63,7 +63,7 @@ test.each([undefined, null, "", "  "])(
   },
 );
 
-test("Try Again calls onTryAgain", async () => {
+test("the Try Again button calls onTryAgain", async () => {
   const onTryAgain = vi.fn();
   render(<SearchErrorPanel mode="companies" message="Broken" onTryAgain={onTryAgain} />);
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));

@@ -26,7 +26,8 @@ const joyrideOptions: Partial<Options> = {
 };
 
 /**
- * Turns off Joyride's position updates, because `listenForScrollOrResizeEnd` triggers them. A card stays within the window.
+ * Turns off Joyride's position updates, because `listenForScrollOrResizeEnd` triggers them. A card stays within the
+ * window.
  */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,

@@ -42,10 +42,13 @@ test("stores texts, JSON values and lists in the specification's format", () => 
   expect(Object.keys(window.localStorage)).toEqual(["eq_disliked_items"]);
 });
 
-test.each(["not JSON", "7", '{"query":7}'])("reads a stored text of another format as empty: %s", (text) => {
-  for (const key of ["eq_theme", "eq_company_params", "eq_disliked_items"]) localStorage.setItem(key, text);
-  expect([storedTheme.get(), storedParams.get(), storedList.get()]).toEqual([null, null, []]);
-});
+test.each(["not JSON", "7", '{"query":7}'])(
+  "reads a stored text in another format as null or an empty list: %s",
+  (text) => {
+    for (const key of ["eq_theme", "eq_company_params", "eq_disliked_items"]) localStorage.setItem(key, text);
+    expect([storedTheme.get(), storedParams.get(), storedList.get()]).toEqual([null, null, []]);
+  },
+);
 
 test("stores each id of a list once and drops the oldest items beyond the limit", () => {
   storedList.replace(["a", "b", "c"]);
