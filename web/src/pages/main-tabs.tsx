@@ -7,7 +7,7 @@ import {
   ResultsWithForms,
   type SearchSession,
   SearchStart,
-  useSavedInBrowser,
+  useSaveShownSearch,
 } from "../features/search/index.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -31,7 +31,7 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
   useTabCommands(tab, onChange, mode);
   useAccountLikes();
   useUndoCommand();
-  useSavedInBrowser(search.outcome);
+  useSaveShownSearch(search.outcome);
   return (
     <>
       <Tabs

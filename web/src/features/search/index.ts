@@ -11,7 +11,7 @@
 //   results, panel     the results with their filters; the search boxes
 //   session            use-search-session.ts combines everything, with a hook per concern
 export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
-export { useSavedInBrowser } from "./browser-storage/use-autosave.ts";
+export { useSaveShownSearch } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";
 export { Clarification } from "./clarify/clarification.tsx";
 export { ParameterSheet } from "./forms/parameter-sheet.tsx";

@@ -26,7 +26,7 @@ export function storeGuestResults(
   if (submitted) guestResults.set({ mode, submitted, results: { ...results } });
 }
 
-export const forgetGuestResults = guestResults.clear;
+export const deleteGuestResults = guestResults.clear;
 export const readGuestResults = guestResults.get;
 
 /** A stored search, ready to be shown: either its companies or its people are set. */

@@ -4,7 +4,7 @@ import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 
 /** The largest number of companies in a snapshot, and of rows in each of its other lists. */
-export const snapshotLimit = 5;
+export const maxSnapshotRows = 5;
 
 /** A search in the browser storage format of the specification. `timestamp` is ISO 8601. */
 export interface SearchSnapshot {
@@ -38,7 +38,11 @@ export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query">
 type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Builds the snapshot of a search, with long lists shortened to their first rows. */
-export function snapshotOf(id: string, { results, submitted }: AnyAnsweredSearch, now: Date): SearchSnapshot {
+export function buildSnapshot(
+  id: string,
+  { results, submitted }: AnyAnsweredSearch,
+  now: Date,
+): SearchSnapshot {
   const query = submitted?.request.query ?? "";
   const people = "people" in results ? results.people : [];
   const companies = "people" in results ? [] : results.companies;
@@ -63,21 +67,21 @@ export function shortenLists(results: SearchSnapshot["results"]): SearchSnapshot
   const { companies, selectedCompanies, contactsFound, bulkContactsFound } = results;
   return {
     ...results,
-    companies: companies.slice(0, snapshotLimit),
-    selectedCompanies: selectedCompanies.slice(0, snapshotLimit),
-    contactsFound: contactsFound.slice(0, snapshotLimit),
+    companies: companies.slice(0, maxSnapshotRows),
+    selectedCompanies: selectedCompanies.slice(0, maxSnapshotRows),
+    contactsFound: contactsFound.slice(0, maxSnapshotRows),
     bulkContactsFound: bulkContactsFound && {
       ...bulkContactsFound,
-      detailedResults: bulkContactsFound.detailedResults.slice(0, snapshotLimit),
+      detailedResults: bulkContactsFound.detailedResults.slice(0, maxSnapshotRows),
     },
   };
 }
 
-export function toMinimalSnapshot({ id, timestamp, query, results }: SearchSnapshot): MinimalSnapshot {
+export function buildMinimalSnapshot({ id, timestamp, query, results }: SearchSnapshot): MinimalSnapshot {
   return { id, timestamp, query, totalResults: results.totalResults };
 }
 
-export function historyEntryOf(
+export function buildHistoryEntry(
   id: string,
   { results, submitted }: AnyAnsweredSearch,
   now: Date,

@@ -7,14 +7,14 @@ import { type CompanyResults, noCompanyResults } from "../../search-results/inde
 import { noEdits } from "../query/query-edits.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import { noPeopleResults } from "../search-run/use-people-search.ts";
-import { historyEntryOf, type SearchSnapshot, shortenLists, snapshotOf } from "./search-snapshot.ts";
+import { buildHistoryEntry, buildSnapshot, type SearchSnapshot, shortenLists } from "./search-snapshot.ts";
 import { addToHistory, readHistory, storeSnapshot } from "./stored-snapshots.ts";
-import { autosaveDelayMs, useAutosave, useSavedInBrowser } from "./use-autosave.ts";
+import { autosaveDelayMs, useAutosaveSnapshot, useSaveShownSearch } from "./use-autosave.ts";
 
-const now = new Date("2026-11-20T08:00:00.000Z");
-const submitted = { request: { query: "banks in Ohio" }, edits: noEdits };
+const snapshotTime = new Date("2026-11-20T08:00:00.000Z");
+const bankSearch = { request: { query: "banks in Ohio" }, edits: noEdits };
 
-function companies(count: number): Company[] {
+function createCompanies(count: number): Company[] {
   return Array.from({ length: count }, (_, place) => ({
     id: `${place}`,
     name: `Bank ${place}`,
@@ -22,25 +22,28 @@ function companies(count: number): Company[] {
   }));
 }
 
-function answeredSearch(count: number, savedSearchId: string | null = "31"): AnsweredSearch<CompanyResults> {
+function createAnsweredSearch(
+  count: number,
+  savedSearchId: string | null = "31",
+): AnsweredSearch<CompanyResults> {
   return {
-    submitted,
+    submitted: bankSearch,
     results: {
       ...noCompanyResults,
       phase: "done",
-      companies: companies(count),
+      companies: createCompanies(count),
       totalResults: 148,
       savedSearchId,
     },
   };
 }
 
-function snapshot(id: string, hour: number): SearchSnapshot {
-  return snapshotOf(id, answeredSearch(1), new Date(Date.UTC(2026, 10, 20, hour)));
+function createSnapshot(id: string, hour: number): SearchSnapshot {
+  return buildSnapshot(id, createAnsweredSearch(1), new Date(Date.UTC(2026, 10, 20, hour)));
 }
 
-const keys = () => Object.keys(window.localStorage).filter((key) => key.startsWith("hotlead_"));
-const read = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null");
+const listStoredKeys = () => Object.keys(window.localStorage).filter((key) => key.startsWith("hotlead_"));
+const readStoredJson = (key: string) => JSON.parse(window.localStorage.getItem(key) ?? "null");
 
 beforeEach(() => window.localStorage.clear());
 afterEach(() => {
@@ -50,13 +53,13 @@ afterEach(() => {
 
 describe("a search snapshot", () => {
   test("a search snapshot has the shape of the specification [LIKE-019]", () => {
-    expect(snapshotOf("31", answeredSearch(2), now)).toEqual({
+    expect(buildSnapshot("31", createAnsweredSearch(2), snapshotTime)).toEqual({
       id: "31",
-      timestamp: now.toISOString(),
+      timestamp: snapshotTime.toISOString(),
       query: "banks in Ohio",
       results: {
         totalResults: 148,
-        companies: companies(2),
+        companies: createCompanies(2),
         selectedCompanies: [],
         contactsFound: [],
         bulkContactsFound: null,
@@ -67,17 +70,21 @@ describe("a search snapshot", () => {
   });
 
   test("a search snapshot has at most five companies and five rows of each list [LIMIT-023]", () => {
-    expect(snapshotOf("31", answeredSearch(25), now).results.companies).toHaveLength(5);
+    expect(buildSnapshot("31", createAnsweredSearch(25), snapshotTime).results.companies).toHaveLength(5);
     const rows = shortenLists({
       totalResults: 25,
-      companies: companies(25),
-      selectedCompanies: companies(25),
-      contactsFound: companies(25),
+      companies: createCompanies(25),
+      selectedCompanies: createCompanies(25),
+      contactsFound: createCompanies(25),
       bulkContactsFound: {
         totalContacts: 25,
         totalCompanies: 25,
         searchQueries: [],
-        detailedResults: companies(25).map(({ name }) => ({ company: name, totalContacts: 1, searches: [] })),
+        detailedResults: createCompanies(25).map(({ name }) => ({
+          company: name,
+          totalContacts: 1,
+          searches: [],
+        })),
       },
     });
     expect(rows.selectedCompanies).toHaveLength(5);
@@ -86,9 +93,9 @@ describe("a search snapshot", () => {
   });
 
   test("a history entry has the query and the counts of its results [LIKE-020]", () => {
-    expect(historyEntryOf("31", answeredSearch(2), now)).toEqual({
+    expect(buildHistoryEntry("31", createAnsweredSearch(2), snapshotTime)).toEqual({
       id: "31",
-      timestamp: now.toISOString(),
+      timestamp: snapshotTime.toISOString(),
       query: "banks in Ohio",
       totalResults: 148,
       totalCompanies: 2,
@@ -99,33 +106,33 @@ describe("a search snapshot", () => {
 
 describe("searches in the browser's storage", () => {
   test("stores at most ten keys: removes the oldest search snapshots and keeps the history [LIMIT-024]", () => {
-    addToHistory(historyEntryOf("0", answeredSearch(1), now));
-    for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(snapshot(`s${hour}`, hour));
-    expect(keys()).toHaveLength(10);
-    expect(keys()).toContain("hotlead_search_history");
-    expect(read("hotlead_search_state_s2")).toBeNull();
-    expect(read("hotlead_search_state_s3")).not.toBeNull();
+    addToHistory(buildHistoryEntry("0", createAnsweredSearch(1), snapshotTime));
+    for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(createSnapshot(`s${hour}`, hour));
+    expect(listStoredKeys()).toHaveLength(10);
+    expect(listStoredKeys()).toContain("hotlead_search_history");
+    expect(readStoredJson("hotlead_search_state_s2")).toBeNull();
+    expect(readStoredJson("hotlead_search_state_s3")).not.toBeNull();
   });
 
   test("keeps the ten newest searches in the history, each once [LIMIT-022]", () => {
     for (let place = 0; place < 11; place += 1)
-      addToHistory(historyEntryOf(`s${place}`, answeredSearch(1), now));
+      addToHistory(buildHistoryEntry(`s${place}`, createAnsweredSearch(1), snapshotTime));
     const ids = () => readHistory().map(({ id }) => id);
     expect(ids()).toEqual(["s10", "s9", "s8", "s7", "s6", "s5", "s4", "s3", "s2", "s1"]);
-    addToHistory(historyEntryOf("s5", answeredSearch(1), now));
+    addToHistory(buildHistoryEntry("s5", createAnsweredSearch(1), snapshotTime));
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
   test("stores a minimal snapshot and removes the other snapshots when storage is full [LIKE-021]", () => {
-    storeSnapshot(snapshot("old", 1));
+    storeSnapshot(createSnapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    storeSnapshot(snapshot("new", 2));
+    storeSnapshot(createSnapshot("new", 2));
     expect(Storage.prototype.setItem).not.toBe(setItem);
-    expect(read("hotlead_search_state_old")).toBeNull();
-    expect(read("hotlead_search_state_new")).toEqual({
+    expect(readStoredJson("hotlead_search_state_old")).toBeNull();
+    expect(readStoredJson("hotlead_search_state_new")).toEqual({
       id: "new",
       timestamp: "2026-11-20T02:00:00.000Z",
       query: "banks in Ohio",
@@ -138,8 +145,8 @@ describe("searches in the browser's storage", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });
-    storeSnapshot(snapshot("new", 2));
-    addToHistory(historyEntryOf("new", answeredSearch(1), now));
+    storeSnapshot(createSnapshot("new", 2));
+    addToHistory(buildHistoryEntry("new", createAnsweredSearch(1), snapshotTime));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 });
@@ -149,7 +156,7 @@ describe("autosave", () => {
     vi.useFakeTimers();
     const write = vi.spyOn(Storage.prototype, "setItem");
     const states = () => write.mock.calls.filter(([key]) => key.startsWith("hotlead_search_state_"));
-    const { rerender } = renderHook(({ count }) => useAutosave(answeredSearch(count)), {
+    const { rerender } = renderHook(({ count }) => useAutosaveSnapshot(createAnsweredSearch(count)), {
       initialProps: { count: 1 },
     });
     for (let count = 2; count <= 4; count += 1) {
@@ -162,40 +169,40 @@ describe("autosave", () => {
     expect(states()).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
     expect(states()).toHaveLength(1);
-    expect(read("hotlead_search_state_31").results.companies).toHaveLength(4);
+    expect(readStoredJson("hotlead_search_state_31").results.companies).toHaveLength(4);
     expect(readHistory()).toHaveLength(1);
   });
 
   test("autosave saves the previous search at once when another search replaces it", () => {
     vi.useFakeTimers();
     const { rerender } = renderHook(
-      (changedSearch: AnsweredSearch<CompanyResults>) => useAutosave(changedSearch),
+      (changedSearch: AnsweredSearch<CompanyResults>) => useAutosaveSnapshot(changedSearch),
       {
-        initialProps: answeredSearch(3, "31"),
+        initialProps: createAnsweredSearch(3, "31"),
       },
     );
-    rerender({ results: noCompanyResults, submitted: { ...submitted, request: { query: "hospitals" } } });
+    rerender({ results: noCompanyResults, submitted: { ...bankSearch, request: { query: "hospitals" } } });
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
   });
 
   test("autosave saves a search once when the server's id arrives after the first save", () => {
     vi.useFakeTimers();
-    const { rerender } = renderHook(({ id }) => useAutosave(answeredSearch(3, id)), {
+    const { rerender } = renderHook(({ id }) => useAutosaveSnapshot(createAnsweredSearch(3, id)), {
       initialProps: { id: null as string | null },
     });
     vi.advanceTimersByTime(autosaveDelayMs);
-    expect(keys()).toHaveLength(2);
+    expect(listStoredKeys()).toHaveLength(2);
     rerender({ id: "31" });
     vi.advanceTimersByTime(autosaveDelayMs);
     expect(readHistory().map(({ id }) => id)).toEqual(["31"]);
-    expect(keys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
+    expect(listStoredKeys()).toEqual(["hotlead_search_history", "hotlead_search_state_31"]);
   });
 
   test("autosave writes nothing after sign-out", () => {
     const { unmount } = renderHook(() =>
-      useSavedInBrowser({
+      useSaveShownSearch({
         mode: "companies",
-        companies: answeredSearch(3),
+        companies: createAnsweredSearch(3),
         people: { submitted: null, results: noPeopleResults },
       }),
     );
@@ -210,10 +217,10 @@ describe("autosave", () => {
 
   test("autosave saves at once when the page is left", () => {
     vi.useFakeTimers();
-    const changedSearch = answeredSearch(3, null);
-    renderHook(() => useAutosave(changedSearch));
+    const changedSearch = createAnsweredSearch(3, null);
+    renderHook(() => useAutosaveSnapshot(changedSearch));
     window.dispatchEvent(new Event("pagehide"));
     expect(readHistory()[0]).toMatchObject({ totalCompanies: 3 });
-    expect(keys()).toHaveLength(2);
+    expect(listStoredKeys()).toHaveLength(2);
   });
 });

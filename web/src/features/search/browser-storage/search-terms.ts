@@ -14,7 +14,7 @@ import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
 import { noEdits, type QueryEdits } from "../query/query-edits.ts";
 import type { InitialQuery, SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { addRecentSearch, recentSearches } from "../recents/search-history.ts";
+import { addRecentSearch, listRecentSearches } from "../recents/search-history.ts";
 
 /** The manual filters of the last query; they apply only while that query is in the box. */
 const storedFilters = createPersistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
@@ -46,7 +46,7 @@ const storedParameters = {
 };
 
 /** Stores a submitted search, so that its query is in the box after signing in or a reload. */
-export function storeSearchTerms(mode: SearchMode, { request, edits }: SubmittedSearch): void {
+export function storeSubmittedQuery(mode: SearchMode, { request, edits }: SubmittedSearch): void {
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
@@ -59,28 +59,32 @@ export function storeSearchTerms(mode: SearchMode, { request, edits }: Submitted
 }
 
 /** Stores a query that was parsed but not submitted yet, with its manual filters. */
-function storeParsedQuery(mode: ReadingMode, draft: ParsedQuery): void {
+function storeParsedQuery(mode: ReadingMode, draft: ParsedDraft): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
   storedParameters[mode].set({ query, searchParams: write(draft.parameters) });
   storedFilters.set({ mode, query, edits: draft.edits });
 }
 
-type ParsedQuery = Pick<QueryDraft, "text" | "parameters" | "edits">;
+type ParsedDraft = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
 /** The last text in this tab's box with its manual filters; null when the box was empty. */
-export function readTypedText(mode: SearchMode): InitialQuery | null {
-  const text = storedText.get() ?? "";
+export function readStoredBoxQuery(mode: SearchMode): InitialQuery | null {
+  const text = storedBoxText.get() ?? "";
   const query = text.trim();
   if (query === "" || mode === "mpc") return null;
   const parsed = storedParameters[mode].get();
   const isParsed = parsed?.query === query;
-  return { text, edits: readEdits(mode, query), parameters: isParsed ? readStoredParameters(parsed) : null };
+  return {
+    text,
+    edits: readStoredEdits(mode, query),
+    parameters: isParsed ? readStoredParameters(parsed) : null,
+  };
 }
 
 /** Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses nothing. */
-export function useStoredText(text: string): void {
-  useEffect(() => storedText.set(text), [text]);
+export function useBoxTextStorage(text: string): void {
+  useEffect(() => storedBoxText.set(text), [text]);
   // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next keys.
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -90,14 +94,18 @@ export function useStoredText(text: string): void {
 }
 
 /** The last parsed or submitted query of the mode, with its manual filters and parameters. */
-export function readSearchTerms(mode: SearchMode): InitialQuery {
+export function readLastQuery(mode: SearchMode): InitialQuery {
   const parsed = mode === "mpc" ? null : storedParameters[mode].get();
-  const text = mode === "mpc" ? "" : (parsed?.query ?? recentSearches(mode)[0] ?? "");
-  return { text, edits: readEdits(mode, text), parameters: parsed ? readStoredParameters(parsed) : null };
+  const text = mode === "mpc" ? "" : (parsed?.query ?? listRecentSearches(mode)[0] ?? "");
+  return {
+    text,
+    edits: readStoredEdits(mode, text),
+    parameters: parsed ? readStoredParameters(parsed) : null,
+  };
 }
 
 /** The stored manual filters, if they belong to this text. */
-function readEdits(mode: SearchMode, text: string): QueryEdits {
+function readStoredEdits(mode: SearchMode, text: string): QueryEdits {
   // The candidate form has no query text.
   if (mode === "mpc") return storedCandidateFilters.get()?.edits ?? noEdits;
   const stored = storedFilters.get();
@@ -112,7 +120,7 @@ function readStoredParameters({ searchParams }: StoredParameters): SearchParamet
 }
 
 /** Stores the query in the box once it is parsed, so that its filters appear at once after a reload. */
-export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
+export function useDraftStorage(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);
   const [firstEdits] = useState(edits);
@@ -124,12 +132,15 @@ export function useStoredDraft(mode: SearchMode, draft: QueryDraft): void {
     wasWritten.current ||= !isBlank;
     const isKept = isRead || (isBlank && wasWritten.current);
     if (!isKept || mode === "mpc") return;
-    const timer = setTimeout(() => storeParsedQuery(mode, { text, parameters: parsed, edits }), storeAfterMs);
+    const timer = setTimeout(
+      () => storeParsedQuery(mode, { text, parameters: parsed, edits }),
+      draftStorageDelayMs,
+    );
     return () => clearTimeout(timer);
   }, [mode, isRead, text, parsed, edits]);
 }
 
-const storeAfterMs = 200;
+const draftStorageDelayMs = 200;
 
 function isStoredParameters(value: unknown): value is StoredParameters {
   return isRecord(value) && typeof value.query === "string" && isRecord(value.searchParams);
@@ -141,7 +152,7 @@ function isStoredFilters(value: unknown): value is StoredFilters {
 
 /** True for edits in the current format: known fields, with arrays where the fields are lists. */
 export function isQueryEdits(value: unknown): value is QueryEdits {
-  if (!isRecord(value) || !isRecord(value.chosen) || !isRemovals(value.removed)) return false;
+  if (!isRecord(value) || !isRecord(value.chosen) || !isRemovalList(value.removed)) return false;
   const knownParams: Record<string, unknown> = { ...emptySearchParameters() };
   return Object.entries(value.chosen).every(
     ([field, chosen]) => field in knownParams && Array.isArray(chosen) === Array.isArray(knownParams[field]),
@@ -152,7 +163,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isRemovals(value: unknown): boolean {
+function isRemovalList(value: unknown): boolean {
   return (
     Array.isArray(value) &&
     value.every((each) => isRecord(each) && typeof each.key === "string" && typeof each.words === "string")

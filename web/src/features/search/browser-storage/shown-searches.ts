@@ -5,13 +5,13 @@ import { createPersistedList } from "../../../lib/persisted/persisted-list.ts";
 import { getCurrentUserId } from "../../account/index.ts";
 import { type GuestClaim, hasPendingSearch, type SavedPendingSearch } from "../../guests/index.ts";
 import type { CompanyResults } from "../../search-results/index.ts";
-import { linkKey, linkOf } from "../link/search-link.ts";
+import { createLinkKey, createSearchLink } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import {
-  forgetGuestResults,
+  deleteGuestResults,
   isSubmittedSearch,
   readGuestResults,
   type StoredSearch,
@@ -33,7 +33,7 @@ export interface ShownSearch extends StoredSearch {
 /** Searches whose results any tab can show again without a charge. */
 const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
-  idOf: ({ userId, mode, submitted }) => userId + searchKeyOf(mode, submitted),
+  idOf: ({ userId, mode, submitted }) => userId + createSearchKey(mode, submitted),
   read: (value) => (isShownSearch(value) ? value : null),
 });
 
@@ -41,8 +41,8 @@ const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
 export const tabSearch = createPersistedText("eq_shown_search");
 
 /** The key of a search: equal for equal searches of a mode. */
-export function searchKeyOf(mode: SearchMode, submitted: SubmittedSearch): string {
-  return linkKey(linkOf(mode, submitted));
+export function createSearchKey(mode: SearchMode, submitted: SubmittedSearch): string {
+  return createLinkKey(createSearchLink(mode, submitted));
 }
 
 /** The stored search of the current user with this key. */
@@ -57,12 +57,12 @@ export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch):
   shownSearches.remove([getCurrentUserId() + searchKeyOf(mode, submitted)]);
 }
 
-type AnyResults = CompanyResults | PeopleResults;
+type CompanyOrPeopleResults = CompanyResults | PeopleResults;
 
 /** Stores which cards are shown; returns false when the server has not stored the search. */
 export function storeShownSearch(
   mode: SearchMode,
-  { results, submitted }: AnsweredSearch<AnyResults>,
+  { results, submitted }: AnsweredSearch<CompanyOrPeopleResults>,
   claim: Pick<ShownSearch, "isClaimed"> = {},
 ): boolean {
   const { savedSearchId } = results;
@@ -91,20 +91,20 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
     guest &&
     submitted &&
     companies &&
-    isSentSearch(saved, { submitted, results: companies.results })
+    isSearchOfThisTab(saved, { submitted, results: companies.results })
   ) {
     const { results } = companies;
     // A user's page 1 has more companies than a guest's: with page 0, "Find more" requests it.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
     if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
-      tabSearch.set(searchKeyOf(guest.mode, submitted));
+      tabSearchKey.set(createSearchKey(guest.mode, submitted));
   }
-  if (!hasPendingSearch()) forgetGuestResults();
+  if (!hasPendingSearch()) deleteGuestResults();
 }
 
 /** Whether the results sent to the server are those of this tab; another tab may have sent its own. */
-function isSentSearch(
+function isSearchOfThisTab(
   { search }: SavedPendingSearch,
   { submitted, results }: AnsweredSearch<CompanyResults>,
 ): boolean {
@@ -115,7 +115,7 @@ function isSentSearch(
 }
 
 /** The ids of the shown cards; null when a card has no id, since it could not be loaded again. */
-function cardIdsOf(results: AnyResults): string[] | null {
+function listCardIds(results: CompanyOrPeopleResults): string[] | null {
   const cards: readonly (Company | Contact)[] = "people" in results ? results.people : results.companies;
   const ids = cards.flatMap(({ id }) => (typeof id === "string" && id !== "" ? [id] : []));
   return ids.length === cards.length ? ids : null;

@@ -1,30 +1,30 @@
 import { logProblem } from "../../../lib/log.ts";
 import { removeExpendableKeys } from "../../../lib/persisted/text-storage.ts";
-import { type HistoryEntry, type SearchSnapshot, toMinimalSnapshot } from "./search-snapshot.ts";
+import { buildMinimalSnapshot, type HistoryEntry, type SearchSnapshot } from "./search-snapshot.ts";
 import { isRecord } from "./search-terms.ts";
 
-const keyPrefix = "hotlead_";
-const statePrefix = `${keyPrefix}search_state_`;
-const historyKey = `${keyPrefix}search_history`;
+const storageKeyPrefix = "hotlead_";
+const snapshotKeyPrefix = `${storageKeyPrefix}search_state_`;
+const historyKey = `${storageKeyPrefix}search_history`;
 /** The largest number of keys with the prefix, including the history's key, which is never removed. */
-const keyLimit = 10;
+const maxStorageKeys = 10;
 /** The largest number of entries in the history. */
-export const historyLimit = 10;
+export const maxHistoryEntries = 10;
 
 /**
  * Stores a search and removes the oldest ones. When storage is full, removes all other snapshots and stores a
  * minimal snapshot of this search; when that fails too, only logs it.
  */
 export function storeSnapshot(snapshot: SearchSnapshot): void {
-  const key = statePrefix + snapshot.id;
+  const key = snapshotKeyPrefix + snapshot.id;
   try {
     try {
       window.localStorage.setItem(key, JSON.stringify(snapshot));
     } catch {
       removeExpendableKeys(key);
-      window.localStorage.setItem(key, JSON.stringify(toMinimalSnapshot(snapshot)));
+      window.localStorage.setItem(key, JSON.stringify(buildMinimalSnapshot(snapshot)));
     }
-    dropOldest();
+    removeOldestSnapshots();
   } catch (error) {
     logProblem("Could not store the search in this browser", error);
   }
@@ -34,8 +34,11 @@ export function storeSnapshot(snapshot: SearchSnapshot): void {
 export function addToHistory(entry: HistoryEntry): void {
   const otherEntries = readHistory().filter(({ id }) => id !== entry.id);
   try {
-    window.localStorage.setItem(historyKey, JSON.stringify([entry, ...otherEntries].slice(0, historyLimit)));
-    dropOldest();
+    window.localStorage.setItem(
+      historyKey,
+      JSON.stringify([entry, ...otherEntries].slice(0, maxHistoryEntries)),
+    );
+    removeOldestSnapshots();
   } catch (error) {
     logProblem("Could not store the search history in this browser", error);
   }
@@ -45,7 +48,7 @@ export function addToHistory(entry: HistoryEntry): void {
 export function removeSnapshot(id: string): void {
   const otherEntries = readHistory().filter((entry) => entry.id !== id);
   try {
-    window.localStorage.removeItem(statePrefix + id);
+    window.localStorage.removeItem(snapshotKeyPrefix + id);
     window.localStorage.setItem(historyKey, JSON.stringify(otherEntries));
   } catch (error) {
     logProblem("Could not remove a stored search from this browser", error);
@@ -54,26 +57,26 @@ export function removeSnapshot(id: string): void {
 
 /** The entries of the history, newest first. */
 export function readHistory(): HistoryEntry[] {
-  const storedValue = readJson(historyKey);
+  const storedValue = readStoredJson(historyKey);
   return Array.isArray(storedValue) ? storedValue.filter(isHistoryEntry) : [];
 }
 
-function dropOldest(): void {
-  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(keyPrefix));
+function removeOldestSnapshots(): void {
+  const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(storageKeyPrefix));
   const states = keys.filter((key) => key !== historyKey);
-  const excess = keys.length - keyLimit;
+  const excess = keys.length - maxStorageKeys;
   if (excess <= 0) return;
   const byAge = states
-    .map((key) => ({ key, timestamp: timestampOf(readJson(key)) }))
+    .map((key) => ({ key, timestamp: readTimestamp(readStoredJson(key)) }))
     .toSorted((one, other) => one.timestamp.localeCompare(other.timestamp));
   for (const { key } of byAge.slice(0, excess)) window.localStorage.removeItem(key);
 }
 
-function timestampOf(value: unknown): string {
+function readTimestamp(value: unknown): string {
   return isRecord(value) && typeof value.timestamp === "string" ? value.timestamp : "";
 }
 
-function readJson(key: string): unknown {
+function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(window.localStorage.getItem(key) ?? "null");
   } catch {

@@ -7,7 +7,7 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
-import { historyEntryOf, snapshotOf } from "./search-snapshot.ts";
+import { buildHistoryEntry, buildSnapshot } from "./search-snapshot.ts";
 import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.ts";
 
 /** Debounce of the autosave, in milliseconds. */
@@ -16,12 +16,12 @@ export const autosaveDelayMs = 2000;
 type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
-export function useAutosave(answered: AnyAnsweredSearch): void {
+export function useAutosaveSnapshot(answered: AnyAnsweredSearch): void {
   const { results, submitted } = answered;
   const unsaved = useRef<(AnyAnsweredSearch & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
     // A user's results must not be written to this browser after sign-out.
-    if (unsaved.current && isSameUser(unsaved.current.userId)) saveSearch(unsaved.current);
+    if (unsaved.current && isCurrentUser(unsaved.current.userId)) saveSnapshot(unsaved.current);
     unsaved.current = null;
   });
   useEffect(() => {
@@ -46,22 +46,22 @@ function isSameUser(userId: string | null): boolean {
   return !isUserDataLocked() && getCurrentUserId() === userId;
 }
 
-function saveSearch(answered: AnyAnsweredSearch): void {
-  const id = idOf(answered);
-  const generatedId = answered.submitted && generatedIds.get(answered.submitted);
+function saveSnapshot(answered: AnyAnsweredSearch): void {
+  const id = findSnapshotId(answered);
+  const generatedId = answered.submitted && generatedSearchIds.get(answered.submitted);
   if (generatedId && generatedId !== id) removeSnapshot(generatedId);
   const now = new Date();
-  storeSnapshot(snapshotOf(id, answered, now));
-  addToHistory(historyEntryOf(id, answered, now));
+  storeSnapshot(buildSnapshot(id, answered, now));
+  addToHistory(buildHistoryEntry(id, answered, now));
 }
 
-const generatedIds = new WeakMap<SubmittedSearch, string>();
+const generatedSearchIds = new WeakMap<SubmittedSearch, string>();
 
 /** The server's id of the search, or a generated id when the server does not store the search. */
-function idOf({ results, submitted }: AnyAnsweredSearch): string {
+function findSnapshotId({ results, submitted }: AnyAnsweredSearch): string {
   if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
-  const id = generatedIds.get(submitted) ?? crypto.randomUUID();
-  generatedIds.set(submitted, id);
+  const id = generatedSearchIds.get(submitted) ?? crypto.randomUUID();
+  generatedSearchIds.set(submitted, id);
   return id;
 }
 
@@ -72,13 +72,13 @@ interface ModeSearches {
 }
 
 /** Saves the shown search in this browser and its companies in the feed. */
-export function useSavedInBrowser({ mode, companies, people }: ModeSearches): void {
-  useAutosave(mode === "people" ? people : companies);
-  useSaveToFeed(companies);
+export function useSaveShownSearch({ mode, companies, people }: ModeSearches): void {
+  useAutosaveSnapshot(mode === "people" ? people : companies);
+  useSaveCompaniesToFeed(companies);
 }
 
 /** Puts the companies of the last search in the feed. */
-function useSaveToFeed({ results, submitted }: AnsweredSearch<CompanyResults>): void {
+function useSaveCompaniesToFeed({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isComplete = results.phase === "done" && results.companies.length > 0;
     if (submitted && isComplete) lastFeedCompanies.replace(results.companies);

@@ -4,10 +4,10 @@ import { classNames } from "../../../ui/class-names.ts";
 import { CompanyFields } from "../forms/company-fields.tsx";
 import { ParameterForm } from "../forms/parameter-form.tsx";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { isRunning } from "../search-run/search-session.ts";
+import { isSearchRunning } from "../search-run/search-session.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { CandidateFields } from "./candidate-fields.tsx";
-import { buildCandidateSearch, describeCandidate } from "./candidate-request.ts";
+import { buildCandidateSearch, describeCandidateSearch } from "./candidate-request.ts";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { useCandidateSearch } from "./use-candidate-search.ts";
 
@@ -37,9 +37,9 @@ export function CandidateForm({ search }: CandidateFormProps) {
           title="Candidate Search Parameters"
           searchLabel="Search Companies"
           draft={draft}
-          isSearching={isRunning(outcome)}
+          isSearching={isSearchRunning(outcome)}
           isBlocked={!hasRole}
-          toSave={describeCandidate(candidate, draft.parameters)}
+          toSave={describeCandidateSearch(candidate, draft.parameters)}
           isWide
           onCheck={() => setChecked(true)}
           onSearch={() => runSearch(buildCandidateSearch(candidate, draft.parameters, draft.edits))}

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { preloadPart } from "../../../lib/load-part.ts";
 import { useStore } from "../../../lib/store.ts";
 import { loadBestMatch } from "../../search-results/index.ts";
-import { chooseFields, noEdits } from "../query/query-edits.ts";
-import { changeCandidate, takePendingFields, useCandidate, usePendingFields } from "./candidate.ts";
+import { noEdits, setFieldsManually } from "../query/query-edits.ts";
+import { changeCandidate, takePendingFormFields, useCandidate, usePendingFormFields } from "./candidate.ts";
 import { CandidateForm, type CandidateFormProps } from "./candidate-form.tsx";
-import { resumeRequest } from "./resume-request.ts";
+import { pendingResumeRequest } from "./resume-request.ts";
 import { chooseFile, parseResume } from "./resume-upload.ts";
 import { UploadForm } from "./upload-form.tsx";
 
@@ -17,7 +17,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   useResumeRequest(focusFirst);
   useEffect(() => preloadPart(loadBestMatch), []);
   useFillFormFromProfile(props.search.draft.edit);
-  useFocusOnChange(view, () => place.current?.focus());
+  useFocusOnViewChange(view, () => place.current?.focus());
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div ref={place} role="group" aria-label="Candidate" tabIndex={-1}>
@@ -27,10 +27,10 @@ export function CandidatePanel(props: CandidateFormProps) {
 }
 
 /** Opens the resume upload when another part of the page requests it, and reads a dropped file at once. */
-function useResumeRequest(focus: () => void): void {
-  const request = useStore(resumeRequest);
+function useHandleResumeRequest(focus: () => void): void {
+  const request = useStore(pendingResumeRequest);
   const openUpload = useEffectEvent((file: File | null) => {
-    resumeRequest.set(null);
+    pendingResumeRequest.set(null);
     changeCandidate({ view: "upload" });
     // The upload form is rendered in the next frame, so it can only be focused then.
     requestAnimationFrame(focus);
@@ -45,17 +45,17 @@ function useResumeRequest(focus: () => void): void {
 
 /** Fills the form with the company filters of a new profile and drops the filters of the previous candidate. */
 function useFillFormFromProfile(edit: CandidateFormProps["search"]["draft"]["edit"]): void {
-  const pendingFields = usePendingFields();
+  const pendingFields = usePendingFormFields();
   const fill = useEffectEvent(() => {
-    const parameters = takePendingFields();
-    if (parameters) edit(chooseFields(noEdits, parameters));
+    const parameters = takePendingFormFields();
+    if (parameters) edit(setFieldsManually(noEdits, parameters));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that something waits is the cause
   useEffect(() => fill(), [pendingFields]);
 }
 
 /** Sets the focus when the view changes, since the focused element was removed with the old view. */
-function useFocusOnChange(view: string, focus: () => void): void {
+function useFocusOnViewChange(view: string, focus: () => void): void {
   const last = useRef(view);
   const onChange = useEffectEvent(() => {
     if (last.current !== view) focus();

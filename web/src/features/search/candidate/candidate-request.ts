@@ -1,12 +1,12 @@
 import { type ExperienceLevel, type SearchParameters, writeCompanyParameters } from "@eq/contracts";
-import { placeText } from "../query/chip-text.ts";
-import { withFormDefaults } from "../query/form-defaults.ts";
+import { formatPlace } from "../query/chip-text.ts";
+import { addFormDefaults } from "../query/form-defaults.ts";
 import type { QueryEdits } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { Candidate } from "./candidate.ts";
 import { mapProfile } from "./map-profile.ts";
 
-type CandidateValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
+type CandidateFormValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
 
 /** Words that express a level in a job title. They are added to a title without a level. */
 const levelWords: Record<ExperienceLevel, string> = {
@@ -20,24 +20,24 @@ const levelWords: Record<ExperienceLevel, string> = {
   "C-Level": "chief",
 };
 
-const levelPattern =
+const levelWordPattern =
   /\b(junior|entry|graduate|trainee|intern|senior|sr|principal|staff|chief|c[eofimt]o|vp|vice president|president|head|director|manager|lead)\b/i;
 
 /** The job title to search for: the first role, with the candidate's level unless the role contains one. */
-export function jobTitleFor({ roles, level }: Pick<Candidate, "roles" | "level">): string {
+export function buildJobTitle({ roles, level }: Pick<Candidate, "roles" | "level">): string {
   const title = roles[0]?.trim() ?? "";
   const words = level === "" ? "" : levelWords[level];
-  return title === "" || words === "" || levelPattern.test(title) ? title : `${words} ${title}`;
+  return title === "" || words === "" || levelWordPattern.test(title) ? title : `${words} ${title}`;
 }
 
 /** A candidate search in the form in which it is saved: its query text, its name and its parameters. */
-export function describeCandidate(candidate: CandidateValues, submitted: SearchParameters) {
-  const text = queryTextOf(candidate, submitted).slice(0, 500).trim();
+export function describeCandidateSearch(candidate: CandidateFormValues, submitted: SearchParameters) {
+  const text = buildQueryText(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);
   const needs = { roles, level: candidate.level || null, places: submitted.places };
   const parameters: SearchParameters = {
     ...submitted,
-    ...withFormDefaults("mpc", submitted),
+    ...addFormDefaults("mpc", submitted),
     // The candidate decides which open jobs count and how well they match.
     hiring: null,
     candidate: roles.length === 0 ? null : needs,
@@ -48,16 +48,16 @@ export function describeCandidate(candidate: CandidateValues, submitted: SearchP
 
 /** Builds the search for companies with an open job for the candidate, limited by the form's filters. */
 export function buildCandidateSearch(
-  candidate: CandidateValues,
+  candidate: CandidateFormValues,
   submitted: SearchParameters,
   edits: QueryEdits,
 ): SubmittedSearch {
-  const { text: query, parameters } = describeCandidate(candidate, submitted);
-  return candidateSearchOf(query, parameters, edits);
+  const { text: query, parameters } = describeCandidateSearch(candidate, submitted);
+  return createCandidateSearch(query, parameters, edits);
 }
 
 /** Builds a candidate search from a query and complete parameters. */
-export function candidateSearchOf(
+export function createCandidateSearch(
   query: string,
   parameters: SearchParameters,
   edits: QueryEdits,
@@ -74,11 +74,11 @@ export function candidateSearchOf(
 }
 
 /** Whether two searches have the same parameters; their query texts do not matter. */
-export function isSameSearch(one: SubmittedSearch, other: SubmittedSearch): boolean {
-  return requestKey(one) === requestKey(other);
+export function haveSameParameters(one: SubmittedSearch, other: SubmittedSearch): boolean {
+  return requestParametersKey(one) === requestParametersKey(other);
 }
 
-function requestKey({ request: { searchParams = {} } }: SubmittedSearch): string {
+function requestParametersKey({ request: { searchParams = {} } }: SubmittedSearch): string {
   const { interpretedQuery: _text, rpp: _rows, ...parameters } = searchParams;
   return JSON.stringify(Object.entries(parameters).toSorted());
 }
@@ -87,17 +87,17 @@ function requestKey({ request: { searchParams = {} } }: SubmittedSearch): string
  * The query text of a candidate search: the profile's own query while the form matches the profile, else a
  * sentence built from the form.
  */
-function queryTextOf(candidate: CandidateValues, submitted: SearchParameters): string {
+function buildQueryText(candidate: CandidateFormValues, submitted: SearchParameters): string {
   const { parsed } = candidate;
   const query = parsed?.profile.companySearchQuery.trim() ?? "";
   if (parsed && query !== "") {
     const { parameters, ...who } = mapProfile(parsed);
     if (profileValuesKey(candidate, submitted) === profileValuesKey(who, parameters)) return query;
   }
-  const title = jobTitleFor(candidate);
+  const title = buildJobTitle(candidate);
   if (title === "") return "";
   const [place] = submitted.places;
-  return `Companies hiring ${title}${place ? ` in ${placeText(place)}` : ""}`;
+  return `Companies hiring ${title}${place ? ` in ${formatPlace(place)}` : ""}`;
 }
 
 /** The form values that a profile sets, as one string for comparison. */

@@ -2,14 +2,14 @@ import { emptySearchParameters, readParameters } from "@eq/contracts";
 import { expect, test, vi } from "vitest";
 import { noraValeProfile } from "../../../test-api.ts";
 import { noEdits } from "../query/query-edits.ts";
-import { recoverCandidate } from "./candidate.ts";
-import { buildCandidateSearch, describeCandidate, jobTitleFor } from "./candidate-request.ts";
+import { parseStoredCandidate } from "./candidate.ts";
+import { buildCandidateSearch, buildJobTitle, describeCandidateSearch } from "./candidate-request.ts";
 import { mapProfile } from "./map-profile.ts";
 import { buildSavedCandidateSearch } from "./saved-candidate.ts";
 
-const ohio = { state: "OH" } as const;
-const terms = { places: { Ohio: ohio }, industries: { finance: ["finance"] } };
-const storedCandidate = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
+const ohioPlace = { state: "OH" } as const;
+const noraTerms = { places: { Ohio: ohioPlace }, industries: { finance: ["finance"] } };
+const storedNora = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
 
 /** Nora Vale as a stored candidate with a parsed profile, and the search parameters from the profile. */
 function parseNora() {
@@ -38,10 +38,10 @@ test.each([
       ...storedCandidate,
       parsed: { profile: noraValeProfile, terms: { places: { x: { state: "ZZ" } }, industries: {} } },
     },
-    storedCandidate,
+    storedNora,
   ],
 ])("reads a stored candidate of any shape: %o", (stored, expected) => {
-  expect(recoverCandidate(stored)).toMatchObject(expected);
+  expect(parseStoredCandidate(stored)).toMatchObject(expected);
 });
 
 test("restores the tab's stored profile after a reload [MPC-021]", async () => {
@@ -64,10 +64,10 @@ test("searches with the profile's query while the form matches the profile, else
   const { candidate, submitted } = parseNora();
   expect(describeCandidate(candidate, submitted).text).toBe(noraValeProfile.companySearchQuery);
   const changes = [
-    describeCandidate({ ...candidate, roles: ["Controller"] }, submitted).text,
-    describeCandidate({ ...candidate, level: "Lead" }, submitted).text,
-    describeCandidate(candidate, { ...submitted, employees: null }).text,
-    describeCandidate({ ...candidate, roles: [] }, submitted).text,
+    describeCandidateSearch({ ...candidate, roles: ["Controller"] }, submitted).text,
+    describeCandidateSearch({ ...candidate, level: "Lead" }, submitted).text,
+    describeCandidateSearch(candidate, { ...submitted, employees: null }).text,
+    describeCandidateSearch({ ...candidate, roles: [] }, submitted).text,
   ];
   expect(changes).toEqual([
     "Companies hiring senior Controller in Ohio",
@@ -78,13 +78,13 @@ test("searches with the profile's query while the form matches the profile, else
 });
 
 test("adds the level to a job title that contains none", () => {
-  expect(jobTitleFor({ roles: ["Accountant"], level: "VP" })).toBe("vice president Accountant");
-  expect(jobTitleFor({ roles: ["Sales Manager"], level: "Manager" })).toBe("Sales Manager");
-  expect(jobTitleFor({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
+  expect(buildJobTitle({ roles: ["Accountant"], level: "VP" })).toBe("vice president Accountant");
+  expect(buildJobTitle({ roles: ["Sales Manager"], level: "Manager" })).toBe("Sales Manager");
+  expect(buildJobTitle({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
 });
 
 test("a candidate search sends roles, level and places, and no hiring filter [MPC-015]", () => {
-  const { candidate, submitted } = parseNora();
+  const { candidate, submitted } = createNoraSearch();
   const { request } = buildCandidateSearch(
     candidate,
     { ...submitted, hiring: { titles: ["x"], functions: [] } },
@@ -110,7 +110,7 @@ test("a candidate search sends roles, level and places, and no hiring filter [MP
 });
 
 test("repeats a saved candidate search with its form values [MPC-015]", () => {
-  const { candidate, submitted } = parseNora();
+  const { candidate, submitted } = createNoraSearch();
   const { request } = buildCandidateSearch(candidate, submitted, noEdits);
   const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};
   const saved = { text: request.query, name: `Nora Vale: ${request.query}`, mode: "mpc" as const, criteria };
@@ -118,12 +118,12 @@ test("repeats a saved candidate search with its form values [MPC-015]", () => {
   expect(again?.request).toEqual(request);
   expect(again?.edits.chosen).toEqual({
     industryCodes: ["finance"],
-    places: [ohio],
+    places: [ohioPlace],
     employees: { min: 101, max: 1000 },
   });
   expect(readParameters(again?.request.searchParams ?? {}).candidate?.level).toBe("Senior");
   expect(JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}")).toMatchObject({
-    ...storedCandidate,
+    ...storedNora,
     parsed: null,
   });
   expect(buildSavedCandidateSearch({ ...saved, criteria: { state: "OH" } })).toBeUndefined();

@@ -4,7 +4,7 @@ import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import { isUserDataLocked } from "../../../lib/persisted/text-storage.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
-import { levelOf, mapProfile, type ParsedProfile } from "./map-profile.ts";
+import { mapProfile, type ParsedProfile, parseExperienceLevel } from "./map-profile.ts";
 
 /** The candidate whose resume is placed: name, target roles and level. */
 export interface Candidate {
@@ -32,7 +32,7 @@ const emptyCandidate: Candidate = { name: "", roles: [], level: "", parsed: null
 const storedCandidate = createPersistedJson("eq_candidate", z.record(z.string(), z.unknown()));
 const candidateStore = createStore<Candidate>(recoverCandidate(storedCandidate.get()));
 /** Fields of a new profile that are not in the form yet. */
-const pendingFields = createStore<Partial<SearchParameters> | null>(null);
+const pendingFormFields = createStore<Partial<SearchParameters> | null>(null);
 
 export const getCandidate = candidateStore.get;
 export const useCandidate = (): Candidate => useStore(candidateStore);
@@ -43,24 +43,24 @@ export function changeCandidate(next: Partial<Candidate>): void {
 }
 
 /** Fills the candidate form from a profile. */
-export function fillFromProfile(parsed: ParsedProfile): void {
+export function fillFormFromProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
   // A chosen sort order belongs to the previous candidate.
-  pendingFields.set({ ...parameters, sort: null });
+  pendingFormFields.set({ ...parameters, sort: null });
 }
 
 /** Returns the pending fields and clears them. */
-export function takePendingFields(): Partial<SearchParameters> | null {
-  const waiting = pendingFields.get();
-  pendingFields.set(null);
+export function takePendingFormFields(): Partial<SearchParameters> | null {
+  const waiting = pendingFormFields.get();
+  pendingFormFields.set(null);
   return waiting;
 }
 
-export const usePendingFields = () => useStore(pendingFields);
+export const usePendingFormFields = () => useStore(pendingFormFields);
 
 /** Reads a stored candidate; an earlier format had one role instead of a list. */
-export function recoverCandidate(value: Record<string, unknown> | null): Candidate {
+export function parseStoredCandidate(value: Record<string, unknown> | null): Candidate {
   if (value === null) return emptyCandidate;
   const { name, role, roles, level, parsed, view } = value;
   const texts: unknown[] = Array.isArray(roles) ? roles : [role];
@@ -69,13 +69,13 @@ export function recoverCandidate(value: Record<string, unknown> | null): Candida
   return {
     name: typeof name === "string" ? name : "",
     roles: knownRoles,
-    level: typeof level === "string" ? levelOf(level) : "",
-    parsed: readParsed(parsed),
+    level: typeof level === "string" ? parseExperienceLevel(level) : "",
+    parsed: parseStoredProfile(parsed),
     view: view === "form" || (view === undefined && isFilled) ? "form" : "upload",
   };
 }
 
-function readParsed(value: unknown): ParsedProfile | null {
+function parseStoredProfile(value: unknown): ParsedProfile | null {
   const parsed = z.safeParse(parsedProfileSchema, value);
   if (!parsed.success) return null;
   // The server would reject a search with a code that no longer exists.

@@ -2,7 +2,7 @@ import { FileText, FileUp, X } from "lucide-react";
 import { useRef } from "react";
 import { IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { acceptedFiles, sizeText } from "./resume-check.ts";
+import { acceptedFileTypes, formatFileSize } from "./resume-check.ts";
 import { chooseFile, type ResumeUpload } from "./resume-upload.ts";
 
 export interface ResumeFieldProps {
@@ -29,7 +29,7 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
         <input
           ref={input}
           type="file"
-          accept={acceptedFiles}
+          accept={acceptedFileTypes}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy}
           disabled={isParsing}
@@ -68,7 +68,7 @@ function ChosenFile({ file }: { file: File }) {
     <>
       <FileText size={20} aria-hidden="true" className="mb-1 text-accent" />
       <span className="line-clamp-2 max-w-100 font-strong wrap-anywhere">{file.name}</span>
-      <span className="text-xs text-ink-3">{sizeText(file.size)}</span>
+      <span className="text-xs text-ink-3">{formatFileSize(file.size)}</span>
     </>
   );
 }

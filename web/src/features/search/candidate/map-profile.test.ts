@@ -4,26 +4,30 @@ import { coreData } from "@eq/understanding/core-data";
 import { describe, expect, test } from "vitest";
 import { noraValeProfile } from "../../../test-api.ts";
 import { createTermReaders } from "../interpreter/create-term-readers.ts";
-import { exactNameReaders, profileTextsOf, readTerms } from "../interpreter/profile-terms.ts";
-import { employeeRangeOf, mapProfile, roleOf } from "./map-profile.ts";
-import { listProfile } from "./profile-values.ts";
+import { collectProfileTexts, exactNameReaders, lookUpTerms } from "../interpreter/profile-terms.ts";
+import { mapProfile, normalizeRole, parseCompanySize } from "./map-profile.ts";
+import { listProfileRows } from "./profile-values.ts";
 
 const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
 const nora = candidateProfile.parse(noraValeProfile);
 
-function filled(change: Partial<CandidateProfile>, by = readers) {
-  const profile = { ...nora, ...change };
-  return mapProfile({ profile, terms: readTerms(profileTextsOf(profile), by) });
+function mapChangedNora(change: Partial<CandidateProfile>, by = termReaders) {
+  const profile = { ...noraProfile, ...change };
+  return mapProfile({ profile, terms: lookUpTerms(collectProfileTexts(profile), by) });
 }
-const placesOf = (...locations: string[]) => filled({ locations }).parameters.places;
+const readPlaces = (...locations: string[]) => mapChangedNora({ locations }).parameters.places;
 
 test("fills in the candidate's name, roles and level [MPC-014]", () => {
-  expect(filled({})).toMatchObject({ name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior" });
-  expect(filled({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
+  expect(mapChangedNora({})).toMatchObject({
+    name: "Nora Vale",
+    roles: ["Senior Accountant"],
+    level: "Senior",
+  });
+  expect(mapChangedNora({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
     roles: ["VP Sales"],
     level: "",
   });
-  expect(roleOf("a".repeat(100))).toHaveLength(80);
+  expect(normalizeRole("a".repeat(100))).toHaveLength(80);
 });
 
 describe("locations", () => {
@@ -36,7 +40,7 @@ describe("locations", () => {
     "WFH",
     "Seattle, WA - remote",
   ])("reads no place from the location %s [MPC-017]", (location) => {
-    expect(placesOf(location)).toEqual([]);
+    expect(readPlaces(location)).toEqual([]);
   });
 
   test.each([
@@ -50,18 +54,18 @@ describe("locations", () => {
   ])(
     "reads the place of the location %s, with cities in a metro region as the region [MPC-020]",
     (location, place) => {
-      expect(placesOf(location)).toEqual([place]);
+      expect(readPlaces(location)).toEqual([place]);
     },
   );
 
   test("uses the first location with a known place [MPC-017, MPC-020]", () => {
-    expect(placesOf("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
-    expect(filled({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
+    expect(readPlaces("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
+    expect(mapChangedNora({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
   });
 });
 
 test("reads industries from codes, names and synonyms, and drops unknown ones [MPC-018]", () => {
-  const codesOf = (...industries: string[]) => filled({ industries }).parameters.industryCodes;
+  const codesOf = (...industries: string[]) => mapChangedNora({ industries }).parameters.industryCodes;
   const words = [
     "finance",
     "Hospitals & Health Care",
@@ -74,9 +78,9 @@ test("reads industries from codes, names and synonyms, and drops unknown ones [M
   expect(codesOf(...words)).toEqual(["finance", "healthcare", "technology"]);
   expect(codesOf("medical")).toEqual(["healthcare"]);
   expect(codesOf("underwater basketry")).toEqual([]);
-  expect(filled({ industries: ["retail", "bank"] }, exactNameReaders).parameters.industryCodes).toEqual([
-    "retail",
-  ]);
+  expect(
+    mapChangedNora({ industries: ["retail", "bank"] }, exactNameReaders).parameters.industryCodes,
+  ).toEqual(["retail"]);
 });
 
 test.each([
@@ -86,11 +90,11 @@ test.each([
   ["large", 1001, null],
   ["Enterprise ", 5000, null],
 ])("reads the company size %s as %s to %s employees [MPC-019]", (companySize, min, max) => {
-  expect(filled({ companySize }).parameters.employees).toEqual({ min, max });
+  expect(mapChangedNora({ companySize }).parameters.employees).toEqual({ min, max });
 });
 
 test("reads no size from an unknown word [MPC-019]", () => {
-  expect([employeeRangeOf(""), employeeRangeOf("huge"), employeeRangeOf("toString")]).toEqual([
+  expect([parseCompanySize(""), parseCompanySize("huge"), parseCompanySize("toString")]).toEqual([
     null,
     null,
     null,
@@ -100,14 +104,14 @@ test("reads no size from an unknown word [MPC-019]", () => {
 describe("role and title values beside the form", () => {
   const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
     const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
-    const rows = listProfile({ profile, terms: { places: {}, industries: {} } }, form);
+    const rows = listProfileRows({ profile, terms: { places: {}, industries: {} } }, form);
     return rows.find((row) => row.field === field)?.values.at(-1);
   };
 
   test("adds a role after the others, up to five [MPC-014]", () => {
-    const more = lastOf(["A", "B"], "desiredRoles", nora);
+    const more = lastOf(["A", "B"], "desiredRoles", noraProfile);
     expect(more?.change).toEqual({ candidate: { roles: ["A", "B", "Accounting Manager"] } });
-    expect(lastOf(["A", "B", "C", "D", "E"], "desiredRoles", nora)).toMatchObject({
+    expect(lastOf(["A", "B", "C", "D", "E"], "desiredRoles", noraProfile)).toMatchObject({
       isInForm: false,
       note: "5 roles are in the form",
     });
@@ -119,7 +123,7 @@ describe("role and title values beside the form", () => {
       { field: "currentTitle" as const, value: "محاسب أول", ...line },
       { field: "desiredRoles" as const, value: "Senior Accountant", ...line },
     ];
-    const profile = { ...nora, currentTitle: "محاسب أول", evidence };
+    const profile = { ...noraProfile, currentTitle: "محاسب أول", evidence };
     expect(lastOf(["Senior Accountant"], "currentTitle", profile)).toMatchObject({
       text: "محاسب أول",
       isInForm: true,

@@ -32,29 +32,29 @@ export function mapProfile({ profile, terms }: ParsedProfile): ProfileFormValues
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];
   return {
     name: profile.candidateName.trim(),
-    roles: profile.desiredRoles.map(roleOf).filter(Boolean).slice(0, maxRoles),
-    level: levelOf(profile.experienceLevel),
+    roles: profile.desiredRoles.map(normalizeRole).filter(Boolean).slice(0, maxRoles),
+    level: parseExperienceLevel(profile.experienceLevel),
     parameters: {
       industryCodes,
       places: place ? [place] : [],
-      employees: employeeRangeOf(profile.companySize),
+      employees: parseCompanySize(profile.companySize),
     },
   };
 }
 
 /** Normalizes a job title for the form, where commas separate roles. */
-export function roleOf(title: string): string {
+export function normalizeRole(title: string): string {
   return title.replaceAll(",", " ").replaceAll(/\s+/g, " ").trim().slice(0, maxRoleLength).trim();
 }
 
 /** The employee range of a size word such as "startup"; null for any other text. */
-export function employeeRangeOf(word: string): Range | null {
+export function parseCompanySize(word: string): Range | null {
   const bounds = new Map<string, readonly [number, number | null]>(Object.entries(sizeWords));
   const range = bounds.get(word.trim().toLowerCase());
   return range ? { min: range[0], max: range[1] } : null;
 }
 
 /** The experience level with this name; "" for any other text. */
-export function levelOf(text: string): ExperienceLevel | "" {
+export function parseExperienceLevel(text: string): ExperienceLevel | "" {
   return experienceLevels.find((level) => level.toLowerCase() === text.trim().toLowerCase()) ?? "";
 }

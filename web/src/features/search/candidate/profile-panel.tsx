@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { FormDraft } from "../forms/form-draft.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import type { ParsedProfile } from "./map-profile.ts";
-import { type FormChange, listProfile, type ProfileRow, type ProfileValue } from "./profile-values.ts";
+import { type FormChange, listProfileRows, type ProfileRow, type ProfileValue } from "./profile-values.ts";
 
 export interface ProfilePanelProps {
   parsed: ParsedProfile;
@@ -21,7 +21,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
   const { isOpen, setOpen } = usePanelFolding({ parsed, submitted, isAnswered });
   const candidate = useCandidate();
   const title = useId();
-  const rows = listProfile(parsed, { candidate, parameters: draft.parameters });
+  const rows = listProfileRows(parsed, { candidate, parameters: draft.parameters });
   const apply = ({ candidate: who, parameters }: FormChange) => {
     if (who) changeCandidate(who);
     if (parameters) draft.choose(parameters);
@@ -80,13 +80,17 @@ function ProfileFieldRow({ row, onApply }: { row: ProfileRow; onApply: (change: 
   );
 }
 
-interface ValueProps {
+interface ProfileValueChipProps {
   value: ProfileValue;
   label: string;
   onApply: (change: FormChange) => void;
 }
 
-function ProfileValueChip({ value: { text, change, isInForm, note }, label, onApply }: ValueProps) {
+function ProfileValueChip({
+  value: { text, change, isInForm, note },
+  label,
+  onApply,
+}: ProfileValueChipProps) {
   if (!change) {
     return (
       <span className="flex min-h-6 max-w-3/5 min-w-0 flex-none items-center gap-1.5">

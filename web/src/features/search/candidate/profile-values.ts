@@ -6,10 +6,16 @@ import {
   type ProfileField,
   type SearchParameters,
 } from "@eq/contracts";
-import { isRemote } from "../interpreter/profile-terms.ts";
-import { employeesText } from "../query/chip-text.ts";
+import { isRemoteLocation } from "../interpreter/profile-terms.ts";
+import { formatEmployeeRange } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
-import { employeeRangeOf, levelOf, maxRoles, type ParsedProfile, roleOf } from "./map-profile.ts";
+import {
+  maxRoles,
+  normalizeRole,
+  type ParsedProfile,
+  parseCompanySize,
+  parseExperienceLevel,
+} from "./map-profile.ts";
 
 /** A value of a profile, with the resume line that it was read from and its state in the form. */
 export interface ProfileValue {
@@ -41,7 +47,7 @@ export interface ProfileRow {
   values: ProfileValue[];
 }
 
-const labels: Record<ProfileField, string> = {
+const fieldLabels: Record<ProfileField, string> = {
   candidateName: "Name",
   currentTitle: "Current title",
   desiredRoles: "Roles",
@@ -51,21 +57,21 @@ const labels: Record<ProfileField, string> = {
   locations: "Location",
   companySize: "Company size",
 };
-const fieldOrder = Object.keys(labels) as ProfileField[];
+const fieldOrder = Object.keys(fieldLabels) as ProfileField[];
 
-type FormUse = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
-type ReadFormUse = (value: string, form: FormValues, parsed: ParsedProfile) => FormUse;
+type FormState = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
+type ReadFormState = (value: string, form: FormValues, parsed: ParsedProfile) => FormState;
 
 /** How each field's value appears in the form, and how pressing it changes the form. */
-const formUses: Record<ProfileField, ReadFormUse> = {
+const formStateReaders: Record<ProfileField, ReadFormState> = {
   candidateName: (value, { candidate }) => {
     const isInForm = candidate.name === value;
     return { isInForm, change: { candidate: { name: isInForm ? "" : value } } };
   },
-  currentTitle: readTitleUse,
-  desiredRoles: readRoleUse,
+  currentTitle: readTitleFormState,
+  desiredRoles: readRoleFormState,
   experienceLevel: (value, { candidate }) => {
-    const level = levelOf(value);
+    const level = parseExperienceLevel(value);
     if (level === "") return { isInForm: false };
     const isInForm = candidate.level === level;
     return { isInForm, change: { candidate: { level: isInForm ? "" : level } } };
@@ -87,46 +93,51 @@ const formUses: Record<ProfileField, ReadFormUse> = {
   },
   locations: (value, { parameters }, { terms }) => {
     const place = terms.places[value];
-    if (!place) return { isInForm: false, note: isRemote(value) ? "not supported" : "place not known" };
-    const isInForm = isEqual(parameters.places, [place]);
+    if (!place)
+      return { isInForm: false, note: isRemoteLocation(value) ? "not supported" : "place not known" };
+    const isInForm = isSameJson(parameters.places, [place]);
     return { isInForm, change: { parameters: { places: isInForm ? [] : [place] } } };
   },
   companySize: (value, { parameters }) => {
-    const employees = employeeRangeOf(value);
+    const employees = parseCompanySize(value);
     if (!employees) return { isInForm: false };
-    const isInForm = isEqual(parameters.employees, employees);
+    const isInForm = isSameJson(parameters.employees, employees);
     return {
       isInForm,
-      text: `${value} (${employeesText(employees)})`,
+      text: `${value} (${formatEmployeeRange(employees)})`,
       change: { parameters: { employees: isInForm ? null : employees } },
     };
   },
 };
 
 /** The fields of a profile that have values, in display order. */
-export function listProfile(parsed: ParsedProfile, form: FormValues): ProfileRow[] {
+export function listProfileRows(parsed: ParsedProfile, form: FormValues): ProfileRow[] {
   return fieldOrder.flatMap((field) => {
-    const values = evidenceOf(parsed.profile, field).map((each) => readValue(each, form, parsed));
+    const values = listEvidence(parsed.profile, field).map((each) => createProfileValue(each, form, parsed));
     const distinct = values.filter(
       ({ text }, place) => values.findIndex((other) => other.text === text) === place,
     );
-    return distinct.length === 0 ? [] : [{ field, label: labels[field], values: distinct }];
+    return distinct.length === 0 ? [] : [{ field, label: fieldLabels[field], values: distinct }];
   });
 }
 
-function readValue(evidence: ProfileEvidence, form: FormValues, parsed: ParsedProfile): ProfileValue {
+function createProfileValue(
+  evidence: ProfileEvidence,
+  form: FormValues,
+  parsed: ParsedProfile,
+): ProfileValue {
   const { field, value, line, lineNumber } = evidence;
   return {
     key: `${field} ${value} ${lineNumber}`,
     text: value,
     line: line.trim(),
     lineNumber: lineNumber > 0 ? lineNumber : null,
-    ...formUses[field](value, form, parsed),
+    ...formStateReaders[field](value, form, parsed),
   };
 }
 
 /** The evidence of a field, followed by the profile's values without evidence. */
-function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvidence[] {
+function listEvidence(profile: CandidateProfile, field: ProfileField): ProfileEvidence[] {
   const evidence = profile.evidence.filter((each) => each.field === field && each.value.trim() !== "");
   const profileValues = [profile[field]]
     .flat()
@@ -139,8 +150,8 @@ function evidenceOf(profile: CandidateProfile, field: ProfileField): ProfileEvid
 }
 
 /** A target role: pressing it adds or removes this role and keeps the others. */
-function readRoleUse(value: string, { candidate: { roles } }: FormValues): FormUse {
-  const role = roleOf(value);
+function readRoleFormState(value: string, { candidate: { roles } }: FormValues): FormState {
+  const role = normalizeRole(value);
   const isRole = (each: string) => each.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
     return { isInForm: true, change: { candidate: { roles: roles.filter((each) => !isRole(each)) } } };
@@ -150,16 +161,20 @@ function readRoleUse(value: string, { candidate: { roles } }: FormValues): FormU
 }
 
 /** A title from the resume. If a role was read from the title's line, pressing it adds or removes that role. */
-function readTitleUse(value: string, form: FormValues, { profile: { evidence } }: ParsedProfile): FormUse {
+function readTitleFormState(
+  value: string,
+  form: FormValues,
+  { profile: { evidence } }: ParsedProfile,
+): FormState {
   const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
   const roleOfLine = evidence.find(
     ({ field, chosen, lineNumber }) =>
       field === "desiredRoles" && chosen && lineNumber > 0 && lineNumber === own?.lineNumber,
   );
   const isNamed = evidence.some((each) => each.field === "desiredRoles" && each.value === value);
-  return readRoleUse(isNamed || !roleOfLine ? value : roleOfLine.value, form);
+  return readRoleFormState(isNamed || !roleOfLine ? value : roleOfLine.value, form);
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findFileProblem, findTextProblem, sizeText } from "./resume-check.ts";
+import { findFileProblem, findTextProblem, formatFileSize } from "./resume-check.ts";
 
-const problemOf = (name: string, type = "", size = 10) => findFileProblem({ name, type, size });
+const findProblemOfFile = (name: string, type = "", size = 10) => findFileProblem({ name, type, size });
 
 test.each([
   ["cv.pdf", ""],
@@ -11,7 +11,7 @@ test.each([
   ["cv", "application/pdf"],
   ["notes.md", "text/plain; charset=utf-8"],
 ])("accepts %s (%s) as a resume [MPC-006]", (name, type) => {
-  expect(problemOf(name, type)).toBeNull();
+  expect(findProblemOfFile(name, type)).toBeNull();
 });
 
 test.each([
@@ -19,12 +19,12 @@ test.each([
   ["pdf", ""],
   ["cv.pdf.exe", "application/x-msdownload"],
 ])("rejects %s (%s) as a resume [MPC-007]", (name, type) => {
-  expect(problemOf(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
+  expect(findProblemOfFile(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
 });
 
 test("accepts 5 MB and rejects a byte more [MPC-008]", () => {
-  expect(problemOf("cv.pdf", "", 5_242_880)).toBeNull();
-  expect(problemOf("cv.pdf", "", 5_242_881)).toBe("File size must be less than 5MB.");
+  expect(findProblemOfFile("cv.pdf", "", 5_242_880)).toBeNull();
+  expect(findProblemOfFile("cv.pdf", "", 5_242_881)).toBe("File size must be less than 5MB.");
 });
 
 test("reports a missing file and a missing text [MPC-009, MPC-010]", () => {
@@ -38,5 +38,5 @@ test("reports the length and the limit for a text that is too long", () => {
 });
 
 test("formats sizes in a suitable unit", () => {
-  expect([1, 812, 20_000, 5_242_880].map(sizeText)).toEqual(["1 byte", "812 bytes", "20 KB", "5.0 MB"]);
+  expect([1, 812, 20_000, 5_242_880].map(formatFileSize)).toEqual(["1 byte", "812 bytes", "20 KB", "5.0 MB"]);
 });

@@ -1,7 +1,7 @@
 import { isResumeFile, resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
 
 /** The file types for the file dialog (`accept`). */
-export const acceptedFiles = resumeTypes
+export const acceptedFileTypes = resumeTypes
   .flatMap(({ extension, mediaType }) => [`.${extension}`, mediaType])
   .join(",");
 
@@ -21,7 +21,7 @@ export function findTextProblem(text: string): string | null {
 }
 
 /** A file size as text: "812 bytes", "48 KB", "1.2 MB". */
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? "1 byte" : `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -7,10 +7,10 @@ export interface ResumeRequest {
 }
 
 /** The pending request. The upload form handles it once its code is loaded; null when there is none. */
-export const resumeRequest = createStore<ResumeRequest | null>(null);
+export const pendingResumeRequest = createStore<ResumeRequest | null>(null);
 
 /** Opens the resume upload in candidate mode; a passed file is read at once. */
 export function openResumeUpload(file: File | null = null): void {
-  resumeRequest.set({ file });
+  pendingResumeRequest.set({ file });
   setSearchMode("mpc");
 }

@@ -4,9 +4,9 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import { uploadFile } from "../../../lib/upload.ts";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
-import { profileTextsOf } from "../interpreter/profile-terms.ts";
-import { readProfileTerms } from "../interpreter/read-profile-terms.ts";
-import { fillFromProfile } from "./candidate.ts";
+import { collectProfileTexts } from "../interpreter/profile-terms.ts";
+import { lookUpProfileTerms } from "../interpreter/read-profile-terms.ts";
+import { fillFormFromProfile } from "./candidate.ts";
 import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
@@ -23,7 +23,7 @@ export interface ResumeUpload {
   sent: number | null;
 }
 
-const emptyUpload: ResumeUpload = {
+const emptyResumeUpload: ResumeUpload = {
   source: "upload",
   file: null,
   text: "",
@@ -31,38 +31,38 @@ const emptyUpload: ResumeUpload = {
   isParsing: false,
   sent: null,
 };
-const uploadStore = createStore<ResumeUpload>(emptyUpload);
+const resumeUploadStore = createStore<ResumeUpload>(emptyResumeUpload);
 let running: AbortController | null = null;
 
-export const useResume = (): ResumeUpload => useStore(uploadStore);
+export const useResumeUpload = (): ResumeUpload => useStore(resumeUploadStore);
 
 /** Changes the file, the text or the tab and clears the message. */
 export function changeResume(next: Partial<Pick<ResumeUpload, "source" | "file" | "text">>): void {
-  if (Object.keys(next).length === 1 && next.source === uploadStore.get().source) return;
+  if (Object.keys(next).length === 1 && next.source === resumeUploadStore.get().source) return;
   cancelParsing();
-  uploadStore.set({ ...uploadStore.get(), problem: null, ...next });
+  resumeUploadStore.set({ ...resumeUploadStore.get(), problem: null, ...next });
 }
 
 /** Selects a file and validates it at once. */
 export function chooseFile(file: File | null): void {
   changeResume({ source: "upload", file });
-  if (file) uploadStore.set({ ...uploadStore.get(), problem: findFileProblem(file) });
+  if (file) resumeUploadStore.set({ ...resumeUploadStore.get(), problem: findFileProblem(file) });
 }
 
 export function cancelParsing(): void {
   running?.abort();
   running = null;
-  uploadStore.set({ ...uploadStore.get(), isParsing: false, sent: null });
+  resumeUploadStore.set({ ...resumeUploadStore.get(), isParsing: false, sent: null });
 }
 
 /**
  * Sends the chosen or pasted resume to the server and fills the form from its profile. Invalid resumes are not sent.
  */
 export async function parseResume(): Promise<void> {
-  const { source, file, text, isParsing } = uploadStore.get();
+  const { source, file, text, isParsing } = resumeUploadStore.get();
   if (isParsing) return;
   const problem = source === "upload" ? findFileProblem(file) : findTextProblem(text);
-  uploadStore.set({ ...uploadStore.get(), problem, isParsing: problem === null, sent: null });
+  resumeUploadStore.set({ ...resumeUploadStore.get(), problem, isParsing: problem === null, sent: null });
   if (problem !== null) return;
   const controller = new AbortController();
   running = controller;
@@ -70,16 +70,16 @@ export async function parseResume(): Promise<void> {
   loadInterpreter();
   try {
     const profile =
-      source === "upload" && file ? await parseFile(file, signal) : await parseText(text, signal);
-    const terms = await readProfileTerms(profileTextsOf(profile));
+      source === "upload" && file ? await parseResumeFile(file, signal) : await parseResumeText(text, signal);
+    const terms = await lookUpProfileTerms(collectProfileTexts(profile));
     if (signal.aborted) return;
-    fillFromProfile({ profile, terms });
-    uploadStore.set({ ...uploadStore.get(), isParsing: false, sent: null });
+    fillFormFromProfile({ profile, terms });
+    resumeUploadStore.set({ ...resumeUploadStore.get(), isParsing: false, sent: null });
   } catch (error) {
     if (!signal.aborted) {
-      uploadStore.set({
-        ...uploadStore.get(),
-        problem: describeFailure(error),
+      resumeUploadStore.set({
+        ...resumeUploadStore.get(),
+        problem: describeParsingFailure(error),
         isParsing: false,
         sent: null,
       });
@@ -89,7 +89,7 @@ export async function parseResume(): Promise<void> {
   }
 }
 
-async function parseFile(file: File, signal: AbortSignal): Promise<CandidateProfile> {
+async function parseResumeFile(file: File, signal: AbortSignal): Promise<CandidateProfile> {
   const metadata = {
     fileName: file.name.slice(0, 300),
     fileType: file.type.slice(0, 200),
@@ -97,7 +97,7 @@ async function parseFile(file: File, signal: AbortSignal): Promise<CandidateProf
     source: "upload" as const,
   };
   const onProgress = (sent: number) => {
-    if (!signal.aborted) uploadStore.set({ ...uploadStore.get(), sent });
+    if (!signal.aborted) resumeUploadStore.set({ ...resumeUploadStore.get(), sent });
   };
   const reply = await uploadFile(parseCandidateFile, file, { metadata }, { signal, onProgress });
   return requireRoles(reply.candidateProfile);
@@ -118,7 +118,7 @@ function requireRoles(profile: CandidateProfile): CandidateProfile {
  * The message to show: the server's own if it sent one. A response without a profile means that the resume is
  * unreadable.
  */
-function describeFailure(error: unknown): string {
+function describeParsingFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : resumeMessages.failed;
   const { status, serverMessage, body, message } = error;
   if (serverMessage) return serverMessage;

@@ -1,10 +1,10 @@
 import { readParameters, type SearchParameters, wireParameters } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
-import { isOffered } from "../query/offered-fields.ts";
-import { chooseFields, noEdits } from "../query/query-edits.ts";
+import { isFieldOffered } from "../query/offered-fields.ts";
+import { noEdits, setFieldsManually } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
-import { type Candidate, changeCandidate, getCandidate, takePendingFields } from "./candidate.ts";
-import { candidateSearchOf } from "./candidate-request.ts";
+import { type Candidate, changeCandidate, getCandidate, takePendingFormFields } from "./candidate.ts";
+import { createCandidateSearch } from "./candidate-request.ts";
 import { cancelParsing } from "./resume-upload.ts";
 
 /**
@@ -16,34 +16,38 @@ export function buildSavedCandidateSearch({ text, name, criteria }: SavedQuery):
   const parameters = read.success ? readParameters(read.data) : null;
   if (!parameters?.candidate) return undefined;
   const { roles, level } = parameters.candidate;
-  showCandidate({ name: candidateNameIn(name, text), roles, level: level ?? "" });
-  return candidateSearchOf(text.slice(0, 500), parameters, chooseFields(noEdits, formFieldsOf(parameters)));
+  showCandidateForm({ name: readCandidateName(name, text), roles, level: level ?? "" });
+  return createCandidateSearch(
+    text.slice(0, 500),
+    parameters,
+    setFieldsManually(noEdits, pickFormFields(parameters)),
+  );
 }
 
 /** Fills the candidate form from a link. A form that already has these values keeps its name and profile. */
 export function showLinkedCandidate({ roles, level }: Pick<Candidate, "roles" | "level">): void {
   const current = getCandidate();
   if (current.roles.join("\n") !== roles.join("\n") || current.level !== level)
-    showCandidate({ name: "", roles, level });
+    showCandidateForm({ name: "", roles, level });
 }
 
-function showCandidate(values: Pick<Candidate, "name" | "roles" | "level">): void {
+function showCandidateForm(values: Pick<Candidate, "name" | "roles" | "level">): void {
   // Otherwise a resume that is still being parsed would overwrite these values.
   cancelParsing();
-  takePendingFields();
+  takePendingFormFields();
   changeCandidate({ ...values, parsed: null, view: "form" });
 }
 
 /** The candidate's name in a saved search's name: "Nora Vale" in "Nora Vale: Companies hiring ...". */
-function candidateNameIn(name: string, text: string): string {
+function readCandidateName(name: string, text: string): string {
   return name.endsWith(`: ${text}`) ? name.slice(0, -text.length - 2) : "";
 }
 
 /** The parameters that the form has fields for. */
-function formFieldsOf(parameters: SearchParameters): Partial<SearchParameters> {
+function pickFormFields(parameters: SearchParameters): Partial<SearchParameters> {
   const setFields = Object.entries(parameters).filter(([field, value]) => {
     const isSet = value !== null && !(Array.isArray(value) && value.length === 0);
-    return isSet && isOffered(field as keyof SearchParameters, parameters, "mpc");
+    return isSet && isFieldOffered(field as keyof SearchParameters, parameters, "mpc");
   });
   return Object.fromEntries(setFields);
 }

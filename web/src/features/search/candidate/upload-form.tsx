@@ -15,16 +15,16 @@ import {
   parseResume,
   type ResumeSource,
   type ResumeUpload,
-  useResume,
+  useResumeUpload,
 } from "./resume-upload.ts";
 
 /** The form for a resume, as a file or as pasted text. */
 export function UploadForm() {
-  const resume = useResume();
+  const resume = useResumeUpload();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useEffect(loadInterpreter, []);
-  useFocusOnProblem(form, resume);
+  useFocusFieldOnProblem(form, resume);
   const submit = () => void parseResume();
   return (
     <form
@@ -69,14 +69,14 @@ export function UploadForm() {
           <PastedText resume={resume} describedBy={`${id}-state`} onSend={submit} />
         </Tabs.Panel>
       </Tabs.Root>
-      <UploadState id={`${id}-state`} resume={resume} />
-      <Footer isParsing={resume.isParsing} />
+      <UploadStatus id={`${id}-state`} resume={resume} />
+      <UploadFooter isParsing={resume.isParsing} />
     </form>
   );
 }
 
 /** Focuses the field with the message when parsing fails. */
-function useFocusOnProblem(
+function useFocusFieldOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { problem, isParsing }: ResumeUpload,
 ): void {
@@ -87,7 +87,7 @@ function useFocusOnProblem(
 }
 
 /** The progress of parsing, the message, or what happens with the resume. Its height is always reserved. */
-function UploadState({ id, resume: { problem, isParsing, sent } }: { id: string; resume: ResumeUpload }) {
+function UploadStatus({ id, resume: { problem, isParsing, sent } }: { id: string; resume: ResumeUpload }) {
   return (
     <div className="grid min-h-9 items-center">
       {isParsing ? (
@@ -111,7 +111,7 @@ function UploadState({ id, resume: { problem, isParsing, sent } }: { id: string;
   );
 }
 
-function Footer({ isParsing }: Pick<ResumeUpload, "isParsing">) {
+function UploadFooter({ isParsing }: Pick<ResumeUpload, "isParsing">) {
   const { parsed } = useCandidate();
   return (
     <footer className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

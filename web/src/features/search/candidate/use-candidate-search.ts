@@ -1,10 +1,10 @@
 import type { SearchParameters } from "@eq/contracts";
-import { findProblems } from "../forms/form-problems.ts";
-import { chooseFields } from "../query/query-edits.ts";
+import { findFormProblems } from "../forms/form-problems.ts";
+import { setFieldsManually } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { useCandidate } from "./candidate.ts";
-import { buildCandidateSearch, isSameSearch } from "./candidate-request.ts";
+import { buildCandidateSearch, haveSameParameters } from "./candidate-request.ts";
 
 export type CandidateSession = Pick<SearchSession, "draft" | "outcome" | "runSearch">;
 
@@ -23,28 +23,28 @@ export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSessi
   const { submitted, isEarlier } = outcome.companies;
   const candidate = useCandidate();
   const now = buildCandidateSearch(candidate, parameters, edits);
-  const isSame = submitted !== null && isSameSearch(submitted, now);
+  const isSame = submitted !== null && haveSameParameters(submitted, now);
   const searchAllIndustries = () => {
     const all = { industryCodes: [] };
     choose(all);
-    runSearch(buildCandidateSearch(candidate, { ...parameters, ...all }, chooseFields(edits, all)));
+    runSearch(buildCandidateSearch(candidate, { ...parameters, ...all }, setFieldsManually(edits, all)));
   };
   const isWidest = parameters.industryCodes.length === 0 || isEarlier || !isSame;
   return {
     // After a refused search, the refusal's message is shown instead.
     isChanged: !isSame && submitted !== null && !isEarlier,
-    searchAgain: canSearchAgain(submitted, now, parameters) ? () => runSearch(now) : null,
+    searchAgain: hasRequiredValues(submitted, now, parameters) ? () => runSearch(now) : null,
     searchAllIndustries: isWidest ? null : searchAllIndustries,
   };
 }
 
 /** Whether the form has all required values. The industry is optional if the last search had none. */
-function canSearchAgain(
+function hasRequiredValues(
   submitted: SubmittedSearch | null,
   now: SubmittedSearch,
   parameters: SearchParameters,
 ): boolean {
-  const { industry, location } = findProblems("mpc", parameters);
+  const { industry, location } = findFormProblems("mpc", parameters);
   const needsIndustry = submitted?.request.searchParams?.industryCodes !== undefined;
   return now.request.query !== "" && location === undefined && !(industry && needsIndustry);
 }

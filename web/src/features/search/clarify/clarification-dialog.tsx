@@ -22,7 +22,7 @@ export interface ClarificationDialogProps {
 const maxOptionsInColumn = 6;
 
 /** Applies the answers to the search; returns null and shows a warning when that fails. */
-async function applyOrWarn(
+async function applyClarificationsOrWarn(
   submitted: SubmittedSearch,
   chosenOptions: readonly ClarificationAnswer[],
 ): Promise<SubmittedSearch | null> {
@@ -57,7 +57,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
       type,
       optionId: optionIds[place] ?? "",
     }));
-    const clarified = await applyOrWarn(submitted, chosenOptions);
+    const clarified = await applyClarificationsOrWarn(submitted, chosenOptions);
     // The dialog was closed meanwhile, so the original search is already running.
     if (isClosed.current) return;
     if (clarified) {

@@ -2,7 +2,7 @@ import { analyzeQueryClarification, type Clarification, type ClarificationReques
 import { callEndpoint } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
-import { choicesFor } from "../interpreter/reading-choices.ts";
+import { findChoicesInText } from "../interpreter/reading-choices.ts";
 import type { Field } from "../query/filter-chips.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 
@@ -18,7 +18,7 @@ export interface PendingClarification {
 export const pendingClarification = createStore<PendingClarification | null>(null);
 
 /** Timeout of the check for ambiguous words, in milliseconds. */
-const checkTimeoutMs = 4000;
+const ambiguityCheckTimeoutMs = 4000;
 
 /**
  * Asks the user about ambiguous words of a search. Returns the search unchanged if the server finds none, or
@@ -30,12 +30,12 @@ export async function clarifySearch(
   signal: AbortSignal,
 ): Promise<SubmittedSearch> {
   if (!submitted.mayClarify) return submitted;
-  const request = await checkQuery(submitted, signal);
+  const request = await findAmbiguousWords(submitted, signal);
   signal.throwIfAborted();
-  return request ? waitForAnswer(submitted, request, signal) : submitted;
+  return request ? waitForClarification(submitted, request, signal) : submitted;
 }
 
-async function checkQuery(
+async function findAmbiguousWords(
   submitted: SubmittedSearch,
   signal: AbortSignal,
 ): Promise<ClarificationRequest | null> {
@@ -43,16 +43,16 @@ async function checkQuery(
   const timeout = new AbortController();
   const timer = setTimeout(
     () => timeout.abort(new Error("The check for ambiguous words timed out")),
-    checkTimeoutMs,
+    ambiguityCheckTimeoutMs,
   );
   try {
     const either = AbortSignal.any([signal, timeout.signal]);
     const { data } = await callEndpoint(
       analyzeQueryClarification,
-      { query, choices: choicesFor(query) },
+      { query, choices: findChoicesInText(query) },
       { signal: either },
     );
-    const clarifications = data.clarifications.filter((each) => !isSetManually(each, submitted));
+    const clarifications = data.clarifications.filter((each) => !isFieldSetManually(each, submitted));
     return data.needsClarification && clarifications.length > 0 ? { ...data, clarifications } : null;
   } catch (error) {
     if (!signal.aborted)
@@ -63,19 +63,19 @@ async function checkQuery(
   }
 }
 
-const fieldByQuestion: Record<Clarification["type"], Field> = {
+const fieldByQuestionType: Record<Clarification["type"], Field> = {
   location: "places",
   industry: "industryCodes",
   company_size: "employees",
 };
 
 /** Whether the user already set this field manually; then there is nothing to ask about it. */
-function isSetManually({ type }: Clarification, { edits }: SubmittedSearch): boolean {
-  const field = fieldByQuestion[type];
+function isFieldSetManually({ type }: Clarification, { edits }: SubmittedSearch): boolean {
+  const field = fieldByQuestionType[type];
   return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));
 }
 
-function waitForAnswer(
+function waitForClarification(
   submitted: SubmittedSearch,
   request: ClarificationRequest,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ export interface OtherReadingsProps {
 }
 
 /** The largest number of readings offered; likely readings come first. */
-const offerLimit = 4;
+const maxOfferedReadings = 4;
 
 /**
  * Shown after a search without results: the other readings of its ambiguous words. The search used the most
@@ -38,7 +38,7 @@ export function OtherReadings({ skippedQuestions, onChoose }: OtherReadingsProps
     <>
       <span className="mt-2 flex flex-wrap items-center justify-center gap-2">
         Did you mean
-        {otherReadings.slice(0, offerLimit).map((other) => (
+        {otherReadings.slice(0, maxOfferedReadings).map((other) => (
           <Button
             key={other.optionId}
             size="sm"

@@ -11,7 +11,7 @@ import {
   usStates,
 } from "@eq/contracts";
 
-const metroNames = {
+const fallbackMetroNames = {
   sfbay: "San Francisco Bay Area",
   nyc: "New York City",
   la: "Los Angeles",
@@ -20,7 +20,7 @@ const metroNames = {
 };
 
 /** The built-in list that is used when the industry lookup cannot be loaded. */
-export const fallbackIndustries = itemsFromIds([
+export const fallbackIndustries = createLookupItems([
   "technology",
   "healthcare",
   "finance",
@@ -31,7 +31,7 @@ export const fallbackIndustries = itemsFromIds([
   "real-estate",
 ]);
 
-export const fallbackJobFunctions = itemsFromIds([
+export const fallbackJobFunctions = createLookupItems([
   "engineering",
   "sales",
   "marketing",
@@ -50,34 +50,38 @@ export const fallbackRevenueRanges = revenueRanges.map((range) => ({
   label: range.name,
 }));
 
-export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) => lookupItem(name, name));
+export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name) =>
+  createLookupItem(name, name),
+);
 
 /** Lists of the people filters that have no endpoint. */
-export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) => lookupItem(code, name));
+export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) =>
+  createLookupItem(code, name),
+);
 export const fixedDepartments = departments.map(({ id, name }) => ({ id: String(id), name }));
 
 export const fallbackSeniorityLevels = seniorityLevels.map((level) => ({ ...level, code: level.id }));
 
 export const fallbackLocations: LocationItem[] = [
   ...["CA", "NY", "TX", "FL", "WA"].map((code) => ({
-    ...lookupItem(code, nameOfCode(usStates, code)),
+    ...createLookupItem(code, nameOfCode(usStates, code)),
     type: "state" as const,
   })),
-  ...Object.entries(metroNames).map(([code, name]) => ({
-    ...lookupItem(code, name),
+  ...Object.entries(fallbackMetroNames).map(([code, name]) => ({
+    ...createLookupItem(code, name),
     type: "metro" as const,
   })),
 ];
 
 /** Lookup items from ids: the name is the id in title case, except for "hr". */
-function itemsFromIds(codes: readonly string[]): LookupItem[] {
-  return codes.map((code) => lookupItem(code, code === "hr" ? "Human Resources" : titleCase(code)));
+function createLookupItems(codes: readonly string[]): LookupItem[] {
+  return codes.map((code) => createLookupItem(code, code === "hr" ? "Human Resources" : toTitleCase(code)));
 }
 
-function lookupItem(code: string, name: string): LookupItem {
+function createLookupItem(code: string, name: string): LookupItem {
   return { id: code, code, name };
 }
 
-function titleCase(id: string): string {
+function toTitleCase(id: string): string {
   return id.replaceAll("-", " ").replaceAll(/\b\w/g, (letter) => letter.toUpperCase());
 }

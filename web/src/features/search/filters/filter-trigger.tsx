@@ -24,7 +24,7 @@ export function FilterTrigger(props: FilterTriggerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const choose = (values: string[]) => {
     flushSync(() => onChoose(filter.write(values, parameters)));
-    if (!button.current) findTrigger(filter)?.focus();
+    if (!button.current) findOtherTrigger(filter)?.focus();
   };
   return (
     <>
@@ -57,6 +57,6 @@ export function FilterTrigger(props: FilterTriggerProps) {
 }
 
 /** Finds another button of the same filter, to focus it: changing a chip's value removes the chip with its button. */
-function findTrigger({ field }: QuickFilter): HTMLElement | null {
+function findOtherTrigger({ field }: QuickFilter): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);
 }

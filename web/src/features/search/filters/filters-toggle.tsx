@@ -2,7 +2,7 @@ import { ListFilter } from "lucide-react";
 import type { Ref } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { QueryEdits } from "../query/query-edits.ts";
-import { countFilters } from "./people-filters.tsx";
+import { countChosenPeopleFilters } from "./people-filters.tsx";
 
 export interface FiltersToggleProps {
   edits: QueryEdits;
@@ -13,7 +13,7 @@ export interface FiltersToggleProps {
 
 /** Shows and hides the people filters; a badge counts the values that are set. */
 export function FiltersToggle({ edits, isOpen, onToggle, ref }: FiltersToggleProps) {
-  const count = countFilters(edits);
+  const count = countChosenPeopleFilters(edits);
   return (
     <Button ref={ref} size="sm" aria-expanded={isOpen} onClick={onToggle}>
       <ListFilter size={14} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { emptySearchParameters, type LocationItem, writeCompanyParameters } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
-import { chooseFields } from "../query/query-edits.ts";
+import { setFieldsManually } from "../query/query-edits.ts";
 import {
   fallbackCompanySizes,
   fallbackIndustries,
@@ -12,7 +12,7 @@ import {
   fixedDepartments,
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
-import { choicesOf } from "./filter-choices.ts";
+import { createChoices } from "./filter-choices.ts";
 import {
   departmentField,
   locationField,
@@ -24,7 +24,7 @@ import {
 import type { LookupName } from "./queries.ts";
 import { quickFilters } from "./quick-filter-fields.ts";
 
-const codes = (items: readonly { code: string }[]) => items.map((item) => item.code);
+const listCodes = (items: readonly { code: string }[]) => items.map((item) => item.code);
 
 test("has seven fallback company sizes, the last one open-ended [SRCH-058]", () => {
   expect(fallbackCompanySizes.map((size) => size.name)).toEqual([
@@ -40,7 +40,7 @@ test("has seven fallback company sizes, the last one open-ended [SRCH-058]", () 
 });
 
 test("has eight fallback industries in a fixed order [SRCH-059]", () => {
-  expect(codes(fallbackIndustries)).toEqual(
+  expect(listCodes(fallbackIndustries)).toEqual(
     "technology healthcare finance manufacturing retail education consulting real-estate".split(" "),
   );
 });
@@ -67,7 +67,7 @@ test("names fallback options by their ids in title case, and places by their ful
 });
 
 test("has five states and five metros as fallback locations [SRCH-060]", () => {
-  expect(codes(fallbackLocations)).toEqual("CA NY TX FL WA sfbay nyc la chicago boston".split(" "));
+  expect(listCodes(fallbackLocations)).toEqual("CA NY TX FL WA sfbay nyc la chicago boston".split(" "));
   expect(fallbackLocations.map((item) => item.type)).toEqual([
     ...Array<string>(5).fill("state"),
     ...Array<string>(5).fill("metro"),
@@ -75,7 +75,7 @@ test("has five states and five metros as fallback locations [SRCH-060]", () => {
 });
 
 test("has eight fallback job functions in a fixed order [SRCH-061]", () => {
-  expect(codes(fallbackJobFunctions)).toEqual(
+  expect(listCodes(fallbackJobFunctions)).toEqual(
     "engineering sales marketing operations finance hr executive consulting".split(" "),
   );
 });
@@ -88,7 +88,7 @@ test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]"
 });
 
 test("every filter reads back the value that it wrote, for every option", () => {
-  const lists: Partial<Record<LookupName, Parameters<typeof choicesOf>[1]>> = {
+  const lists: Partial<Record<LookupName, Parameters<typeof createChoices>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
     "job functions": fallbackJobFunctions,
@@ -100,7 +100,7 @@ test("every filter reads back the value that it wrote, for every option", () => 
     departments: fixedDepartments,
   };
   for (const filter of [...quickFilters, revenueField, managementLevelField, metroField, departmentField]) {
-    const choices = choicesOf(filter.lookup, lists[filter.lookup] ?? []);
+    const choices = createChoices(filter.lookup, lists[filter.lookup] ?? []);
     expect(choices.length, filter.lookup).toBeGreaterThan(0);
     for (const { value } of choices) {
       const parameters = { ...emptySearchParameters(), ...filter.write([value], emptySearchParameters()) };
@@ -114,8 +114,8 @@ test("every filter reads back the value that it wrote, for every option", () => 
 
 test("choosing a location clears the other two kinds of location [SRCH-047]", () => {
   const locationValue = (name: string) =>
-    choicesOf("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
-  const countries = choicesOf("locations", [
+    createChoices("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
+  const countries = createChoices("locations", [
     { id: "DE", code: "DE", name: "Germany", type: "country" } as LocationItem,
   ]);
   let parameters = emptySearchParameters();
@@ -140,7 +140,7 @@ describe("owners in the seniority chip", () => {
   const owners = ["owner", "co-owner", "proprietor", "founder", "partner"];
 
   test("offers owners beside the management levels", () => {
-    expect(choicesOf("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
+    expect(createChoices("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
       "Entry Level",
       "Manager",
       "Director",
@@ -168,7 +168,7 @@ describe("owners in the seniority chip", () => {
   test("choosing another level removes owners and resets the titles to the query's words", () => {
     const next = seniorityField.write(["owner", "Director"], choose(["owner"]));
     expect(next).toEqual({ managementLevels: ["Director"], titles: undefined });
-    const edits = chooseFields({ chosen: { titles: owners }, removed: [] }, next);
+    const edits = setFieldsManually({ chosen: { titles: owners }, removed: [] }, next);
     expect(edits.chosen).toEqual({ managementLevels: ["Director"] });
   });
 
@@ -184,5 +184,5 @@ test("combines two levels with the same management level in one option", () => {
     { id: "c", name: "C-Level", managementLevel: "C Level Exec" },
     { id: "p", name: "President", managementLevel: "C Level Exec" },
   ];
-  expect(choicesOf("seniority levels", items)).toEqual([{ value: "C Level Exec", label: "C-Level" }]);
+  expect(createChoices("seniority levels", items)).toEqual([{ value: "C Level Exec", label: "C-Level" }]);
 });

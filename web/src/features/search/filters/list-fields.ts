@@ -8,7 +8,7 @@ import {
   seniorityLevels,
 } from "@eq/contracts";
 import type { Field } from "../query/filter-chips.ts";
-import { placeKey, rangeKey, readPlaceKey, readRangeKey } from "./choice-keys.ts";
+import { formatPlaceKey, formatRangeKey, parsePlaceKey, parseRangeKey } from "./choice-keys.ts";
 import type { LookupName } from "./queries.ts";
 
 /** A search parameter that the user chooses from a list. */
@@ -37,8 +37,8 @@ export const companySizeField: ListField = {
   field: "employees",
   lookup: "company sizes",
   single: true,
-  read: ({ employees }) => (employees ? [rangeKey(employees)] : []),
-  write: ([value]) => ({ employees: value === undefined ? null : readRangeKey(value) }),
+  read: ({ employees }) => (employees ? [formatRangeKey(employees)] : []),
+  write: ([value]) => ({ employees: value === undefined ? null : parseRangeKey(value) }),
 };
 
 /** A revenue range includes its lower bound and excludes its upper bound. */
@@ -46,9 +46,9 @@ export const revenueField: ListField = {
   field: "revenue",
   lookup: "revenue ranges",
   single: true,
-  read: ({ revenue }) => (revenue?.maxExclusive ? [rangeKey(revenue)] : []),
+  read: ({ revenue }) => (revenue?.maxExclusive ? [formatRangeKey(revenue)] : []),
   write: ([value]) => ({
-    revenue: value === undefined ? null : { ...readRangeKey(value), maxExclusive: true },
+    revenue: value === undefined ? null : { ...parseRangeKey(value), maxExclusive: true },
   }),
 };
 
@@ -69,9 +69,9 @@ export const managementLevelField: ListField = {
 };
 
 /** The option "Owner". It has no management level of its own: it filters by the top level and certain title words. */
-export const ownerChoice = "owner";
-const owner = seniorityLevels.find((level) => level.id === ownerChoice && "titleWords" in level);
-const ownerTitles: readonly string[] = owner && "titleWords" in owner ? owner.titleWords : [];
+export const ownerChoiceId = "owner";
+const ownerLevel = seniorityLevels.find((level) => level.id === ownerChoiceId && "titleWords" in level);
+const ownerTitles: readonly string[] = ownerLevel && "titleWords" in ownerLevel ? ownerLevel.titleWords : [];
 
 /**
  * Seniority levels and owners. A search requires one of the levels AND one of the titles, so owners cannot be
@@ -80,18 +80,18 @@ const ownerTitles: readonly string[] = owner && "titleWords" in owner ? owner.ti
 export const seniorityField: ListField = {
   ...managementLevelField,
   lookup: "seniority levels",
-  read: (parameters) => (filtersByOwners(parameters) ? [ownerChoice] : parameters.managementLevels),
+  read: (parameters) => (isOwnerFilter(parameters) ? [ownerChoiceId] : parameters.managementLevels),
   write: (values, parameters) => {
-    if (values.at(-1) === ownerChoice && owner) {
-      return { managementLevels: [owner.managementLevel], titles: [...ownerTitles] };
+    if (values.at(-1) === ownerChoiceId && ownerLevel) {
+      return { managementLevels: [ownerLevel.managementLevel], titles: [...ownerTitles] };
     }
-    const managementLevels = values.filter((value) => value !== ownerChoice) as ManagementLevel[];
-    return filtersByOwners(parameters) ? { managementLevels, titles: undefined } : { managementLevels };
+    const managementLevels = values.filter((value) => value !== ownerChoiceId) as ManagementLevel[];
+    return isOwnerFilter(parameters) ? { managementLevels, titles: undefined } : { managementLevels };
   },
 };
 
-function filtersByOwners({ managementLevels, titles }: SearchParameters): boolean {
-  const isOwnersLevel = managementLevels.length === 1 && managementLevels[0] === owner?.managementLevel;
+function isOwnerFilter({ managementLevels, titles }: SearchParameters): boolean {
+  const isOwnersLevel = managementLevels.length === 1 && managementLevels[0] === ownerLevel?.managementLevel;
   return (
     isOwnersLevel && titles.length > 0 && titles.every((title) => ownerTitles.includes(title.toLowerCase()))
   );
@@ -102,8 +102,8 @@ export const locationField: ListField = {
   field: "places",
   lookup: "locations",
   single: true,
-  read: ({ places }) => places.map(placeKey),
-  write: ([value]) => ({ places: value === undefined ? [] : [readPlaceKey(value)] }),
+  read: ({ places }) => places.map(formatPlaceKey),
+  write: ([value]) => ({ places: value === undefined ? [] : [parsePlaceKey(value)] }),
 };
 
 export const metroField: ListField = {

@@ -36,7 +36,7 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const chips = chipsOf(parameters).filter((chip) => chip.field === field.field);
+  const chips = createChips(parameters).filter((chip) => chip.field === field.field);
   const remove = (chip: FilterChip) => {
     onChoose({ [field.field]: chip.without(parameters)[field.field] });
     button.current?.focus();

@@ -2,12 +2,12 @@ import type { RefObject } from "react";
 import { ChoicePopup } from "../../../ui/choice-popup.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { choicesOf } from "./filter-choices.ts";
+import { createChoices } from "./filter-choices.ts";
 import type { ListField } from "./list-fields.ts";
 import { type Lookup, useLookup } from "./queries.ts";
 
 /** The largest number of industries in the list. */
-const industryLimit = 200;
+const maxListedIndustries = 200;
 
 export interface LookupMenuProps {
   anchor: RefObject<HTMLElement | null>;
@@ -26,19 +26,19 @@ export function LookupMenu(props: LookupMenuProps) {
   const { anchor, returnTo, id, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;
   const lookup = useLookup(name);
-  const choices = choicesOf(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
+  const choices = createChoices(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
   return (
     <ChoicePopup
       id={id}
       anchor={anchor}
       returnTo={returnTo}
       label={label}
-      choices={name === "industries" ? choices.slice(0, industryLimit) : choices}
+      choices={name === "industries" ? choices.slice(0, maxListedIndustries) : choices}
       selected={selected}
       single={single}
       onChange={onChange}
       onClose={onClose}
-      placeholder={emptyListText(lookup, name)}
+      placeholder={renderEmptyListMessage(lookup, name)}
       notice={
         lookup.problem && (
           <Notice tone="warning" title="Using fallback data" className="m-1 mb-0">
@@ -50,7 +50,7 @@ export function LookupMenu(props: LookupMenuProps) {
   );
 }
 
-function emptyListText({ items, isLoading }: Lookup<unknown>, name: string) {
+function renderEmptyListMessage({ items, isLoading }: Lookup<unknown>, name: string) {
   if (isLoading) {
     return (
       <span role="status" className="flex items-center gap-2">

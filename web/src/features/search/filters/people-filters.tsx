@@ -1,7 +1,7 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { chipsOf, type Field } from "../query/filter-chips.ts";
+import { createChips, type Field } from "../query/filter-chips.ts";
 import type { FilterChange, QueryEdits } from "../query/query-edits.ts";
 import {
   departmentField,
@@ -12,7 +12,7 @@ import {
 } from "./list-fields.ts";
 import { ListSelect } from "./list-select.tsx";
 
-const filters = [
+const peopleFilters = [
   { label: "Location", field: metroField },
   { label: "Department", field: departmentField },
   { label: "Management Level", field: managementLevelField },
@@ -20,7 +20,7 @@ const filters = [
   { label: "Industry", field: industryField },
 ] as const;
 
-const filterFields: readonly Field[] = filters.map(({ field }) => field.field);
+const peopleFilterFields: readonly Field[] = peopleFilters.map(({ field }) => field.field);
 
 export interface PeopleFiltersProps {
   edits: QueryEdits;
@@ -35,7 +35,7 @@ export interface PeopleFiltersProps {
 export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
   const heading = useId();
   const chosen = { ...emptySearchParameters(), ...edits.chosen };
-  const count = countFilters(edits);
+  const count = countChosenPeopleFilters(edits);
   return (
     <section aria-labelledby={heading} className="grid min-w-0 gap-3.5">
       <header className="flex min-h-7 items-center justify-between gap-2">
@@ -48,19 +48,19 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
           size="sm"
           className="-mr-2.5 ml-auto disabled:bg-transparent"
           disabled={count === 0}
-          onClick={() => onChange({ released: filterFields })}
+          onClick={() => onChange({ released: peopleFilterFields })}
         >
           Reset Filters
         </Button>
       </header>
-      {filters.map(({ label, field }) => (
+      {peopleFilters.map(({ label, field }) => (
         <div key={label} className="grid min-w-0 gap-1">
           <ListSelect
             label={label}
             field={field}
             parameters={chosen}
             onChoose={(next) =>
-              onChange(isEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
+              onChange(isFilterEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
             }
           />
           {!(field.field in edits.chosen) && <QueryValues parameters={parameters} field={field.field} />}
@@ -71,21 +71,21 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
 }
 
 /** A filter without a value is unset, so that the query's words apply again. */
-function isEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
+function isFilterEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
   const value = chosen[field];
   return Array.isArray(value) && value.length === 0;
 }
 
 /** What the query's words say about this field. */
 function QueryValues({ parameters, field }: { parameters: SearchParameters; field: Field }) {
-  const values = chipsOf(parameters).filter((chip) => chip.field === field);
+  const values = createChips(parameters).filter((chip) => chip.field === field);
   if (values.length === 0) return null;
   return <p className="truncate text-xs text-ink-3">Query: {values.map(({ value }) => value).join(", ")}</p>;
 }
 
 /** How many values the user has set in the people filters. */
-export function countFilters({ chosen }: QueryEdits): number {
-  return filterFields.reduce((sum, field) => {
+export function countChosenPeopleFilters({ chosen }: QueryEdits): number {
+  return peopleFilterFields.reduce((sum, field) => {
     const value = chosen[field];
     return sum + (Array.isArray(value) ? value.length : 0);
   }, 0);

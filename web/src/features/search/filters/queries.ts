@@ -30,7 +30,7 @@ export interface Lookup<Item> {
 }
 
 /** The endpoint and the fallback of each lookup; a lookup without an endpoint is a fixed list. */
-const lookups = {
+const lookupSources = {
   industries: { endpoint: listIndustries, fallback: fallbackIndustries },
   locations: { endpoint: listLocations, fallback: fallbackLocations },
   "company sizes": { endpoint: listCompanySizes, fallback: fallbackCompanySizes },
@@ -41,9 +41,9 @@ const lookups = {
   "metro regions": { endpoint: null, fallback: fixedMetroRegions },
   departments: { endpoint: null, fallback: fixedDepartments },
 } as const;
-export type LookupName = keyof typeof lookups;
-type ItemOf<Name extends LookupName> = (typeof lookups)[Name]["fallback"][number];
-type LookupEndpoint = Exclude<(typeof lookups)[LookupName]["endpoint"], null>;
+export type LookupName = keyof typeof lookupSources;
+type LookupItemOf<Name extends LookupName> = (typeof lookupSources)[Name]["fallback"][number];
+type LookupEndpoint = Exclude<(typeof lookupSources)[LookupName]["endpoint"], null>;
 
 async function loadItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise<readonly unknown[]> {
   const reply = await callEndpoint(endpoint, {}, { signal });
@@ -51,13 +51,13 @@ async function loadItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise
 }
 
 /** A lookup list, loaded once per page load. A failed request is retried twice, after 1 s and 2 s. */
-export function useLookup<Name extends LookupName>(name: Name): Lookup<ItemOf<Name>> {
-  const { endpoint, fallback } = lookups[name];
+export function useLookup<Name extends LookupName>(name: Name): Lookup<LookupItemOf<Name>> {
+  const { endpoint, fallback } = lookupSources[name];
   const { data, isPending, error } = useQuery({
     queryKey: ["lookup", name],
     queryFn: async ({ signal }) =>
-      (endpoint ? await loadItems(endpoint, signal) : fallback) as readonly ItemOf<Name>[],
-    ...(endpoint ? {} : { initialData: fallback as readonly ItemOf<Name>[] }),
+      (endpoint ? await loadLookupItems(endpoint, signal) : fallback) as readonly LookupItemOf<Name>[],
+    ...(endpoint ? {} : { initialData: fallback as readonly LookupItemOf<Name>[] }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 2,
@@ -65,7 +65,7 @@ export function useLookup<Name extends LookupName>(name: Name): Lookup<ItemOf<Na
   });
   if (error) {
     return {
-      items: fallback as readonly ItemOf<Name>[],
+      items: fallback as readonly LookupItemOf<Name>[],
       isLoading: false,
       problem: `Failed to load ${name}: ${describeError(error)}`,
     };

@@ -9,7 +9,7 @@ const Drawer = createLazyComponent(
 );
 
 /** Whether the people filters are shown: beside the results, or on a phone in a sheet. */
-export interface ShownFilters {
+export interface PeopleFiltersVisibility {
   isOpen: boolean;
   isSheet: boolean;
   toggle: () => void;
@@ -17,7 +17,7 @@ export interface ShownFilters {
 }
 
 /** Toggles the people filters. Beside the results the choice is stored; the phone's sheet starts closed. */
-export function useShownFilters(): ShownFilters {
+export function usePeopleFiltersVisibility(): PeopleFiltersVisibility {
   const { peopleFilters } = useTablePreferences();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isSheet = useIsPhone();
@@ -35,7 +35,7 @@ export interface FilterSheetProps {
 }
 
 /** The bottom sheet with the people filters on a phone. */
-export function FilterSheet({ toggle, onClose, children }: FilterSheetProps) {
+export function PeopleFilterSheet({ toggle, onClose, children }: FilterSheetProps) {
   return (
     <Drawer label="Filters" side="bottom" open onClose={onClose} returnTo={toggle}>
       <div className="overflow-y-auto px-2 pb-6">{children}</div>

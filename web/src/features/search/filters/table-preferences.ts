@@ -12,9 +12,9 @@ const storedPreferences = createPersistedJson("eq_table_prefs", z.object({ peopl
 const preferences = createStore<TablePreferences>(storedPreferences.get() ?? { peopleFilters: false });
 
 export function togglePeopleFilters(): void {
-  const { peopleFilters } = preferences.get();
-  preferences.set({ ...preferences.get(), peopleFilters: !peopleFilters });
-  storedPreferences.set(preferences.get());
+  const { peopleFilters } = preferencesStore.get();
+  preferencesStore.set({ ...preferencesStore.get(), peopleFilters: !peopleFilters });
+  persistedPreferences.set(preferencesStore.get());
 }
 
-export const useTablePreferences = (): TablePreferences => useStore(preferences);
+export const useTablePreferences = (): TablePreferences => useStore(preferencesStore);

@@ -34,14 +34,14 @@ export function isFocusingSearchBox(): boolean {
  */
 export function removeChipAt(button: Element, remove: () => void): void {
   const list = button.closest("ul");
-  const place = focusableChips(list).findIndex((stop) => button.parentElement?.contains(stop));
+  const place = listFocusableChips(list).findIndex((stop) => button.parentElement?.contains(stop));
   flushSync(remove);
-  const remainingStops = list?.isConnected ? focusableChips(list) : [];
+  const remainingStops = list?.isConnected ? listFocusableChips(list) : [];
   const next = remainingStops[place] ?? remainingStops[place - 1];
   if (next) next.focus();
   else focusSearchBox();
 }
 
-function focusableChips(list: Element | null): HTMLElement[] {
+function listFocusableChips(list: Element | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>("[data-stop]") ?? [])];
 }

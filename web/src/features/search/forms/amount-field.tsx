@@ -13,7 +13,7 @@ const dollarsPerThousand = 1000;
 /** A field for an amount in thousands of US dollars: a whole number of 0 or more. */
 export function AmountField({ label, dollars, onChange }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && readThousands(typed) === undefined;
+  const isWrong = typed !== null && parseThousands(typed) === undefined;
   return (
     <InputField
       label={label}
@@ -27,7 +27,7 @@ export function AmountField({ label, dollars, onChange }: AmountFieldProps) {
       problem={isWrong ? "Use a whole number of 0 or more" : undefined}
       onChange={(event) => {
         const { value, validity } = event.target;
-        const thousands = validity.badInput ? undefined : readThousands(value);
+        const thousands = validity.badInput ? undefined : parseThousands(value);
         setTyped(validity.badInput ? "-" : value);
         if (thousands !== undefined) onChange(thousands === null ? null : thousands * dollarsPerThousand);
       }}
@@ -37,7 +37,7 @@ export function AmountField({ label, dollars, onChange }: AmountFieldProps) {
 }
 
 /** Parses thousands: null for an empty text, undefined for anything but a whole number of 0 or more. */
-function readThousands(typed: string): number | null | undefined {
+function parseThousands(typed: string): number | null | undefined {
   if (typed.trim() === "") return null;
   const value = Number(typed);
   return Number.isSafeInteger(value) && value >= 0 && value <= 1e12 ? value : undefined;

@@ -6,12 +6,12 @@ import type { FormDraft } from "./form-draft.ts";
 import type { FormProblems } from "./form-problems.ts";
 import { SortSelect } from "./sort-select.tsx";
 
-export interface FieldsProps {
+export interface FormFieldsProps {
   draft: FormDraft;
   problems: FormProblems;
 }
 
-export interface CompanyFieldsProps extends FieldsProps {
+export interface CompanyFieldsProps extends FormFieldsProps {
   mode?: SearchMode;
   /** Hint below the sort order while the user has not chosen one. */
   sortHint?: string;
@@ -41,7 +41,7 @@ export function CompanyFields({ mode = "companies", draft, problems, sortHint }:
 }
 
 /** The industry and location fields, which every form requires. */
-export function RequiredFields({ draft, problems }: FieldsProps) {
+export function RequiredFields({ draft, problems }: FormFieldsProps) {
   const shared = { parameters: draft.parameters, onChoose: draft.choose, isRequired: true };
   return (
     <>

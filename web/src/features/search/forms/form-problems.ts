@@ -1,6 +1,6 @@
 import type { Place, SearchParameters } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { placeText } from "../query/chip-text.ts";
+import { formatPlace } from "../query/chip-text.ts";
 
 /** Validation messages that block a form's search, by field. */
 export interface FormProblems {
@@ -8,10 +8,13 @@ export interface FormProblems {
   location?: string;
 }
 
-const remoteWords = /^(remote|virtual|anywhere)$/i;
+const remoteWorkPattern = /^(remote|virtual|anywhere)$/i;
 
 /** Validates a form: it needs an industry and a specific place; words such as "Remote" are no place. */
-export function findProblems(mode: SearchMode, { industryCodes, places }: SearchParameters): FormProblems {
+export function findFormProblems(
+  mode: SearchMode,
+  { industryCodes, places }: SearchParameters,
+): FormProblems {
   return {
     ...(industryCodes.length === 0 && { industry: "At least one industry is required" }),
     ...(!places.some(isSpecificPlace) && {
@@ -23,11 +26,13 @@ export function findProblems(mode: SearchMode, { industryCodes, places }: Search
   };
 }
 
-export function hasProblems({ industry, location }: FormProblems): boolean {
+export function hasFormProblems({ industry, location }: FormProblems): boolean {
   return industry !== undefined || location !== undefined;
 }
 
 function isSpecificPlace(place: Place): boolean {
   const { metroRegion = "", state = "", country = "", city = "" } = place;
-  return ![metroRegion, state, country, city, placeText(place)].some((text) => remoteWords.test(text.trim()));
+  return ![metroRegion, state, country, city, formatPlace(place)].some((text) =>
+    remoteWorkPattern.test(text.trim()),
+  );
 }

@@ -5,13 +5,13 @@ import { createStore, useStore } from "../../../lib/store.ts";
 const storedVisibility = createPersistedText("eq_param_panel");
 const visibilityStore = createStore(storedVisibility.get() !== "closed");
 /** Whether the form is open as a sheet, used when there is no room beside the results; not stored. */
-const sheetStore = createStore(false);
+const sheetOpenStore = createStore(false);
 
-export function togglePanel(): void {
-  visibilityStore.set(!visibilityStore.get());
-  storedVisibility.set(visibilityStore.get() ? "open" : "closed");
+export function toggleParameterPanel(): void {
+  panelVisibilityStore.set(!panelVisibilityStore.get());
+  storedVisibility.set(panelVisibilityStore.get() ? "open" : "closed");
 }
 
-export const setSheetOpen = sheetStore.set;
-export const usePanelVisible = (): boolean => useStore(visibilityStore);
-export const useSheetOpen = (): boolean => useStore(sheetStore);
+export const setSheetOpen = sheetOpenStore.set;
+export const usePanelVisible = (): boolean => useStore(panelVisibilityStore);
+export const useSheetOpen = (): boolean => useStore(sheetOpenStore);

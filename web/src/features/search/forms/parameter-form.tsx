@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
-import { type FormProblems, findProblems, hasProblems } from "./form-problems.ts";
+import { type FormProblems, findFormProblems, hasFormProblems } from "./form-problems.ts";
 import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts";
 
 export interface ParameterFormProps {
@@ -37,14 +37,14 @@ export function ParameterForm(props: ParameterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const saving = useSaveForm(mode, props.toSave ?? draft);
-  const problemsFound = findProblems(mode, draft.parameters);
+  const problemsFound = findFormProblems(mode, draft.parameters);
 
   const submit = () => {
     setChecked(true);
     props.onCheck?.();
     if (isSearching) return;
     const hasInvalidField = form.current?.querySelector("[aria-invalid=true]") != null;
-    if (!hasProblems(problemsFound) && !isBlocked && !hasInvalidField) {
+    if (!hasFormProblems(problemsFound) && !isBlocked && !hasInvalidField) {
       // Validate again only at the next search: removing a value after a search is no error yet.
       setChecked(false);
       return onSearch();

@@ -1,5 +1,5 @@
 import type { SearchSession } from "../search-run/search-session.ts";
-import { isRunning } from "../search-run/search-session.ts";
+import { isSearchRunning } from "../search-run/search-session.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { ParameterForm } from "./parameter-form.tsx";
 import { PeopleFields } from "./people-fields.tsx";
@@ -24,7 +24,7 @@ function CompanyForm({ search, onSent }: ParameterPanelProps) {
       title="Company Search Parameters"
       searchLabel="Search Companies"
       draft={draft}
-      isSearching={isRunning(outcome)}
+      isSearching={isSearchRunning(outcome)}
       onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => (
@@ -46,7 +46,7 @@ function PeopleForm({ search, onSent }: ParameterPanelProps) {
       title="People Search Parameters"
       searchLabel="Search People"
       draft={draft}
-      isSearching={isRunning(outcome)}
+      isSearching={isSearchRunning(outcome)}
       onSearch={() => runForm() && onSent?.()}
     >
       {(problems) => <PeopleFields draft={draft} problems={problems} />}

@@ -4,8 +4,8 @@ import { preloadPart } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { setSheetOpen, togglePanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
-import { LateParameterPanel, loadPanel } from "./parameter-sheet.tsx";
+import { setSheetOpen, toggleParameterPanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
+import { LazyParameterPanel, loadParameterPanel } from "./parameter-sheet.tsx";
 import { useDistanceFromTop } from "./use-distance-from-top.ts";
 
 export interface ParameterRailProps {
@@ -46,7 +46,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
               aria-label="Search parameters"
               className={classNames(cardClass, "min-h-130 max-rail:hidden")}
             >
-              <LateParameterPanel search={search} />
+              <LazyParameterPanel search={search} />
             </aside>
           )}
         </div>
@@ -67,7 +67,7 @@ export function ParameterButton() {
   return (
     <>
       {!isVisible && (
-        <Button onClick={togglePanel} className="max-rail:hidden">
+        <Button onClick={toggleParameterPanel} className="max-rail:hidden">
           {words}
         </Button>
       )}
@@ -88,7 +88,7 @@ export function ParameterToggle() {
       <IconButton
         label="Search parameters"
         aria-pressed={isVisible}
-        onClick={togglePanel}
+        onClick={toggleParameterPanel}
         className="max-rail:hidden"
       >
         {icon}

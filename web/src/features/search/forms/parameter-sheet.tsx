@@ -14,18 +14,18 @@ export interface ParameterSheetProps {
   search: SearchSession;
 }
 
-const closeSheet = () => setSheetOpen(false);
+const closeParameterSheet = () => setSheetOpen(false);
 
 /** The parameter form as a sheet: on narrow screens, and before the first search. */
 export function ParameterSheet({ search }: ParameterSheetProps) {
   const isOpen = useSheetOpen();
   // Closes the sheet when the user leaves the screen.
-  useEffect(() => closeSheet, []);
+  useEffect(() => closeParameterSheet, []);
   if (!isOpen) return null;
   return (
-    <Drawer label="Search parameters" side="right" open onClose={closeSheet}>
+    <Drawer label="Search parameters" side="right" open onClose={closeParameterSheet}>
       <div className="overflow-y-auto px-2 pb-6">
-        <LateParameterPanel search={search} onSent={closeSheet} />
+        <LazyParameterPanel search={search} onSent={closeParameterSheet} />
       </div>
     </Drawer>
   );

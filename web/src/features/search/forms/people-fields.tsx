@@ -1,20 +1,20 @@
 import { companySizeField, managementLevelField, revenueField } from "../filters/list-fields.ts";
 import { ListSelect } from "../filters/list-select.tsx";
-import { type FieldsProps, RequiredFields } from "./company-fields.tsx";
+import { type FormFieldsProps, RequiredFields } from "./company-fields.tsx";
 import { PhrasesField } from "./phrases-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
 /** Board members are excluded: they are found by the filters beside the results instead. */
-const levelField = { ...managementLevelField, leaveOut: ["Board Member"] };
+const peopleLevelField = { ...managementLevelField, leaveOut: ["Board Member"] };
 
 /** The seven fields of a people search. */
-export function PeopleFields({ draft, problems }: FieldsProps) {
+export function PeopleFields({ draft, problems }: FormFieldsProps) {
   const { parameters, choose } = draft;
   const shared = { parameters, onChoose: choose };
   return (
     <>
       <RequiredFields draft={draft} problems={problems} />
-      <ListSelect {...shared} label="Management Level" field={levelField} />
+      <ListSelect {...shared} label="Management Level" field={peopleLevelField} />
       <PhrasesField
         label="Title Keywords"
         phrases={parameters.titles}

@@ -15,7 +15,7 @@ const maxPhraseLength = 80;
 /** A text field for a list of phrases, separated by commas. */
 export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isTooLong = typed !== null && readPhrases(typed).some(({ length }) => length > maxPhraseLength);
+  const isTooLong = typed !== null && parsePhrases(typed).some(({ length }) => length > maxPhraseLength);
   return (
     <InputField
       label={label}
@@ -27,7 +27,7 @@ export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFiel
       hint={field.hint ?? "Several with commas between them"}
       problem={isTooLong ? `Use at most ${maxPhraseLength} characters for a title` : field.problem}
       onChange={(event) => {
-        const read = readPhrases(event.target.value);
+        const read = parsePhrases(event.target.value);
         setTyped(event.target.value);
         if (read.every(({ length }) => length <= maxPhraseLength)) onChange(read);
       }}
@@ -36,7 +36,7 @@ export function PhrasesField({ label, phrases, onChange, ...field }: PhrasesFiel
   );
 }
 
-function readPhrases(typed: string): string[] {
+function parsePhrases(typed: string): string[] {
   return typed
     .split(",")
     .map((phrase) => phrase.trim())

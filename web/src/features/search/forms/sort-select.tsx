@@ -1,8 +1,8 @@
 import type { Sort } from "@eq/contracts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { sortBy, sortKeyOf } from "../query/form-defaults.ts";
-import { offeredSorts } from "../query/offered-fields.ts";
+import { createDefaultSort, findFormSortKey } from "../query/form-defaults.ts";
+import { listOfferedSortOptions } from "../query/offered-fields.ts";
 
 export interface SortSelectProps {
   mode: SearchMode;
@@ -17,10 +17,10 @@ export function SortSelect({ mode, sort, onChange, hint }: SortSelectProps) {
   return (
     <SelectField
       label="Sort By"
-      options={offeredSorts(mode, sort)}
-      value={sortKeyOf(mode, sort)}
+      options={listOfferedSortOptions(mode, sort)}
+      value={findFormSortKey(mode, sort)}
       hint={sort === null ? hint : undefined}
-      onChange={(key) => onChange(sortBy(key))}
+      onChange={(key) => onChange(createDefaultSort(key))}
     />
   );
 }

@@ -4,8 +4,8 @@ import { describeError } from "../../../lib/api-error.ts";
 import { signIn, useSession } from "../../account/index.ts";
 import { useSaveSearchParameters } from "../../saved-searches/index.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { chipsOf } from "../query/filter-chips.ts";
-import { withFormDefaults } from "../query/form-defaults.ts";
+import { createChips } from "../query/filter-chips.ts";
+import { addFormDefaults } from "../query/form-defaults.ts";
 import type { FormDraft } from "./form-draft.ts";
 
 /** Progress of saving a form; any change to the form resets it. */
@@ -19,8 +19,8 @@ export interface SavedForm extends Pick<FormDraft, "text" | "parameters"> {
   name?: string;
 }
 
-const leadTypes = { companies: "client", people: "people", mpc: "mpc" } as const;
-const nameLimit = 200;
+const leadTypeByMode = { companies: "client", people: "people", mpc: "mpc" } as const;
+const maxNameLength = 200;
 
 /**
  * Saves a form under the query's text, or under a list of its values when it has no text. Guests are asked to
@@ -36,7 +36,7 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
   const naturalQuery = draft.text.trim().slice(0, 500);
   // With a query text, results are sorted by best match, as in a search from the box. A form alone has its
   // own sort order.
-  const order = naturalQuery === "" ? withFormDefaults(mode, draft.parameters) : {};
+  const order = naturalQuery === "" ? addFormDefaults(mode, draft.parameters) : {};
   const parameters = { ...draft.parameters, ...order };
   const searchCriteria =
     mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
@@ -48,9 +48,9 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
     try {
       const { name } = await mutation.mutateAsync({
         searchCriteria: { ...searchCriteria, interpretedQuery: undefined },
-        leadType: leadTypes[mode],
+        leadType: leadTypeByMode[mode],
         resultsLimit: 25,
-        customName: (draft.name || naturalQuery || listValues(draft)).slice(0, nameLimit),
+        customName: (draft.name || naturalQuery || formatFormValues(draft)).slice(0, maxNameLength),
         isFavorite: false,
         naturalQuery,
       });
@@ -62,7 +62,7 @@ export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveSt
   return { state: saved.key === key ? saved.state : { status: "idle" }, save: () => void save() };
 }
 
-function listValues({ parameters }: SavedForm): string {
-  const values = chipsOf(parameters).map(({ value }) => value);
+function formatFormValues({ parameters }: SavedForm): string {
+  const values = createChips(parameters).map(({ value }) => value);
   return values.join(", ") || "Untitled search";
 }

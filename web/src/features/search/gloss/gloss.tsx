@@ -48,7 +48,7 @@ function GlossItems({ draft, mode }: GlossProps) {
     >
       {items.map((item, index) => (
         <li
-          key={itemKey(items, index)}
+          key={createItemKey(items, index)}
           data-filter={item.colour ?? "unused"}
           className="grid flex-none justify-items-start gap-1.5"
         >
@@ -56,7 +56,7 @@ function GlossItems({ draft, mode }: GlossProps) {
           {item.chips.length > 0 && (
             <span className="flex flex-wrap gap-1.5">
               {item.chips.map((chip, place) => (
-                <Chip
+                <GlossChip
                   key={item.ambiguity ? place : chip.key}
                   chip={chip}
                   sure={item.sure}
@@ -77,7 +77,7 @@ function GlossItems({ draft, mode }: GlossProps) {
  * React key of an item. It stays the same while neighbouring items change, and while the user switches
  * between the readings of ambiguous words, so that the focus is kept.
  */
-function itemKey(items: readonly GlossItem[], index: number): string {
+function createItemKey(items: readonly GlossItem[], index: number): string {
   const { words, chips, ambiguity } = items[index] ?? {};
   const isFirst = items.findIndex((item) => item.ambiguity?.words === ambiguity?.words) === index;
   if (ambiguity && isFirst) return `words:${ambiguity.words}`;
@@ -105,13 +105,13 @@ function GlossWords({ item }: { item: GlossItem }) {
   );
 }
 
-type ChipProps = Pick<GlossProps, "draft" | "mode"> & {
+type GlossChipProps = Pick<GlossProps, "draft" | "mode"> & {
   chip: FilterChip;
   sure: boolean;
   ambiguity: Ambiguity | null;
 };
 
-function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
+function GlossChip({ chip, sure, ambiguity, draft, mode }: GlossChipProps) {
   return (
     <span
       className={classNames(
@@ -121,7 +121,7 @@ function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
           : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
       )}
     >
-      <ChipValue chip={chip} draft={draft} mode={mode} />
+      <GlossChipValue chip={chip} draft={draft} mode={mode} />
       {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
       <button
         type="button"
@@ -137,7 +137,7 @@ function Chip({ chip, sure, ambiguity, draft, mode }: ChipProps) {
 }
 
 /** The text of a chip. If the mode has a quick filter for its field, a click opens the filter's list. */
-function ChipValue({ chip, draft, mode }: Omit<ChipProps, "sure" | "ambiguity">) {
+function GlossChipValue({ chip, draft, mode }: Omit<GlossChipProps, "sure" | "ambiguity">) {
   const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
   const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
   const words = (

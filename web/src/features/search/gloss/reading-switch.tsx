@@ -10,7 +10,7 @@ const loadPopup = () => import("../../../ui/choice-popup.tsx");
 const ChoicePopup = createLazyComponent(loadPopup, ({ ChoicePopup }) => ChoicePopup);
 
 /** The option value of the chip's current reading. No other option has an empty value. */
-const currentReading = "";
+const currentReadingValue = "";
 
 export interface ReadingSwitchProps {
   ambiguity: Ambiguity;
@@ -50,9 +50,11 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
           anchor={button}
           label={`Places called ${words}`}
           notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
-          choices={readingOptions(ambiguity, reading)}
-          selected={[currentReading]}
-          onChange={([chosen = currentReading]) => chosen !== currentReading && chooseReading(words, chosen)}
+          choices={listReadingOptions(ambiguity, reading)}
+          selected={[currentReadingValue]}
+          onChange={([chosen = currentReadingValue]) =>
+            chosen !== currentReadingValue && chooseReading(words, chosen)
+          }
           onClose={() => setOpen(false)}
         />
       )}
@@ -61,12 +63,12 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
 }
 
 /** The current reading, then the others. Readings with the same label are shown by their words instead. */
-function readingOptions({ others }: Ambiguity, reading: string): Choice[] {
+function listReadingOptions({ others }: Ambiguity, reading: string): Choice[] {
   const labels = [reading, ...others.map(({ label }) => label)];
   const isShared = (label: string) => labels.filter((each) => each === label).length > 1;
   const otherOptions = others.map(({ label, words }) => ({
     value: words,
     label: isShared(label) ? words : label,
   }));
-  return [{ value: currentReading, label: reading }, ...otherOptions];
+  return [{ value: currentReadingValue, label: reading }, ...otherOptions];
 }

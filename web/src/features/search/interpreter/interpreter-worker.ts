@@ -8,7 +8,7 @@ import type {
   TermsRequest,
   TermsResponse,
 } from "./interpreter.ts";
-import { readTerms } from "./profile-terms.ts";
+import { lookUpTerms } from "./profile-terms.ts";
 
 // Runs in a worker, since preparing the data would block the page while the user types.
 let interpreter = createInterpreter(coreData);
@@ -19,7 +19,7 @@ self.addEventListener(
   "message",
   ({ data }: MessageEvent<InterpreterRequest | CustomTerms | TermsRequest>) => {
     if ("texts" in data) {
-      const terms = readTerms(data.texts, createTermReaders(interpreter, lookups));
+      const terms = lookUpTerms(data.texts, createTermReaders(interpreter, lookups));
       self.postMessage({ id: data.id, terms } satisfies TermsResponse);
       return;
     }

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../../test-api.ts";
 
 /** The messages that the page posts to its worker; browser tests cover the worker itself. */
-const posted: unknown[] = [];
+const postedMessages: unknown[] = [];
 class FakeWorker {
   postMessage(message: unknown) {
-    posted.push(message);
+    postedMessages.push(message);
   }
   addEventListener() {}
 }
 
 beforeEach(() => {
   vi.resetModules();
-  posted.length = 0;
+  postedMessages.length = 0;
   vi.stubGlobal("Worker", FakeWorker);
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function load(respond: () => Response): Promise<SentRequest[]> {
+async function loadWithCustomTerms(respond: () => Response): Promise<SentRequest[]> {
   const sent = answerCalls({ "/api/custom-terms": respond });
   const { loadInterpreter } = await import("./interpreter.ts");
   loadInterpreter();
@@ -33,9 +33,9 @@ async function load(respond: () => Response): Promise<SentRequest[]> {
 
 test("requests the deployment's custom terms once and sends them to the interpreter", async () => {
   const csv = "industry,widgets,manufacturing\n";
-  const sent = await load(() => Response.json({ success: true, csv }));
+  const sent = await loadWithCustomTerms(() => Response.json({ success: true, csv }));
   expect(sent.map(({ path }) => path)).toEqual(["/api/custom-terms"]);
-  expect(posted).toEqual([{ csv }]);
+  expect(postedMessages).toEqual([{ csv }]);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ["the request fails", () => new Response("", { status: 500 })],
   ["the response has the wrong shape", () => Response.json({ success: true, csv: 7 })],
 ])("sends no custom terms to the interpreter when %s", async (_case, respond) => {
-  await load(respond);
-  expect(posted).toEqual([]);
+  await loadWithCustomTerms(respond);
+  expect(postedMessages).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { logProblem } from "../../../lib/log.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
 import type { ProfileTerms, ProfileTexts } from "./profile-terms.ts";
-import { areSameChoices, type ReadingChoices } from "./reading-choices.ts";
+import { areEqualChoices, type ReadingChoices } from "./reading-choices.ts";
 
 export interface InterpreterRequest {
   mode: ReadingMode;
@@ -44,7 +44,7 @@ export interface Reading {
 
 export type InterpreterResponse = InterpreterRequest & Reading;
 
-const lastResponse = createStore<InterpreterResponse | null>(null);
+const lastResponseStore = createStore<InterpreterResponse | null>(null);
 const workerStore = createStore<Worker | null>(null);
 
 /** Returns the interpreter's worker; null until it is loaded. */
@@ -55,7 +55,7 @@ export function loadInterpreter(): void {
   if (workerStore.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
   started.addEventListener("message", ({ data }: MessageEvent<InterpreterResponse | TermsResponse>) => {
-    if (!("terms" in data)) lastResponse.set(data);
+    if (!("terms" in data)) lastResponseStore.set(data);
   });
   started.addEventListener("error", (problem) => {
     logProblem(
@@ -84,11 +84,11 @@ async function addCustomTerms(started: Worker): Promise<void> {
  */
 export function useBrowserReading({ mode, query, choices }: InterpreterRequest) {
   const running = useStore(workerStore);
-  const last = useStore(lastResponse);
+  const last = useStore(lastResponseStore);
   useEffect(() => {
     if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterRequest);
   }, [running, mode, query, choices]);
   const latest: InterpreterResponse | null = last?.mode === mode ? last : null;
-  const isCurrent = latest?.query === query && areSameChoices(latest.choices, choices);
+  const isCurrent = latest?.query === query && areEqualChoices(latest.choices, choices);
   return { latest, current: isCurrent ? latest : null };
 }

@@ -24,16 +24,16 @@ export interface TermReaders {
   industry: (label: string) => readonly IndustryCode[];
 }
 
-const remoteWords =
+const remoteWorkPattern =
   /\b(remote|virtual|anywhere|worldwide|work(ing)?[ -]from[ -]home|wfh|home[ -]?(based|office))\b/i;
 
 /** True for remote work, as in "Remote" or "Remote, Austin". */
-export function isRemote(location: string): boolean {
-  return remoteWords.test(location);
+export function isRemoteLocation(location: string): boolean {
+  return remoteWorkPattern.test(location);
 }
 
 /** Every location and industry of a profile, including those that only its evidence contains. */
-export function profileTextsOf(profile: CandidateProfile): ProfileTexts {
+export function collectProfileTexts(profile: CandidateProfile): ProfileTexts {
   const all = (field: ProfileField, chosen: readonly string[]) => [
     ...new Set([
       ...chosen,
@@ -47,13 +47,13 @@ export function profileTextsOf(profile: CandidateProfile): ProfileTexts {
 }
 
 /** Looks up the places and industries of a profile's texts. Remote work is no place; unknown industries are dropped. */
-export function readTerms(texts: ProfileTexts, readers: TermReaders): ProfileTerms {
+export function lookUpTerms(texts: ProfileTexts, readers: TermReaders): ProfileTerms {
   const places = texts.locations.flatMap((text) => {
-    const place = isRemote(text) ? null : readers.place(text);
+    const place = isRemoteLocation(text) ? null : readers.place(text);
     return place ? [[text, place] as const] : [];
   });
   const industryCodes = texts.industries.flatMap((text) => {
-    const code = industryCodeOf(text);
+    const code = findIndustryCode(text);
     const codes = code ? [code] : readers.industry(text);
     return codes.length > 0 ? [[text, codes] as const] : [];
   });
@@ -64,7 +64,7 @@ export function readTerms(texts: ProfileTexts, readers: TermReaders): ProfileTer
 export const exactNameReaders: TermReaders = { place: () => null, industry: () => [] };
 
 /** The industry with this code or name. */
-function industryCodeOf(text: string): IndustryCode | undefined {
+function findIndustryCode(text: string): IndustryCode | undefined {
   const lowerText = text.trim().toLowerCase();
   return industries.find(({ code, name }) => code === lowerText || name.toLowerCase() === lowerText)?.code;
 }

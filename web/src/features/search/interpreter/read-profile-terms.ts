@@ -4,16 +4,16 @@ import {
   type TermsRequest,
   type TermsResponse,
 } from "./interpreter.ts";
-import { exactNameReaders, type ProfileTerms, type ProfileTexts, readTerms } from "./profile-terms.ts";
+import { exactNameReaders, lookUpTerms, type ProfileTerms, type ProfileTexts } from "./profile-terms.ts";
 
 /** Timeout for the interpreter's response, in milliseconds. */
-const responseTimeoutMs = 10_000;
+const interpreterTimeoutMs = 10_000;
 let requestCount = 0;
 
 /** The places and industries of a profile's texts. Without an interpreter, only exact industry names are recognized. */
-export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
+export function lookUpProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
-  const exactTerms = readTerms(texts, exactNameReaders);
+  const exactTerms = lookUpTerms(texts, exactNameReaders);
   if (!interpreter) return Promise.resolve(exactTerms);
   requestCount += 1;
   const id = requestCount;
@@ -22,7 +22,7 @@ export function readProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
     if ("terms" in data && data.id === id) resolve(data.terms);
   };
   const giveUp = () => resolve(exactTerms);
-  const timer = setTimeout(giveUp, responseTimeoutMs);
+  const timer = setTimeout(giveUp, interpreterTimeoutMs);
   interpreter.addEventListener("message", onMessage);
   interpreter.addEventListener("error", giveUp);
   interpreter.postMessage({ id, texts } satisfies TermsRequest);

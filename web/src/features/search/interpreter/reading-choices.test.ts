@@ -1,54 +1,54 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-const key = "eq_reading_choices";
-const load = () => import("./reading-choices.ts");
-let store: Awaited<ReturnType<typeof load>>;
+const storageKey = "eq_reading_choices";
+const loadModule = () => import("./reading-choices.ts");
+let store: Awaited<ReturnType<typeof loadModule>>;
 
 /** Loads the module again, as on a newly opened page. */
-async function reload() {
+async function reloadModule() {
   vi.resetModules();
-  store = await load();
+  store = await loadModule();
 }
-const storedChoices = (): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? "null");
+const readStoredChoices = (): unknown => JSON.parse(window.sessionStorage.getItem(storageKey) ?? "null");
 
-beforeEach(() => reload());
+beforeEach(() => reloadModule());
 afterEach(() => vi.restoreAllMocks());
 
 describe("chosen readings", () => {
   test("a chosen reading applies to its words in any text and case, and to no other words", () => {
     store.chooseReading("Portland", "Portland, ME");
-    expect(store.choicesFor("banks in portland")).toEqual({ portland: "Portland, ME" });
-    expect(store.choicesFor("PORTLAND, hospitals")).toEqual({ portland: "Portland, ME" });
-    expect(store.choicesFor("banks in Portlandia")).toEqual({});
-    expect(store.choicesFor("banks in Salem")).toEqual({});
-    expect(store.choicesFor("")).toEqual({});
+    expect(store.findChoicesInText("banks in portland")).toEqual({ portland: "Portland, ME" });
+    expect(store.findChoicesInText("PORTLAND, hospitals")).toEqual({ portland: "Portland, ME" });
+    expect(store.findChoicesInText("banks in Portlandia")).toEqual({});
+    expect(store.findChoicesInText("banks in Salem")).toEqual({});
+    expect(store.findChoicesInText("")).toEqual({});
   });
 
   test("a chosen reading applies regardless of spaces and punctuation in the words", () => {
     store.chooseReading(" St.  Louis ", "Saint-Louis, Senegal");
-    expect(store.choicesFor("banks in st louis")).toEqual({ "st. louis": "Saint-Louis, Senegal" });
+    expect(store.findChoicesInText("banks in st louis")).toEqual({ "st. louis": "Saint-Louis, Senegal" });
   });
 
   test("a later choice replaces an earlier one for the same words", () => {
     store.chooseReading("Portland", "Portland, ME");
     store.chooseReading("portland", "Portland, OR");
-    expect(store.choicesFor("portland")).toEqual({ portland: "Portland, OR" });
-    expect(storedChoices()).toEqual([["portland", "Portland, OR"]]);
+    expect(store.findChoicesInText("portland")).toEqual({ portland: "Portland, OR" });
+    expect(readStoredChoices()).toEqual([["portland", "Portland, OR"]]);
   });
 
   test("a chosen reading survives a reload of the tab", async () => {
     store.chooseReading("Portland", "Portland, ME");
-    await reload();
-    expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
+    await reloadModule();
+    expect(store.findChoicesInText("portland")).toEqual({ portland: "Portland, ME" });
   });
 
   test("a chosen reading is removed at sign-out", async () => {
     store.chooseReading("Portland", "Portland, ME");
     const { lockUserData } = await import("../../../lib/persisted/text-storage.ts");
     lockUserData();
-    await reload();
-    expect(store.choicesFor("portland")).toEqual({});
+    await reloadModule();
+    expect(store.findChoicesInText("portland")).toEqual({});
   });
 });
 
@@ -56,18 +56,18 @@ test("stores 50 chosen readings and drops the oldest", async () => {
   for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
   store.chooseReading("place 0", "Elsewhere");
   store.chooseReading("one more", "Somewhere");
-  expect(storedChoices()).toHaveLength(50);
-  expect(store.choicesFor("place 1")).toEqual({});
-  expect(store.choicesFor("place 0")).toEqual({ "place 0": "Elsewhere" });
-  await reload();
-  expect(store.choicesFor("one more")).toEqual({ "one more": "Somewhere" });
+  expect(readStoredChoices()).toHaveLength(50);
+  expect(store.findChoicesInText("place 1")).toEqual({});
+  expect(store.findChoicesInText("place 0")).toEqual({ "place 0": "Elsewhere" });
+  await reloadModule();
+  expect(store.findChoicesInText("one more")).toEqual({ "one more": "Somewhere" });
 });
 
 test("ignores chosen readings that the server would reject", () => {
   store.chooseReading("p".repeat(101), "Portland, ME");
   store.chooseReading("portland", "P".repeat(101));
   store.chooseReading("  ", "Portland, ME");
-  expect(storedChoices()).toBeNull();
+  expect(readStoredChoices()).toBeNull();
 });
 
 test("keeps a chosen reading in memory when storage is full or forbidden", () => {
@@ -75,7 +75,7 @@ test("keeps a chosen reading in memory when storage is full or forbidden", () =>
     throw new DOMException("full", "QuotaExceededError");
   });
   store.chooseReading("Portland", "Portland, ME");
-  expect(store.choicesFor("portland")).toEqual({ portland: "Portland, ME" });
+  expect(store.findChoicesInText("portland")).toEqual({ portland: "Portland, ME" });
 });
 
 test.each([
@@ -86,11 +86,11 @@ test.each([
   '[["portland",7]]',
   '[["",""]]',
 ])("treats invalid stored choices as none: %s", async (choices) => {
-  window.sessionStorage.setItem(key, choices);
-  await reload();
-  expect(store.choicesFor("portland 7")).toEqual({});
+  window.sessionStorage.setItem(storageKey, choices);
+  await reloadModule();
+  expect(store.findChoicesInText("portland 7")).toEqual({});
   store.chooseReading("portland", "Portland, ME");
-  expect(storedChoices()).toEqual([["portland", "Portland, ME"]]);
+  expect(readStoredChoices()).toEqual([["portland", "Portland, ME"]]);
 });
 
 test("uses the last chosen reading for any sequence of choices", () => {
@@ -100,7 +100,7 @@ test("uses the last chosen reading for any sequence of choices", () => {
       for (const [name, reading] of choiceList) store.chooseReading(name, reading);
       for (const [name] of choiceList) {
         const last = choiceList.findLast(([other]) => other.toLowerCase() === name.toLowerCase());
-        const choices = Object.entries(store.choicesFor(`banks in ${name}`));
+        const choices = Object.entries(store.findChoicesInText(`banks in ${name}`));
         expect(choices).toContainEqual([name.toLowerCase(), last?.[1]]);
       }
     }),
@@ -109,7 +109,7 @@ test("uses the last chosen reading for any sequence of choices", () => {
 
 test("compares sets of choices regardless of their order", () => {
   const both = { portland: "Portland, ME", salem: "Salem, MA" };
-  expect(store.areSameChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
-  expect(store.areSameChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);
-  expect(store.areSameChoices(both, {})).toBe(false);
+  expect(store.areEqualChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
+  expect(store.areEqualChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);
+  expect(store.areEqualChoices(both, {})).toBe(false);
 });

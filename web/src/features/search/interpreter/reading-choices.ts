@@ -8,42 +8,44 @@ export type ReadingChoices = Readonly<Record<string, string>>;
 
 export const noChoices: ReadingChoices = {};
 
-type Choice = readonly [words: string, reading: string];
+type ReadingChoice = readonly [words: string, reading: string];
 
 /** The largest number of stored choices; the oldest are dropped. */
-const choiceLimit = 50;
+const maxStoredChoices = 50;
 /** The server's limit for words and readings, in characters. */
-const wordsLimit = 100;
+const maxChoiceLength = 100;
 
 /** Stored as pairs, since their order says which choice is the oldest. */
 const storedChoices = createPersistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
 // Also in memory, so that choices last until the page is left when browser storage is unavailable.
-const choiceStore = createStore<readonly Choice[]>((storedChoices.get() ?? []).slice(-choiceLimit));
+const choiceStore = createStore<readonly ReadingChoice[]>(
+  (persistedChoices.get() ?? []).slice(-maxStoredChoices),
+);
 
 /** Stores the chosen reading of ambiguous words for this tab, until it is closed or the user signs out. */
 export function chooseReading(words: string, reading: string): void {
-  const key = choiceKey(words);
-  if (key === "" || Math.max(key.length, reading.length) > wordsLimit) return;
+  const key = createChoiceKey(words);
+  if (key === "" || Math.max(key.length, reading.length) > maxChoiceLength) return;
   const otherChoices = choiceStore.get().filter(([otherKey]) => otherKey !== key);
-  const next = [...otherChoices, [key, reading] as const].slice(-choiceLimit);
-  storedChoices.set(next);
+  const next = [...otherChoices, [key, reading] as const].slice(-maxStoredChoices);
+  persistedChoices.set(next);
   choiceStore.set(next);
 }
 
 /** The stored choices for words that occur in the text. */
-export function choicesFor(text: string): ReadingChoices {
-  return choicesIn(choiceStore.get(), text);
+export function findChoicesInText(text: string): ReadingChoices {
+  return filterChoicesByText(choiceStore.get(), text);
 }
 
 /** Like `choicesFor`; the component renders again when a choice is made. */
-export function useChoicesFor(text: string): ReadingChoices {
+export function useChoicesInText(text: string): ReadingChoices {
   const all = useStore(choiceStore);
-  return useMemo(() => choicesIn(all, text), [all, text]);
+  return useMemo(() => filterChoicesByText(all, text), [all, text]);
 }
 
 /** The choices for exactly these phrases. */
-export function choicesOf(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
+export function pickChoices(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
   const normalized = new Set(phrases.map(normalizeWords));
   return Object.fromEntries(
     Object.entries(choices).filter(([words]) => normalized.has(normalizeWords(words))),
@@ -51,7 +53,7 @@ export function choicesOf(phrases: readonly string[], choices: ReadingChoices): 
 }
 
 /** Whether two sets of choices are equal. */
-export function areSameChoices(one: ReadingChoices, other: ReadingChoices): boolean {
+export function areEqualChoices(one: ReadingChoices, other: ReadingChoices): boolean {
   const write = (choices: ReadingChoices) => JSON.stringify(Object.entries(choices).toSorted());
   return one === other || write(one) === write(other);
 }
@@ -60,13 +62,13 @@ export function hasChoices(choices: ReadingChoices): boolean {
   return Object.keys(choices).length > 0;
 }
 
-function choicesIn(all: readonly Choice[], text: string): ReadingChoices {
+function filterChoicesByText(all: readonly ReadingChoice[], text: string): ReadingChoices {
   const normalized = ` ${normalizeWords(text)} `;
   const matching = all.filter(([words]) => normalized.includes(` ${normalizeWords(words)} `));
   return matching.length === 0 ? noChoices : Object.fromEntries(matching);
 }
 
-function choiceKey(words: string): string {
+function createChoiceKey(words: string): string {
   return words.trim().replaceAll(/\s+/g, " ").toLowerCase();
 }
 
@@ -78,19 +80,19 @@ function normalizeWords(text: string): string {
     .trim();
 }
 
-function isChoiceList(value: unknown): value is Choice[] {
-  return Array.isArray(value) && value.every(isChoice);
+function isReadingChoiceList(value: unknown): value is ReadingChoice[] {
+  return Array.isArray(value) && value.every(isReadingChoice);
 }
 
-function isChoice(value: unknown): value is Choice {
+function isReadingChoice(value: unknown): value is ReadingChoice {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
-    value.every((text) => typeof text === "string" && text !== "" && text.length <= wordsLimit)
+    value.every((text) => typeof text === "string" && text !== "" && text.length <= maxChoiceLength)
   );
 }
 
 /** True for choices in the format that stored searches use. */
 export function isReadingChoices(value: unknown): value is ReadingChoices {
-  return typeof value === "object" && value !== null && Object.entries(value).every(isChoice);
+  return typeof value === "object" && value !== null && Object.entries(value).every(isReadingChoice);
 }

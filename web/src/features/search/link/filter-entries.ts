@@ -25,14 +25,14 @@ const linkFields: readonly LinkField[] = [
 ];
 
 /** The API's limits for the values of a list and the bounds of a range. */
-const maxItems = 50;
-const maxBound = 1e15;
+const maxListValues = 50;
+const maxRangeBound = 1e15;
 
 /** A filter's value as it is before encoding, such as the place in "place:state=OH". */
 type FilterValue = string | number | Place | Range | Sort;
 
 /** Encodes manual fields as "name:value" entries. A field that was cleared has one entry without a value. */
-export function writeFields(chosen: Partial<SearchParameters>): string[] {
+export function encodeFields(chosen: Partial<SearchParameters>): string[] {
   return linkFields.flatMap(({ name, field }) => {
     if (!(field in chosen)) return [];
     const items = [chosen[field] ?? []].flat() as FilterValue[];
@@ -41,25 +41,25 @@ export function writeFields(chosen: Partial<SearchParameters>): string[] {
 }
 
 /** Decodes "name:value" entries; ignores entries with an unknown name or value. */
-export function readFields(entries: readonly string[]): Partial<SearchParameters> {
+export function decodeFields(entries: readonly string[]): Partial<SearchParameters> {
   const chosen = linkFields.flatMap(({ name, field, isList }): [Field, unknown][] => {
     const own = entries.filter((entry) => entry.startsWith(`${name}:`));
     const items = own.flatMap((entry) => decodeValue(field, entry.slice(name.length + 1)) ?? []);
-    if (items.length > 0) return [[field, isList ? items.slice(0, maxItems) : items[0]]];
+    if (items.length > 0) return [[field, isList ? items.slice(0, maxListValues) : items[0]]];
     return own.includes(`${name}:`) ? [[field, isList ? [] : null]] : [];
   });
   return Object.fromEntries(chosen);
 }
 
 /** Encodes the key of a removed chip: 'places:{"state":"OH"}' becomes "place:state=OH". */
-export function writeChipKey(key: string): string {
+export function encodeChipKey(key: string): string {
   const { name, field } = linkFields.find((each) => key.startsWith(`${each.field}:{`)) ?? {};
-  const item = field && parseValue(key.slice(field.length + 1));
+  const item = field && parseJsonValue(key.slice(field.length + 1));
   return item ? `${name}:${encodeValue(item)}` : key;
 }
 
 /** Decodes an entry of `writeChipKey`; null when its value is not valid. */
-export function readChipKey(entry: string): string | null {
+export function decodeChipKey(entry: string): string | null {
   const { name = "", field } =
     linkFields.find(
       (each) => /^(place|size|revenue|funding)$/.test(each.name) && entry.startsWith(`${each.name}:`),
@@ -69,7 +69,7 @@ export function readChipKey(entry: string): string | null {
   return item ? `${field}:${JSON.stringify(item)}` : null;
 }
 
-function parseValue(text: string): FilterValue | null {
+function parseJsonValue(text: string): FilterValue | null {
   try {
     return JSON.parse(text);
   } catch {
@@ -87,29 +87,29 @@ function encodeValue(item: FilterValue): string {
 }
 
 function decodeValue(field: Field, text: string): FilterValue | null {
-  if (field === "sort") return readSort(text);
-  if (/^(employees|revenue|funding)$/.test(field)) return readRange(text);
-  if (field === "places") return readPlace(text);
+  if (field === "sort") return decodeSort(text);
+  if (/^(employees|revenue|funding)$/.test(field)) return decodeRange(text);
+  if (field === "places") return decodePlace(text);
   const item: FilterValue = field === "departments" ? Number(text) : text;
   const { wireKey = "" } = linkFields.find((each) => each.field === field) ?? {};
   return text !== "" && wireParameters.safeParse({ [wireKey]: [item] }).success ? item : null;
 }
 
-function readSort(text: string): Sort | null {
+function decodeSort(text: string): Sort | null {
   const [by, order] = text.split(".");
   const sort = { sortBy: by, sortOrder: order };
   return by && order && wireParameters.safeParse(sort).success ? ({ by, order } as Sort) : null;
 }
 
-function readRange(text: string): Range | null {
+function decodeRange(text: string): Range | null {
   const [, low = "", dots, high = ""] = /^(\d*)(\.{2,3})(\d*)$/.exec(text) ?? [];
-  if (low + high === "" || Number(low) > maxBound || Number(high) > maxBound) return null;
+  if (low + high === "" || Number(low) > maxRangeBound || Number(high) > maxRangeBound) return null;
   const range = { min: low === "" ? null : Number(low), max: high === "" ? null : Number(high) };
   return dots === "..." ? { ...range, maxExclusive: true } : range;
 }
 
 /** Decodes a place from its valid parts; null when it has none. */
-function readPlace(text: string): Place | null {
+function decodePlace(text: string): Place | null {
   const parts = Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
   const { data } = wireParameters.safeParse({ places: [parts] });
   const place: Record<string, unknown> = { ...data?.places?.[0] };

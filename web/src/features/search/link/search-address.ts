@@ -10,7 +10,7 @@ export interface SearchAddress {
 }
 
 /** Used by a search box on a screen without a search in its address. */
-export const noAddress: SearchAddress = {
+export const emptySearchAddress: SearchAddress = {
   params: {},
   isOnResults: false,
   latest: () => ({}),

@@ -11,95 +11,98 @@ import {
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchModes } from "../mode/search-mode.ts";
-import { chipsOf } from "../query/filter-chips.ts";
+import { createChips } from "../query/filter-chips.ts";
 import { parseSearch, stringifySearch } from "./address-text.ts";
 import {
-  addressKey,
+  createAddressKey,
+  createLinkKey,
+  createSearchLink,
   decodeLink,
   encodeLink,
   hasSearch,
-  linkKey,
-  linkOf,
   readLinkParams,
   type SearchLink,
 } from "./search-link.ts";
 
 const noEdits = { chosen: {}, removed: [] };
-const nobody = { roles: [], level: "" as const };
-const empty: SearchLink = { query: "", edits: noEdits, choices: {}, candidate: nobody };
+const emptyCandidate = { roles: [], level: "" as const };
+const emptyLink: SearchLink = { query: "", edits: noEdits, choices: {}, candidate: emptyCandidate };
 
 /** Parses a query string and validates its parameters, like the router. */
-const read = (text: string) => readLinkParams(parseSearch(text));
-const write = (link: Partial<SearchLink>, mode: (typeof searchModes)[number] = "companies") =>
-  stringifySearch({ ...encodeLink(mode, { ...empty, ...link }) });
+const parseLinkText = (text: string) => readLinkParams(parseSearch(text));
+const formatLink = (link: Partial<SearchLink>, mode: (typeof searchModes)[number] = "companies") =>
+  stringifySearch({ ...encodeLink(mode, { ...emptyLink, ...link }) });
 
-const phrase = fc
+const phraseArbitrary = fc
   .string({ minLength: 1, maxLength: 40, unit: "grapheme" })
   .filter((text) => text.trim() === text && text !== "");
-const amount = fc.nat({ max: 1e12 });
-const range = fc.oneof(
+const amountArbitrary = fc.nat({ max: 1e12 });
+const rangeArbitrary = fc.oneof(
   fc.constant(null),
-  fc.record({ min: amount, max: fc.constant(null) }),
-  fc.record({ min: fc.constant(null), max: amount }),
-  fc.record({ min: amount, max: amount }),
+  fc.record({ min: amountArbitrary, max: fc.constant(null) }),
+  fc.record({ min: fc.constant(null), max: amountArbitrary }),
+  fc.record({ min: amountArbitrary, max: amountArbitrary }),
   fc
     .constantFrom(...revenueRanges)
     .map(({ min, max }) => ({ min, max, ...(max !== null && { maxExclusive: true as const }) })),
 );
-const place = fc.oneof(
+const placeArbitrary = fc.oneof(
   fc.constantFrom(...metroCodes).map((metroRegion) => ({ metroRegion })),
   fc.constantFrom("OH", "TX", "CA").map((state) => ({ state })),
   fc.constantFrom("CA", "DE", "GB").map((country) => ({ country })),
-  fc.record({ city: phrase, state: fc.constantFrom("OH", "ME") }),
-  fc.record({ city: phrase, country: fc.constantFrom("DE", "FR") }),
+  fc.record({ city: phraseArbitrary, state: fc.constantFrom("OH", "ME") }),
+  fc.record({ city: phraseArbitrary, country: fc.constantFrom("DE", "FR") }),
 );
-const list = <Item>(items: readonly Item[]) => fc.uniqueArray(fc.constantFrom(...items), { maxLength: 4 });
-const chosen = fc.record(
+const createListArbitrary = <Item>(items: readonly Item[]) =>
+  fc.uniqueArray(fc.constantFrom(...items), { maxLength: 4 });
+const chosenFieldsArbitrary = fc.record(
   {
-    industryCodes: list(industryCodes),
-    places: fc.array(place, { maxLength: 3 }),
-    employees: range,
-    revenue: range,
-    funding: range,
-    includeUnknown: list(["employees", "revenue", "funding"] as const),
-    managementLevels: list(managementLevels),
-    jobFunctions: list(jobFunctionCodes),
-    departments: list(departmentIds),
-    titles: fc.array(phrase, { maxLength: 3 }),
+    industryCodes: createListArbitrary(industryCodes),
+    places: fc.array(placeArbitrary, { maxLength: 3 }),
+    employees: rangeArbitrary,
+    revenue: rangeArbitrary,
+    funding: rangeArbitrary,
+    includeUnknown: createListArbitrary(["employees", "revenue", "funding"] as const),
+    managementLevels: createListArbitrary(managementLevels),
+    jobFunctions: createListArbitrary(jobFunctionCodes),
+    departments: createListArbitrary(departmentIds),
+    titles: fc.array(phraseArbitrary, { maxLength: 3 }),
     sort: fc.constantFrom(null, { by: "name", order: "asc" }, { by: "revenue", order: "desc" }),
   },
   { requiredKeys: [] },
 );
-const removed = fc.array(
+const removalsArbitrary = fc.array(
   fc.record({
     key: fc.oneof(
       fc.constantFrom(...industryCodes).map((code) => `industryCodes:${code}`),
-      place.map((value) => `places:${JSON.stringify(value)}`),
-      phrase.map((text) => `keywords:${text}`),
+      placeArbitrary.map((value) => `places:${JSON.stringify(value)}`),
+      phraseArbitrary.map((text) => `keywords:${text}`),
       fc.constant('employees:{"min":51,"max":200}'),
       fc.constant("hiring:now"),
     ),
-    words: fc.oneof(fc.constant(""), phrase),
+    words: fc.oneof(fc.constant(""), phraseArbitrary),
   }),
   { maxLength: 3 },
 );
-const link = fc.record({
+const linkArbitrary = fc.record({
   query: fc.oneof(fc.constant(""), fc.string({ maxLength: 60, unit: "grapheme" })),
-  edits: fc.record({ chosen, removed }),
-  choices: fc.dictionary(fc.constantFrom("portland", "st louis", "a=b", "c%d@e"), phrase, { maxKeys: 2 }),
+  edits: fc.record({ chosen: chosenFieldsArbitrary, removed: removalsArbitrary }),
+  choices: fc.dictionary(fc.constantFrom("portland", "st louis", "a=b", "c%d@e"), phraseArbitrary, {
+    maxKeys: 2,
+  }),
   candidate: fc.record({
-    roles: fc.array(phrase, { maxLength: 3 }),
+    roles: fc.array(phraseArbitrary, { maxLength: 3 }),
     level: fc.constantFrom("" as const, ...experienceLevels),
   }),
 });
 
 test("a search survives encoding and decoding as a link [property]", () => {
   void fc.assert(
-    fc.property(fc.constantFrom(...searchModes), link, (mode, original) => {
-      const params = read(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));
+    fc.property(fc.constantFrom(...searchModes), linkArbitrary, (mode, original) => {
+      const params = parseLinkText(stringifySearch({ ...encodeLink(mode, original as SearchLink) }));
       expect(decodeLink(params)).toEqual(original);
       expect(params.mode).toBe(mode);
-      expect(addressKey(params, mode)).toBe(linkKey(params));
+      expect(createAddressKey(params, mode)).toBe(createLinkKey(params));
     }),
     { numRuns: 300 },
   );
@@ -115,7 +118,7 @@ describe("the address of a search", () => {
       },
       removed: [{ key: 'places:{"city":"Austin","state":"TX"}', words: "austin" }],
     };
-    expect(write({ query: "banks in Austin", edits })).toBe(
+    expect(formatLink({ query: "banks in Austin", edits })).toBe(
       "?mode=companies&q=banks+in+Austin&f=industry:manufacturing&f=place:state=OH&f=size:51..200&f=-place:city=Austin,state=TX@austin",
     );
   });
@@ -127,14 +130,14 @@ describe("the address of a search", () => {
     ["?tab=results", {}],
     ["?q=banks&q=hospitals&mode=people", { mode: "people" }],
   ])("keeps the valid parameters of %s", (text, params) => {
-    expect(read(text)).toEqual(params);
+    expect(parseLinkText(text)).toEqual(params);
   });
 
   test("ignores filters with an unknown name or a bad value, and keeps the others", () => {
     const f =
       "f=industry:magic&f=place:state=ZZ&f=size:many&f=sort:name.sideways&f=colour:red&f=place:state=OH&f=department:x&f=-place:state=ZZ";
-    expect(decodeLink(read(`?q=banks&${f}`))).toEqual({
-      ...empty,
+    expect(decodeLink(parseLinkText(`?q=banks&${f}`))).toEqual({
+      ...emptyLink,
       query: "banks",
       edits: { chosen: { places: [{ state: "OH" }] }, removed: [] },
     });
@@ -142,14 +145,14 @@ describe("the address of a search", () => {
 
   test("keeps a field that was cleared", () => {
     const edits = { chosen: { industryCodes: [], employees: null }, removed: [] };
-    expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
+    expect(decodeLink(parseLinkText(formatLink({ edits }))).edits).toEqual(edits);
   });
 
   test("decodes a removed chip to the key that the chip has", () => {
     const parameters = { places: [{ city: "Portland", state: "ME" as const }] };
-    const [chip] = chipsOf({ ...emptySearchParameters(), ...parameters });
+    const [chip] = createChips({ ...emptySearchParameters(), ...parameters });
     const edits = { chosen: {}, removed: [{ key: chip?.key ?? "", words: "portland" }] };
-    expect(decodeLink(read(write({ edits }))).edits).toEqual(edits);
+    expect(decodeLink(parseLinkText(formatLink({ edits }))).edits).toEqual(edits);
   });
 
   test("a candidate search's address has the form's values, but neither its sentence nor a name", () => {
@@ -158,7 +161,7 @@ describe("the address of a search", () => {
       industryCodes: ["healthcare" as const],
     };
     const request = { query: "Nora Vale wants a job at Halden Castings", searchParams };
-    const params = linkOf("mpc", {
+    const params = createSearchLink("mpc", {
       request,
       edits: { chosen: { industryCodes: ["healthcare"] }, removed: [] },
     });
@@ -169,7 +172,7 @@ describe("the address of a search", () => {
 });
 
 describe("a malicious link", () => {
-  const chosenBy = (text: string) => decodeLink(read(text)).edits.chosen;
+  const chosenBy = (text: string) => decodeLink(parseLinkText(text)).edits.chosen;
 
   test.each([
     ["a place without a valid part", "?q=banks&f=place:OH"],
@@ -188,18 +191,18 @@ describe("a malicious link", () => {
     const titles = Array.from({ length: 60 }, (_, index) => `f=title:t${index}`).join("&");
     expect(chosenBy(`?q=x&${titles}`).titles).toHaveLength(50);
     const roles = Array.from({ length: 12 }, (_, index) => `f=role:r${index}`).join("&");
-    const link = decodeLink(read(`?mode=mpc&f=role:${"x".repeat(81)}&${roles}`));
+    const link = decodeLink(parseLinkText(`?mode=mpc&f=role:${"x".repeat(81)}&${roles}`));
     expect(link.candidate.roles).toEqual(Array.from({ length: 10 }, (_, index) => `r${index}`));
   });
 
   test("builds a link even for parameters that the API rejects", () => {
     const candidate = { roles: Array.from({ length: 11 }, (_, index) => `r${index}`) };
     const request = { query: "", searchParams: { candidate, industryCodes: ["nothing"] } } as never;
-    expect(() => linkOf("mpc", { request, edits: noEdits })).not.toThrow();
+    expect(() => createSearchLink("mpc", { request, edits: noEdits })).not.toThrow();
   });
 
   test("treats a link with only an empty or unknown entry as a link without a search", () => {
-    expect(hasSearch(read("?f="))).toBe(false);
-    expect(hasSearch(read("?f=unknown-thing:1"))).toBe(false);
+    expect(hasSearch(parseLinkText("?f="))).toBe(false);
+    expect(hasSearch(parseLinkText("?f=unknown-thing:1"))).toBe(false);
   });
 });

@@ -2,15 +2,15 @@ import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
 import * as z from "zod/mini";
 import { isReadingChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
-import type { QueryEdits, Removal } from "../query/query-edits.ts";
+import type { QueryEdits, RemovedValue } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import {
+  decodeChipKey,
+  decodeFields,
+  encodeChipKey,
+  encodeFields,
   escapeSeparators,
-  readChipKey,
-  readFields,
   unescapeText,
-  writeChipKey,
-  writeFields,
 } from "./filter-entries.ts";
 
 /**
@@ -35,7 +35,7 @@ export interface SearchLink {
 
 /** The API's limits for roles. */
 const maxRoles = 10;
-const isRole = (role: string) => role !== "" && role.length <= 80;
+const isValidRole = (role: string) => role !== "" && role.length <= 80;
 
 const linkParamsSchema = z.object({
   mode: z.catch(z.optional(z.enum(searchModes)), undefined),
@@ -57,7 +57,7 @@ export function hasSearch(params: LinkParams): boolean {
 }
 
 /** A comparable key: equal for equal links. */
-export const linkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([mode, q, f]);
+export const createLinkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([mode, q, f]);
 
 export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
   const valuesOf = (name: string) =>
@@ -66,9 +66,9 @@ export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
   const choices = Object.fromEntries(valuesOf("means:").map((entry) => splitUnescaped(entry, "=")));
   return {
     query: q,
-    edits: { chosen: readFields(f), removed: valuesOf("-").flatMap((entry) => readRemoval(entry) ?? []) },
+    edits: { chosen: decodeFields(f), removed: valuesOf("-").flatMap((entry) => decodeRemoval(entry) ?? []) },
     choices: isReadingChoices(choices) ? choices : noChoices,
-    candidate: { roles: valuesOf("role:").filter(isRole).slice(0, maxRoles), level },
+    candidate: { roles: valuesOf("role:").filter(isValidRole).slice(0, maxRoles), level },
   };
 }
 
@@ -76,8 +76,8 @@ export function encodeLink(mode: SearchMode, { query, edits, choices, candidate 
   const f = [
     ...candidate.roles.map((role) => `role:${role}`),
     ...(candidate.level ? [`level:${candidate.level}`] : []),
-    ...writeFields(edits.chosen),
-    ...edits.removed.map(writeRemoval),
+    ...encodeFields(edits.chosen),
+    ...edits.removed.map(encodeRemoval),
     ...Object.entries(choices).map(
       ([words, reading]) => `means:${escapeSeparators(words, "=")}=${escapeSeparators(reading, "=")}`,
     ),
@@ -86,7 +86,7 @@ export function encodeLink(mode: SearchMode, { query, edits, choices, candidate 
 }
 
 /** Builds the link of a search. A candidate search's link omits the query, which may contain resume text. */
-export function linkOf(
+export function createSearchLink(
   mode: SearchMode,
   { request, edits, choices = noChoices }: SubmittedSearch,
 ): LinkParams {
@@ -104,14 +104,14 @@ export function linkOf(
   });
 }
 
-function writeRemoval({ key, words }: Removal): string {
-  const chip = `-${escapeSeparators(writeChipKey(key), "@")}`;
+function encodeRemoval({ key, words }: RemovedValue): string {
+  const chip = `-${escapeSeparators(encodeChipKey(key), "@")}`;
   return words === "" ? chip : `${chip}@${escapeSeparators(words, "@")}`;
 }
 
-function readRemoval(entry: string): Removal | null {
+function decodeRemoval(entry: string): RemovedValue | null {
   const [chip, words] = splitUnescaped(entry, "@");
-  const key = readChipKey(chip);
+  const key = decodeChipKey(chip);
   return key ? { key, words } : null;
 }
 
@@ -126,7 +126,7 @@ function dropUndefined(params: { [Key in keyof LinkParams]: LinkParams[Key] | un
 }
 
 /** The key of the search in an address, in canonical form; without a search, the key of the address itself. */
-export function addressKey(params: LinkParams, defaultMode: SearchMode): string {
-  if (!hasSearch(params)) return linkKey(params);
-  return linkKey(encodeLink(params.mode ?? defaultMode, decodeLink(params)));
+export function createAddressKey(params: LinkParams, defaultMode: SearchMode): string {
+  if (!hasSearch(params)) return createLinkKey(params);
+  return createLinkKey(encodeLink(params.mode ?? defaultMode, decodeLink(params)));
 }

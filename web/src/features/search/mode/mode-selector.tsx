@@ -1,17 +1,22 @@
 import { Segmented } from "../../../ui/segmented.tsx";
 import { setSearchMode, useSearchMode } from "./search-mode.ts";
 
-const textModes = [
+const textModeOptions = [
   { value: "companies", label: "Companies" },
   { value: "people", label: "People" },
 ] as const;
 
-const allModes = [...textModes, { value: "mpc", label: "MPC" }] as const;
+const allModeOptions = [...textModeOptions, { value: "mpc", label: "MPC" }] as const;
 
 /** Switches between companies and people beside the text box. Neither is selected in candidate mode. */
 export function ModeSelector() {
   return (
-    <Segmented label="Search mode" options={textModes} value={useSearchMode()} onChange={setSearchMode} />
+    <Segmented
+      label="Search mode"
+      options={textModeOptions}
+      value={useSearchMode()}
+      onChange={setSearchMode}
+    />
   );
 }
 
@@ -20,7 +25,7 @@ export function ModeSwitch() {
   return (
     <Segmented
       label="Search mode"
-      options={allModes}
+      options={allModeOptions}
       value={useSearchMode()}
       onChange={setSearchMode}
       block

@@ -11,7 +11,7 @@ export type SearchMode = (typeof searchModes)[number];
 /** The modes with a text box; candidate mode has a form instead. */
 export type ReadingMode = Exclude<SearchMode, "mpc">;
 
-export function readingModeOf(mode: SearchMode): ReadingMode {
+export function toReadingMode(mode: SearchMode): ReadingMode {
   return mode === "people" ? "people" : "companies";
 }
 
@@ -21,8 +21,8 @@ const modeStore = createStore<SearchMode>(
 );
 
 export function setSearchMode(next: SearchMode): void {
-  storedMode.set(next);
-  modeStore.set(next);
+  persistedMode.set(next);
+  searchModeStore.set(next);
 }
 
-export const useSearchMode = (): SearchMode => useStore(modeStore);
+export const useSearchMode = (): SearchMode => useStore(searchModeStore);

@@ -1,5 +1,5 @@
 import { ArrowUpLeft } from "lucide-react";
-import { exampleQueries, textOf } from "../suggestions/example-queries.ts";
+import { exampleQueries, joinQueryParts } from "../suggestions/example-queries.ts";
 
 /** Example queries; the words that will become filters are underlined. A click fills the box. */
 export function Examples({ onPick }: { onPick: (text: string) => void }) {
@@ -10,10 +10,10 @@ export function Examples({ onPick }: { onPick: (text: string) => void }) {
       </h2>
       <ul>
         {exampleQueries.map((parts) => (
-          <li key={textOf(parts)}>
+          <li key={joinQueryParts(parts)}>
             <button
               type="button"
-              onClick={() => onPick(textOf(parts))}
+              onClick={() => onPick(joinQueryParts(parts))}
               className="group flex h-10 w-full items-center justify-between gap-3 border-b border-line text-left text-ink-2 transition-colors hover:text-ink"
             >
               <span>

@@ -6,7 +6,7 @@ import { setSearchMode } from "../mode/search-mode.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
 import { LandingSearch } from "./landing-search.tsx";
 
-const interpretation = {
+const ohioInterpretation = {
   success: true,
   interpretation: "Manufacturing in Ohio",
   searchParams: { industryCodes: ["manufacturing"], state: "OH" },
@@ -23,8 +23,8 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   setSearchMode("companies");
   sent = answerCalls({
-    "/api/ai/ai-interpret": () => Response.json(interpretation),
-    "/api/ai/ai-people-interpret": () => Response.json(interpretation),
+    "/api/ai/ai-interpret": () => Response.json(ohioInterpretation),
+    "/api/ai/ai-people-interpret": () => Response.json(ohioInterpretation),
     "/api/ai/ai-validate-query": () => new Response("", { status: 500 }),
     "/api/guest/session": () => new Response("", { status: 500 }),
   });
@@ -35,19 +35,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Panel() {
+function TestLanding() {
   return <LandingSearch session={useSearchSession({ text: "" })} />;
 }
-function show() {
+function renderLanding() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Panel />
+      <TestLanding />
     </QueryClientProvider>,
   );
 }
-const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Search" });
-const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
-const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const getBox = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Search" });
+const getSendButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Search" });
+const typeQuery = (text: string) => fireEvent.change(getBox(), { target: { value: text } });
 /** Advances the timers, then lets pending responses be handled. */
 async function advanceTime(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -58,11 +58,11 @@ async function advanceTime(milliseconds: number) {
     });
   }
 }
-const callsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
-const gloss = () => screen.getByRole("list", { name: "How the query was understood" });
+const listCallsTo = (path: string) => sent.filter((request) => request.path.endsWith(path));
+const getGloss = () => screen.getByRole("list", { name: "How the query was understood" });
 
 test("shows the title, subtitle and powered-by line [SRCH-001]", () => {
-  show();
+  renderLanding();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "Find companies that are hiring and the people behind them",
   );
@@ -71,7 +71,7 @@ test("shows the title, subtitle and powered-by line [SRCH-001]", () => {
 });
 
 test("offers two modes, with companies first [SRCH-002, SHELL-012]", () => {
-  show();
+  renderLanding();
   const choices = screen.getAllByRole<HTMLInputElement>("radio");
   expect(choices.map((choice) => [choice.value, choice.checked])).toEqual([
     ["companies", true],
@@ -80,33 +80,33 @@ test("offers two modes, with companies first [SRCH-002, SHELL-012]", () => {
 });
 
 test("Clear empties the query [SRCH-004]", () => {
-  show();
-  type("hospitals");
+  renderLanding();
+  typeQuery("hospitals");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
-  expect(box().value).toBe("");
+  expect(getBox().value).toBe("");
 });
 
 test("disables the send button while the query is blank [SRCH-005]", () => {
-  show();
-  expect(send().disabled).toBe(true);
-  type("   ");
-  expect(send().disabled).toBe(true);
-  type("x");
-  expect(send().disabled).toBe(false);
+  renderLanding();
+  expect(getSendButton().disabled).toBe(true);
+  typeQuery("   ");
+  expect(getSendButton().disabled).toBe(true);
+  typeQuery("x");
+  expect(getSendButton().disabled).toBe(false);
 });
 
 test("a click on an example fills the box [SRCH-010]", () => {
-  show();
+  renderLanding();
   const examples = within(screen.getByRole("region", { name: "Examples" })).getAllByRole("button");
   expect(examples).toHaveLength(5);
   for (const example of examples) {
     fireEvent.click(example);
-    expect(box().value).toBe(example.textContent);
+    expect(getBox().value).toBe(example.textContent);
   }
 });
 
 test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]", () => {
-  show();
+  renderLanding();
   const chips = () =>
     within(screen.getByRole("group", { name: "Quick filters" }))
       .getAllByRole("button")
@@ -118,18 +118,20 @@ test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]"
 
 describe("while the user types", () => {
   test("interprets the query after 700 ms and validates it after 800 ms; the response fills the chips [SRCH-017, SRCH-018]", async () => {
-    show();
-    type("manufacturing in Ohio");
+    renderLanding();
+    typeQuery("manufacturing in Ohio");
     await advanceTime(690);
     expect(sent).toEqual([]);
     await advanceTime(20);
-    expect(callsTo("/ai-interpret").map((call) => call.body)).toEqual([{ query: "manufacturing in Ohio" }]);
-    expect(callsTo("/ai-validate-query")).toEqual([]);
-    await advanceTime(100);
-    expect(callsTo("/ai-validate-query").map((call) => call.body)).toEqual([
+    expect(listCallsTo("/ai-interpret").map((call) => call.body)).toEqual([
       { query: "manufacturing in Ohio" },
     ]);
-    expect(gloss().textContent).toBe("manufacturingIndustryManufacturinginOhioLocationOhio");
+    expect(listCallsTo("/ai-validate-query")).toEqual([]);
+    await advanceTime(100);
+    expect(listCallsTo("/ai-validate-query").map((call) => call.body)).toEqual([
+      { query: "manufacturing in Ohio" },
+    ]);
+    expect(getGloss().textContent).toBe("manufacturingIndustryManufacturinginOhioLocationOhio");
     expect(screen.getByText("Understood as: Manufacturing in Ohio").ariaLive).toBe("polite");
     await advanceTime(3000);
     expect(sent).toHaveLength(2);
@@ -175,11 +177,11 @@ describe("while the user types", () => {
     "the interpretation sets the filters of $mode: $options [SRCH-021]",
     async ({ mode, searchParams, chips, options }) => {
       // The browser's interpreter gets none of these values from the words.
-      const reply = { ...interpretation, searchParams, result: { searchParams }, spans: [] };
+      const reply = { ...ohioInterpretation, searchParams, result: { searchParams }, spans: [] };
       sent = answerCalls({ "/api/ai/": () => Response.json(reply) });
       setSearchMode(mode);
-      show();
-      type("wombat parlours");
+      renderLanding();
+      typeQuery("wombat parlours");
       await advanceTime(1000);
       const filters = within(screen.getByRole("group", { name: "Quick filters" }));
       expect(filters.getAllByRole("button").map((chip) => chip.textContent)).toEqual(chips);
@@ -191,27 +193,27 @@ describe("while the user types", () => {
 
   test("people mode requests only the people interpretation [SRCH-018]", async () => {
     setSearchMode("people");
-    show();
-    type("plant managers");
+    renderLanding();
+    typeQuery("plant managers");
     await advanceTime(1000);
-    expect(callsTo("/ai-people-interpret")).toHaveLength(1);
-    expect(callsTo("/ai-interpret")).toEqual([]);
+    expect(listCallsTo("/ai-people-interpret")).toHaveLength(1);
+    expect(listCallsTo("/ai-interpret")).toEqual([]);
   });
 
   test("interprets queries of 3 or more characters after trimming [SRCH-019]", async () => {
-    show();
-    type(" ab ");
+    renderLanding();
+    typeQuery(" ab ");
     await advanceTime(2000);
     expect(sent).toEqual([]);
-    type("abc");
+    typeQuery("abc");
     await advanceTime(1000);
     expect(sent).toHaveLength(2);
   });
 
   test("restarts both debounce timers at each key [SRCH-020]", async () => {
-    show();
+    renderLanding();
     for (const length of [3, 4, 5, 6, 7, 8]) {
-      type("hospitals".slice(0, length));
+      typeQuery("hospitals".slice(0, length));
       await advanceTime(300);
     }
     expect(sent).toEqual([]);
@@ -225,12 +227,12 @@ describe("while the user types", () => {
       respond = resolve;
     });
     sent = answerCalls({ "/api/ai/ai-interpret": () => waiting });
-    show();
-    type("manufacturing in Ohio");
+    renderLanding();
+    typeQuery("manufacturing in Ohio");
     await advanceTime(750);
     expect(screen.getByText("Interpreting")).toBeTruthy();
-    type("hospitals");
-    respond(Response.json(interpretation));
+    typeQuery("hospitals");
+    respond(Response.json(ohioInterpretation));
     await advanceTime(100);
     expect(screen.queryByText("Interpreting")).toBeNull();
     expect(screen.queryByRole("list", { name: "How the query was understood" })).toBeNull();
@@ -238,44 +240,44 @@ describe("while the user types", () => {
 
   test("shows the fallback message when the server cannot read the query [SRCH-023]", async () => {
     sent = answerCalls({ "/api/ai/ai-interpret": () => new Response("", { status: 500 }) });
-    show();
-    type("manufacturing in Ohio");
+    renderLanding();
+    typeQuery("manufacturing in Ohio");
     await advanceTime(900);
     expect(screen.getByText("Fallback parsing - please review and adjust parameters")).toBeTruthy();
   });
 });
 
 test("does not send a removed chip [SRCH-022]", async () => {
-  show();
-  type("manufacturing in Ohio");
+  renderLanding();
+  typeQuery("manufacturing in Ohio");
   await advanceTime(900);
-  fireEvent.click(within(gloss()).getByRole("button", { name: "Remove Location Ohio" }));
-  expect(gloss().textContent).toBe("manufacturingIndustryManufacturingin Ohio");
-  fireEvent.click(send());
+  fireEvent.click(within(getGloss()).getByRole("button", { name: "Remove Location Ohio" }));
+  expect(getGloss().textContent).toBe("manufacturingIndustryManufacturingin Ohio");
+  fireEvent.click(getSendButton());
   await advanceTime(100);
-  expect(callsTo("/ai-company-search-enriched")[0]?.body).toMatchObject({
+  expect(listCallsTo("/ai-company-search-enriched")[0]?.body).toMatchObject({
     query: "manufacturing in Ohio",
     searchParams: { industryCodes: ["manufacturing"], interpretedQuery: "manufacturing in Ohio" },
     page: 1,
     rpp: 5,
     forceStructuredSearch: false,
   });
-  expect(JSON.stringify(callsTo("/ai-company-search-enriched"))).not.toContain("OH");
+  expect(JSON.stringify(listCallsTo("/ai-company-search-enriched"))).not.toContain("OH");
 });
 
 test("does not send a query of more than 500 characters, and keeps it in the box", async () => {
-  show();
+  renderLanding();
   const long = "x".repeat(501);
-  type(long);
-  fireEvent.click(send());
+  typeQuery(long);
+  fireEvent.click(getSendButton());
   await advanceTime(2000);
   expect(sent).toEqual([]);
   expect(screen.getByRole("alert").textContent).toContain("Use at most 500 characters");
-  expect(box().value).toBe(long);
+  expect(getBox().value).toBe(long);
 });
 
 test("/ focuses the box, but not while the user types elsewhere", () => {
-  show();
+  renderLanding();
   fireEvent.keyDown(document.body, { key: "/" });
-  expect(document.activeElement).toBe(box());
+  expect(document.activeElement).toBe(getBox());
 });

@@ -4,7 +4,7 @@ import { type Command, useCommands } from "../../commands/index.ts";
 import { openResumeUpload } from "../candidate/resume-request.ts";
 import { setSearchMode, useSearchMode } from "../mode/search-mode.ts";
 
-const modes = [
+const modeCommands = [
   { mode: "companies", label: "Switch to companies", keywords: "search mode" },
   { mode: "people", label: "Switch to people", keywords: "search mode contacts" },
   { mode: "mpc", label: "Switch to MPC", keywords: "search mode candidates most placeable resume" },
@@ -17,7 +17,7 @@ const modes = [
 export function useModeCommands(): void {
   const current = useSearchMode();
   const isUser = useSession().status === "signed-in";
-  const otherModes = modes.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
+  const otherModes = modeCommands.filter(({ mode }) => mode !== current && (isUser || mode !== "mpc"));
   const upload: Command = {
     id: "upload-resume",
     group: "Search",

@@ -32,12 +32,12 @@ export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): 
   };
   useCommands([
     focus,
-    ...(isBlank ? [] : queryCommands(onSend, draft.clear)),
-    ...exampleTexts.map((text, place) => exampleCommand(text, place, fill)),
+    ...(isBlank ? [] : createQueryCommands(onSend, draft.clear)),
+    ...exampleTexts.map((text, place) => createExampleCommand(text, place, fill)),
   ]);
 }
 
-function queryCommands(onSend: () => void, onClear: () => void): Command[] {
+function createQueryCommands(onSend: () => void, onClear: () => void): Command[] {
   return [
     {
       id: "send-query",
@@ -58,7 +58,7 @@ function queryCommands(onSend: () => void, onClear: () => void): Command[] {
   ];
 }
 
-function exampleCommand(text: string, place: number, onPick: (text: string) => void): Command {
+function createExampleCommand(text: string, place: number, onPick: (text: string) => void): Command {
   return {
     id: `example-${place}`,
     group: "Examples",

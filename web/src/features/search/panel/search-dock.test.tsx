@@ -19,17 +19,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Dock() {
+function TestDock() {
   return <SearchDock draft={useSearchSession({ text: "" }).draft} onSend={() => {}} />;
 }
-function show() {
+function renderDock() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Dock />
+      <TestDock />
     </QueryClientProvider>,
   );
 }
-const filterButton = (name: string) =>
+const getFilterButton = (name: string) =>
   within(screen.getByRole("group", { name: "Quick filters" })).getByRole("button", { name });
 
 /** Opens the focused button's list and chooses an entry by keyboard. */
@@ -46,25 +46,25 @@ const expectFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
 
 test("closes the list and refocuses its button after the first choice", async () => {
-  show();
-  act(() => filterButton("Location").focus());
+  renderDock();
+  act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
   expect(screen.queryByRole("listbox")).toBeNull();
-  await expectFocus(() => filterButton("Location"));
+  await expectFocus(() => getFilterButton("Location"));
 });
 
 test("keeps a multiple-choice list open after the first choice", async () => {
-  show();
-  act(() => filterButton("Industry").focus());
+  renderDock();
+  act(() => getFilterButton("Industry").focus());
   await chooseOption("Education");
   expect(screen.getByRole("option", { selected: true }).textContent).toContain("Education");
   await userEvent.keyboard("{Escape}");
-  await expectFocus(() => filterButton("Industry"));
+  await expectFocus(() => getFilterButton("Industry"));
 });
 
 test("keeps the focus on the chip's replacement after its value changes", async () => {
-  show();
-  act(() => filterButton("Location").focus());
+  renderDock();
+  act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
   const chip = () => screen.getByTitle("Change Location");
   act(() => chip().focus());
@@ -75,7 +75,7 @@ test("keeps the focus on the chip's replacement after its value changes", async 
 
 test("the box is a combobox that reports whether its list is shown [SRCH-006, SRCH-007]", async () => {
   addRecentSearch("companies", "Banks in Texas");
-  show();
+  renderDock();
   const box = screen.getByRole("combobox", { name: "Search", expanded: false });
   expect(box.getAttribute("aria-autocomplete")).toBe("list");
   act(() => box.focus());

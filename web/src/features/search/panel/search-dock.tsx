@@ -31,7 +31,7 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const start = () => {
-    leaveBox(box.current);
+    blurBoxAndScrollUp(box.current);
     onSend();
   };
   const send = () => void (isBlank || start());
@@ -99,7 +99,7 @@ function QueryReading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft"
 }
 
 /** Blurs the box and scrolls to the top when a search starts. */
-function leaveBox(box: HTMLElement | null): void {
+function blurBoxAndScrollUp(box: HTMLElement | null): void {
   // Outside the box the keys of the results work; "/" focuses the box again.
   box?.blur();
   // New results are shown from the top, wherever the user had scrolled.

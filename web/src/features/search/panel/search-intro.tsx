@@ -1,15 +1,15 @@
 import { BrandMark } from "../../../ui/brand-mark.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 
-const title = "Find companies that are hiring and the people behind them";
-const subtitle = "Describe who you are looking for in plain language";
+const introTitle = "Find companies that are hiring and the people behind them";
+const introSubtitle = "Describe who you are looking for in plain language";
 
 /** The product's headline and what to type into the search box. */
 export function SearchIntro({ level: Heading }: { level: "h1" | "h2" }) {
   return (
     <>
-      <Heading className="max-w-140 text-xl tracking-xl text-balance">{title}</Heading>
-      <p className="mt-2 text-md/6 text-ink-2">{subtitle}</p>
+      <Heading className="max-w-140 text-xl tracking-xl text-balance">{introTitle}</Heading>
+      <p className="mt-2 text-md/6 text-ink-2">{introSubtitle}</p>
     </>
   );
 }
@@ -19,8 +19,8 @@ export function CompactSearchIntro() {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 px-gutter pb-2">
       <div>
-        <h1 className="text-md tracking-md text-balance">{title}</h1>
-        <p className="text-ink-2">{subtitle}</p>
+        <h1 className="text-md tracking-md text-balance">{introTitle}</h1>
+        <p className="text-ink-2">{introSubtitle}</p>
       </div>
       <PoweredBy />
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /** Milliseconds per typed character, and per change of the blinking cursor. */
-export const characterMs = 120;
-export const cursorMs = 500;
+export const typingDelayMs = 120;
+export const cursorBlinkMs = 500;
 /** For how many steps a finished text stays before the next one starts. */
 const pauseSteps = 15;
 
 /** The visible text after a number of steps: each text letter by letter, then a pause, in a loop. */
-export function typedTextAfter(steps: number, texts: readonly string[]): string {
+export function computeTypedText(steps: number, texts: readonly string[]): string {
   const cycle = texts.reduce((sum, text) => sum + text.length + pauseSteps, 0);
   let remainingSteps = cycle === 0 ? 0 : steps % cycle;
   for (const text of texts) {
@@ -25,8 +25,8 @@ export function useTypewriter(texts: readonly string[], isRunning: boolean) {
 
   useEffect(() => {
     if (!isRunning || isMotionReduced) return;
-    const typing = setInterval(() => setSteps((step) => step + 1), characterMs);
-    const blinking = setInterval(() => setCursor((isVisible) => !isVisible), cursorMs);
+    const typing = setInterval(() => setSteps((step) => step + 1), typingDelayMs);
+    const blinking = setInterval(() => setCursor((isVisible) => !isVisible), cursorBlinkMs);
     return () => {
       clearInterval(typing);
       clearInterval(blinking);
@@ -35,7 +35,7 @@ export function useTypewriter(texts: readonly string[], isRunning: boolean) {
 
   return isMotionReduced
     ? { text: texts[0] ?? "", cursor: false }
-    : { text: typedTextAfter(steps, texts), cursor };
+    : { text: computeTypedText(steps, texts), cursor };
 }
 
 function prefersReducedMotion(): boolean {

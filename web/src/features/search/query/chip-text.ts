@@ -1,34 +1,34 @@
 import { metroRegions, nameOfCode, type Place, type Range, revenueRanges, usStates } from "@eq/contracts";
 
 const wholeNumberFormat = new Intl.NumberFormat("en-US");
-const countries = new Intl.DisplayNames(["en"], { type: "region" });
+const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** A place as chip text: "Greater Chicago Area", "Austin, TX", "Ohio", "Canada". */
-export function placeText(place: Place): string {
+export function formatPlace(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
-  if (place.city) return [place.city, place.state ?? countryText(place.country)].filter(Boolean).join(", ");
+  if (place.city) return [place.city, place.state ?? formatCountry(place.country)].filter(Boolean).join(", ");
   if (place.state) return nameOfCode(usStates, place.state);
-  return countryText(place.country) ?? "Anywhere";
+  return formatCountry(place.country) ?? "Anywhere";
 }
 
 /** An employee range as chip text: "101-1,000", "5,001+", "up to 50". */
-export function employeesText({ min, max }: Range): string {
+export function formatEmployeeRange({ min, max }: Range): string {
   if (min !== null && max !== null)
     return `${wholeNumberFormat.format(min)}-${wholeNumberFormat.format(max)}`;
   return min !== null ? `${wholeNumberFormat.format(min)}+` : `up to ${wholeNumberFormat.format(max ?? 0)}`;
 }
 
 /** A revenue or funding range as chip text: a bucket's name, or "$10M - $25M", "$1B+", "up to $5M". */
-export function moneyRangeText(range: Range): string {
+export function formatMoneyRange(range: Range): string {
   const { min, max } = range;
   const bucket = revenueRanges.find((each) => each.min === min && each.max === max);
   if (bucket && range.maxExclusive) return bucket.name;
-  if (min !== null && max !== null) return `${moneyText(min)} - ${moneyText(max)}`;
-  return min !== null ? `${moneyText(min)}+` : `up to ${moneyText(max ?? 0)}`;
+  if (min !== null && max !== null) return `${formatMoney(min)} - ${formatMoney(max)}`;
+  return min !== null ? `${formatMoney(min)}+` : `up to ${formatMoney(max ?? 0)}`;
 }
 
 /** Whole dollars in short form: "$750", "$250K", "$1.5M", "$2B". */
-export function moneyText(dollars: number): string {
+export function formatMoney(dollars: number): string {
   const steps = [
     [1e9, "B"],
     [1e6, "M"],
@@ -40,9 +40,9 @@ export function moneyText(dollars: number): string {
     : `$${wholeNumberFormat.format(dollars)}`;
 }
 
-function countryText(code: string | undefined): string | undefined {
+function formatCountry(code: string | undefined): string | undefined {
   try {
-    const name = code && countries.of(code);
+    const name = code && countryNames.of(code);
     return isStateName(name) ? `${name} (country)` : name;
   } catch {
     return code;
@@ -55,6 +55,6 @@ function isStateName(name: string | undefined): boolean {
 }
 
 /** Capitalizes the first letter: "plant managers" becomes "Plant managers". */
-export function sentenceCase(text: string): string {
+export function capitalizeFirstLetter(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,17 +1,17 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { employeesText, moneyRangeText, moneyText, placeText } from "./chip-text.ts";
-import { chipsOf } from "./filter-chips.ts";
+import { formatEmployeeRange, formatMoney, formatMoneyRange, formatPlace } from "./chip-text.ts";
+import { createChips } from "./filter-chips.ts";
 import {
   applyEdits,
-  chooseFields,
   dropHiddenFields,
   dropStaleRemovals,
   noEdits,
   removeChip,
+  setFieldsManually,
 } from "./query-edits.ts";
 
-const fullParameters: SearchParameters = {
+const parametersWithAllFields: SearchParameters = {
   ...emptySearchParameters(),
   industryCodes: ["manufacturing", "technology"],
   places: [{ state: "OH" }, { city: "Boise", state: "ID" }],
@@ -33,7 +33,7 @@ const fullParameters: SearchParameters = {
 };
 
 test("makes a chip for each value; removing all chips leaves empty parameters", () => {
-  const chips = chipsOf(fullParameters);
+  const chips = createChips(parametersWithAllFields);
   expect(chips.map(({ kind, value }) => `${kind}: ${value}`)).toEqual([
     "Company size: 101-1,000",
     "Industry: Manufacturing",
@@ -55,78 +55,80 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
     "Sort: Employees, descending",
   ]);
   expect(new Set(chips.map((chip) => chip.key)).size).toBe(chips.length);
-  expect(chips.reduce((remaining, chip) => chip.without(remaining), fullParameters)).toEqual(
+  expect(chips.reduce((remaining, chip) => chip.without(remaining), parametersWithAllFields)).toEqual(
     emptySearchParameters(),
   );
 });
 
 test("shows the chip Hiring now for hiring without titles", () => {
-  const [chip] = chipsOf({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
+  const [chip] = createChips({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
 test("gives the age limit of jobs its own chip, with and without roles", () => {
   const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
   const parameters = { ...emptySearchParameters(), hiring };
-  const [role, posted] = chipsOf(parameters);
+  const [role, posted] = createChips(parameters);
   expect([role?.value, posted?.value]).toEqual(["Welder", "last day"]);
   expect(posted?.without(parameters).hiring).toEqual({ titles: ["welder"], functions: [] });
   expect(role?.without(parameters).hiring).toEqual({ titles: [], functions: [], withinDays: 1 });
   const remaining = { ...parameters, hiring: { ...hiring, titles: [] } };
-  expect(chipsOf(remaining).map(({ key }) => key)).toEqual(["hiring:within:1"]);
+  expect(createChips(remaining).map(({ key }) => key)).toEqual(["hiring:within:1"]);
   expect(posted?.without(remaining).hiring).toBeNull();
 });
 
 test("keeps a value removed when the text is read again [SRCH-022]", () => {
-  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
-  const edits = ohio ? removeChip(noEdits, ohio, fullParameters) : noEdits;
-  expect(applyEdits(fullParameters, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
-  const texas = { ...fullParameters, places: [{ state: "TX" as const }] };
+  const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
+  const edits = ohio ? removeChip(noEdits, ohio, parametersWithAllFields) : noEdits;
+  expect(applyEdits(parametersWithAllFields, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
+  const texas = { ...parametersWithAllFields, places: [{ state: "TX" as const }] };
   expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
 });
 
 test("replaces the text's values by a manual filter's and restores removed ones [SRCH-022]", () => {
-  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
-  const removed = ohio ? removeChip(noEdits, ohio, fullParameters) : noEdits;
-  const edits = chooseFields(removed, { places: [{ state: "OH" }] });
-  expect(applyEdits(fullParameters, edits).places).toEqual([{ state: "OH" }]);
-  const chosen = chipsOf(applyEdits(fullParameters, edits)).find((chip) => chip.field === "places");
-  const emptied = chosen ? removeChip(edits, chosen, applyEdits(fullParameters, edits)) : edits;
-  expect(applyEdits(fullParameters, emptied).places).toEqual([]);
+  const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
+  const removed = ohio ? removeChip(noEdits, ohio, parametersWithAllFields) : noEdits;
+  const edits = setFieldsManually(removed, { places: [{ state: "OH" }] });
+  expect(applyEdits(parametersWithAllFields, edits).places).toEqual([{ state: "OH" }]);
+  const chosen = createChips(applyEdits(parametersWithAllFields, edits)).find(
+    (chip) => chip.field === "places",
+  );
+  const emptied = chosen ? removeChip(edits, chosen, applyEdits(parametersWithAllFields, edits)) : edits;
+  expect(applyEdits(parametersWithAllFields, emptied).places).toEqual([]);
 });
 
 test("formats places, headcounts and money as chip text", () => {
-  expect(placeText({ metroRegion: "chicago" })).toBe("Greater Chicago Area");
-  expect(placeText({ country: "CA" })).toBe("Canada");
-  expect([{ state: "GA" as const }, { country: "GE" }].map(placeText)).toEqual([
+  expect(formatPlace({ metroRegion: "chicago" })).toBe("Greater Chicago Area");
+  expect(formatPlace({ country: "CA" })).toBe("Canada");
+  expect([{ state: "GA" as const }, { country: "GE" }].map(formatPlace)).toEqual([
     "Georgia",
     "Georgia (country)",
   ]);
-  expect(placeText({ city: "Leeds", country: "GB" })).toBe("Leeds, United Kingdom");
-  expect(employeesText({ min: 5000, max: null })).toBe("5,000+");
-  expect(moneyRangeText({ min: null, max: 1.5e6 })).toBe("up to $1.5M");
-  expect([750, 250_000, 2e9].map(moneyText)).toEqual(["$750", "$250K", "$2B"]);
+  expect(formatPlace({ city: "Leeds", country: "GB" })).toBe("Leeds, United Kingdom");
+  expect(formatEmployeeRange({ min: 5000, max: null })).toBe("5,000+");
+  expect(formatMoneyRange({ min: null, max: 1.5e6 })).toBe("up to $1.5M");
+  expect([750, 250_000, 2e9].map(formatMoney)).toEqual(["$750", "$250K", "$2B"]);
 });
 
 test("applies a manual filter only in a mode that offers it", () => {
-  const chosen = chooseFields(noEdits, {
+  const chosen = setFieldsManually(noEdits, {
     funding: { min: 500_000, max: null },
     industryCodes: ["technology"],
     includeUnknown: ["employees"],
   });
   expect(dropHiddenFields(chosen, "companies")).toEqual(chosen);
   expect(dropHiddenFields(chosen, "people").chosen).toEqual({ industryCodes: ["technology"] });
-  const sorted = chooseFields(noEdits, { sort: { by: "employeeCount", order: "asc" } });
+  const sorted = setFieldsManually(noEdits, { sort: { by: "employeeCount", order: "asc" } });
   expect(dropHiddenFields(sorted, "companies")).toEqual(sorted);
   expect(dropHiddenFields(sorted, "people").chosen).toEqual({});
-  const levels = chooseFields(noEdits, { managementLevels: ["Director"] });
+  const levels = setFieldsManually(noEdits, { managementLevels: ["Director"] });
   expect(dropHiddenFields(levels, "companies").chosen).toEqual({});
 });
 
 test("drops a removal when its words leave the text", () => {
-  const ohio = chipsOf(fullParameters).find((chip) => chip.value === "Ohio");
+  const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
   if (!ohio) throw new Error("There is no chip for Ohio.");
-  const edits = removeChip(noEdits, ohio, fullParameters, "in Ohio");
+  const edits = removeChip(noEdits, ohio, parametersWithAllFields, "in Ohio");
   expect(edits.removed).toHaveLength(1);
   expect(dropStaleRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
   expect(dropStaleRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
@@ -146,7 +148,7 @@ test("removes an industry's own keyword with the industry, and no other keyword"
     industryCodes: ["healthcare" as const],
     keywords: ["hospital", "oncology"],
   };
-  const industry = chipsOf(read).find(({ slot }) => slot === "industry");
+  const industry = createChips(read).find(({ slot }) => slot === "industry");
   const edits = industry ? removeChip(noEdits, industry, read, "hospitals") : noEdits;
   const remaining = applyEdits(read, edits);
   expect(remaining.industryCodes).toEqual([]);

@@ -8,7 +8,7 @@ import {
   type SearchParameters,
   type SpanSlot,
 } from "@eq/contracts";
-import { employeesText, moneyRangeText, placeText, sentenceCase } from "./chip-text.ts";
+import { capitalizeFirstLetter, formatEmployeeRange, formatMoneyRange, formatPlace } from "./chip-text.ts";
 
 /** The eight kinds of filter that have their own colour. */
 export type FilterColour =
@@ -55,54 +55,66 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
 };
 
 /** Every value of the parameters as a chip, in the order in which people usually say them. */
-export function chipsOf(parameters: SearchParameters): FilterChip[] {
+export function createChips(parameters: SearchParameters): FilterChip[] {
   return [
-    ...listChips("employees", "employees", "Company size", rangeList(parameters.employees), employeesText),
-    ...listChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
+    ...createValueChips(
+      "employees",
+      "employees",
+      "Company size",
+      toRangeList(parameters.employees),
+      formatEmployeeRange,
+    ),
+    ...createValueChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
       nameOfCode(industries, code),
     ),
-    ...listChips("places", "location", "Location", parameters.places, placeText),
-    ...listChips("revenue", "revenue", "Revenue", rangeList(parameters.revenue), moneyRangeText),
-    ...listChips("funding", "funding", "Funding", rangeList(parameters.funding), moneyRangeText),
-    ...listChips("managementLevels", "level", "Seniority", parameters.managementLevels, String),
-    ...listChips("jobFunctions", "function", "Job Function", parameters.jobFunctions, (code) =>
+    ...createValueChips("places", "location", "Location", parameters.places, formatPlace),
+    ...createValueChips("revenue", "revenue", "Revenue", toRangeList(parameters.revenue), formatMoneyRange),
+    ...createValueChips("funding", "funding", "Funding", toRangeList(parameters.funding), formatMoneyRange),
+    ...createValueChips("managementLevels", "level", "Seniority", parameters.managementLevels, String),
+    ...createValueChips("jobFunctions", "function", "Job Function", parameters.jobFunctions, (code) =>
       nameOfCode(jobFunctions, code),
     ),
-    ...listChips(
+    ...createValueChips(
       "departments",
       "function",
       "Department",
       parameters.departments,
       (id) => departments.find((item) => item.id === id)?.name ?? String(id),
     ),
-    ...listChips("titles", "title", "Title", parameters.titles, sentenceCase),
+    ...createValueChips("titles", "title", "Title", parameters.titles, capitalizeFirstLetter),
     ...parameters.includeUnknown.flatMap((range) =>
-      listChips("includeUnknown", range, "Including", [range], () => `unknown ${rangeWords[range]}`),
+      createValueChips(
+        "includeUnknown",
+        range,
+        "Including",
+        [range],
+        () => `unknown ${rangeFieldLabels[range]}`,
+      ),
     ),
-    ...hiringChips(parameters),
-    ...similarChips(parameters),
-    ...exclusionChips(parameters.exclude),
-    ...listChips("keywords", "keyword", "Keyword", parameters.keywords, String),
-    ...sortChips(parameters),
+    ...createHiringChips(parameters),
+    ...createSimilarCompanyChips(parameters),
+    ...createExclusionChips(parameters.exclude),
+    ...createValueChips("keywords", "keyword", "Keyword", parameters.keywords, String),
+    ...createSortChips(parameters),
   ];
 }
 
-const rangeWords = { employees: "size", revenue: "revenue", funding: "funding" } as const;
+const rangeFieldLabels = { employees: "size", revenue: "revenue", funding: "funding" } as const;
 
-type ListField = {
+type ListParameter = {
   [Key in Field]: SearchParameters[Key] extends readonly unknown[] ? Key : never;
 }[Field];
-type RangeField = "employees" | "revenue" | "funding";
+type RangeParameter = "employees" | "revenue" | "funding";
 
-function listChips<Item>(
-  field: ListField | RangeField,
+function createValueChips<Item>(
+  field: ListParameter | RangeParameter,
   slot: SpanSlot,
   kind: string,
   items: readonly Item[],
   text: (item: Item) => string,
 ): FilterChip[] {
   return items.map((item) => {
-    const id = chipIdOf(item);
+    const id = createChipId(item);
     return {
       key: `${field}:${id}`,
       field,
@@ -112,18 +124,20 @@ function listChips<Item>(
       value: text(item),
       without: (parameters) => {
         const value: unknown = parameters[field];
-        const remaining = Array.isArray(value) ? value.filter((other) => chipIdOf(other) !== id) : null;
+        const remaining = Array.isArray(value) ? value.filter((other) => createChipId(other) !== id) : null;
         return { ...parameters, [field]: remaining };
       },
     };
   });
 }
 
-function hiringChips({ hiring }: SearchParameters): FilterChip[] {
+function createHiringChips({ hiring }: SearchParameters): FilterChip[] {
   if (!hiring) return [];
   const base = { field: "hiring", slot: "hiring", colour: slotColours.hiring, kind: "Hiring" } as const;
   const roles: FilterChip[] = [
-    ...hiring.titles.map((title) => ({ list: "titles", id: title, value: sentenceCase(title) }) as const),
+    ...hiring.titles.map(
+      (title) => ({ list: "titles", id: title, value: capitalizeFirstLetter(title) }) as const,
+    ),
     ...hiring.functions.map(
       (code) => ({ list: "functions", id: code, value: nameOfCode(jobFunctions, code) }) as const,
     ),
@@ -131,23 +145,28 @@ function hiringChips({ hiring }: SearchParameters): FilterChip[] {
     ...base,
     key: `hiring:${list}:${id}`,
     value,
-    without: changeHiring((filter) => ({ ...filter, [list]: filter[list].filter((other) => other !== id) })),
+    without: createHiringChange((filter) => ({
+      ...filter,
+      [list]: filter[list].filter((other) => other !== id),
+    })),
   }));
-  const chips = [...roles, ...jobAgeChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
+  const chips = [...roles, ...createJobAgeChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
   if (chips.length > 0) return chips;
-  return [{ ...base, key: "hiring:now", kind: "Hiring now", value: "", without: changeHiring(() => null) }];
+  return [
+    { ...base, key: "hiring:now", kind: "Hiring now", value: "", without: createHiringChange(() => null) },
+  ];
 }
 
 /** The chip for the maximum age of open jobs, in days. */
-function jobAgeChips(days: number | undefined) {
+function createJobAgeChips(days: number | undefined) {
   if (days === undefined) return [];
-  const without = changeHiring(({ withinDays: _days, ...remaining }) => remaining);
+  const without = createHiringChange(({ withinDays: _days, ...remaining }) => remaining);
   const value = days === 1 ? "last day" : `last ${days} days`;
   return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
 }
 
 /** Changes the hiring filter, and removes it with its last condition. */
-function changeHiring(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
+function createHiringChange(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
   return (parameters) => {
     const remaining = parameters.hiring && change(parameters.hiring);
     const asks =
@@ -157,7 +176,7 @@ function changeHiring(change: (hiring: Hiring) => Hiring | null): FilterChip["wi
   };
 }
 
-function similarChips({ similarTo }: SearchParameters): FilterChip[] {
+function createSimilarCompanyChips({ similarTo }: SearchParameters): FilterChip[] {
   if (!similarTo) return [];
   const value = similarTo.name ?? similarTo.id ?? "";
   const without = (parameters: SearchParameters) => ({ ...parameters, similarTo: null });
@@ -174,22 +193,22 @@ function similarChips({ similarTo }: SearchParameters): FilterChip[] {
   ];
 }
 
-function exclusionChips(exclude: Exclusion): FilterChip[] {
+function createExclusionChips(exclude: Exclusion): FilterChip[] {
   const texts: { [Key in keyof Exclusion]: (item: never) => string } = {
     industryCodes: (code: string) => nameOfCode(industries, code),
-    places: placeText,
+    places: formatPlace,
     jobFunctions: (code: string) => nameOfCode(jobFunctions, code),
     managementLevels: String,
     titles: String,
     keywords: String,
-    employees: employeesText,
+    employees: formatEmployeeRange,
   };
   return (Object.keys(texts) as (keyof Exclusion)[]).flatMap((list) =>
     [exclude[list] ?? []].flat().map((item): FilterChip => {
-      const id = chipIdOf(item);
+      const id = createChipId(item);
       const without = (parameters: SearchParameters) => {
         const value = parameters.exclude[list];
-        const remaining = Array.isArray(value) ? value.filter((other) => chipIdOf(other) !== id) : null;
+        const remaining = Array.isArray(value) ? value.filter((other) => createChipId(other) !== id) : null;
         return { ...parameters, exclude: { ...parameters.exclude, [list]: remaining } };
       };
       const value = texts[list](item as never);
@@ -206,7 +225,7 @@ function exclusionChips(exclude: Exclusion): FilterChip[] {
   );
 }
 
-const sortTexts: Record<string, string> = {
+const sortLabels: Record<string, string> = {
   name: "Name",
   employeeCount: "Employees",
   revenue: "Revenue",
@@ -216,17 +235,17 @@ const sortTexts: Record<string, string> = {
   title: "Job title",
 };
 
-function sortChips({ sort }: SearchParameters): FilterChip[] {
+function createSortChips({ sort }: SearchParameters): FilterChip[] {
   if (!sort) return [];
-  const value = `${sortTexts[sort.by] ?? sort.by}, ${sort.order === "asc" ? "ascending" : "descending"}`;
+  const value = `${sortLabels[sort.by] ?? sort.by}, ${sort.order === "asc" ? "ascending" : "descending"}`;
   const without = (parameters: SearchParameters) => ({ ...parameters, sort: null });
   return [{ key: `sort:${value}`, field: "sort", slot: "sort", colour: null, kind: "Sort", value, without }];
 }
 
-function rangeList<Value>(range: Value | null): Value[] {
+function toRangeList<Value>(range: Value | null): Value[] {
   return range ? [range] : [];
 }
 
-function chipIdOf(item: unknown): string {
+function createChipId(item: unknown): string {
   return typeof item === "object" && item !== null ? JSON.stringify(item) : String(item);
 }

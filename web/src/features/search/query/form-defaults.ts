@@ -1,15 +1,15 @@
 import type { SearchParameters, Sort, SortKey } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { offeredSorts } from "./offered-fields.ts";
+import { listOfferedSortOptions } from "./offered-fields.ts";
 
 /** A sort order by a field in its default direction: names ascending, ranks descending. */
-export function sortBy(by: SortKey): Sort {
+export function createDefaultSort(by: SortKey): Sort {
   return { by, order: by === "relevance" || by === "seniority" ? "desc" : "asc" };
 }
 
 /** The sort key of a form: the chosen key if the mode has it, else the mode's default. */
-export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
-  const keys = offeredSorts(mode, sort).map(({ value }) => value);
+export function findFormSortKey(mode: SearchMode, sort: Sort | null): SortKey {
+  const keys = listOfferedSortOptions(mode, sort).map(({ value }) => value);
   return keys.find((key) => key === sort?.by) ?? (mode === "companies" ? "name" : "relevance");
 }
 
@@ -17,11 +17,11 @@ export function sortKeyOf(mode: SearchMode, sort: Sort | null): SortKey {
  * Adds a form's default sort order: companies by name, people by relevance. A candidate's companies are
  * ordered by fit, which needs no sort parameter.
  */
-export function withFormDefaults(
+export function addFormDefaults(
   mode: SearchMode,
   { sort }: SearchParameters,
 ): Pick<SearchParameters, "sort"> {
-  const key = sortKeyOf(mode, sort);
+  const key = findFormSortKey(mode, sort);
   if (mode === "mpc" && key === "relevance") return { sort: null };
-  return { sort: sort?.by === key ? sort : sortBy(key) };
+  return { sort: sort?.by === key ? sort : createDefaultSort(key) };
 }

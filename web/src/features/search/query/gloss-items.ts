@@ -40,13 +40,13 @@ export function layOutGloss(
   const chipsOf = assignChips(usable, free);
   const placed = new Set<FilterChip>();
   const items = splitAtSpans(query, usable).flatMap(({ words, span }) => {
-    if (!span) return unusedWords(words);
+    if (!span) return createUnusedItem(words);
     const spanChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of spanChips) placed.add(chip);
     const visibleChips = combineRegion(spanChips, span.label);
     const item = {
-      ...spanItem(words, span, visibleChips, free),
-      ambiguity: ambiguityOf(query, span, visibleChips),
+      ...createSpanItem(words, span, visibleChips, free),
+      ambiguity: findAmbiguity(query, span, visibleChips),
     };
     const isReplaced =
       !item.used && chips.some((chip) => chip.slot === span.slot && manualFields.has(chip.field));
@@ -54,7 +54,7 @@ export function layOutGloss(
   });
   // Keywords only affect the ranking. A keyword without words of its own gets no chip.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
-  return [...joinUnused(items), ...alone.map(itemWithoutWords)];
+  return [...joinUnusedItems(items), ...alone.map(createManualItem)];
 }
 
 /** A region with more places than this is shown as one chip. */
@@ -63,7 +63,7 @@ const maxRegionChips = 3;
 /** Combines the countries of a region in one chip, such as "APAC (14)"; removing it removes them all. */
 function combineRegion(chips: FilterChip[], name: string): FilterChip[] {
   const [first] = chips;
-  const isRegion = chips.every(({ field, value }) => field === "places" && !containsName(name, value));
+  const isRegion = chips.every(({ field, value }) => field === "places" && !labelContainsValue(name, value));
   if (!first || chips.length <= maxRegionChips || !isRegion) return chips;
   const without: FilterChip["without"] = (parameters) =>
     chips.reduce((unassigned, chip) => chip.without(unassigned), parameters);
@@ -79,7 +79,7 @@ interface TextRun {
 /** Cuts the query at the boundaries of its spans. Where two spans overlap, the shorter one gets the words. */
 function splitAtSpans(query: string, spans: readonly InterpretationSpan[]): TextRun[] {
   const owners: (InterpretationSpan | undefined)[] = Array.from({ length: query.length });
-  for (const span of spans.toSorted((one, other) => lengthOf(other) - lengthOf(one))) {
+  for (const span of spans.toSorted((one, other) => getSpanLength(other) - getSpanLength(one))) {
     owners.fill(span, span.start, span.end);
   }
   const starts = owners.flatMap((owner, place) =>
@@ -90,11 +90,11 @@ function splitAtSpans(query: string, spans: readonly InterpretationSpan[]): Text
     .filter(({ words }) => words !== "");
 }
 
-function lengthOf(span: InterpretationSpan): number {
+function getSpanLength(span: InterpretationSpan): number {
   return span.end - span.start;
 }
 
-function spanItem(
+function createSpanItem(
   words: string,
   span: InterpretationSpan,
   chips: FilterChip[],
@@ -105,7 +105,7 @@ function spanItem(
 }
 
 /** The other readings of a span; null when the span has no chip to offer them on. */
-function ambiguityOf(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
+function findAmbiguity(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
   return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
 }
@@ -125,15 +125,15 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
   const lacksChips = (span: InterpretationSpan) => !assigned.get(span)?.length;
   // Exact labels first: "Berlin, Germany" gets its own chip and leaves the "Germany" chip to its own words.
   for (const span of spans)
-    assign(span, (chip) => normalize(span.label) === normalize(chip.value), chips.length);
+    assign(span, (chip) => normalizeLabel(span.label) === normalizeLabel(chip.value), chips.length);
   for (const span of spans.filter(lacksChips)) {
-    assign(span, (chip) => containsName(span.label, chip.value), chips.length);
+    assign(span, (chip) => labelContainsValue(span.label, chip.value), chips.length);
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
   for (const span of spans.filter(lacksChips)) assign(span, isNoKeyword, 1);
   // A region's label contains no state names, so the remaining chips most likely belong to the region.
   const isRegion = (span: InterpretationSpan) =>
-    !assigned.get(span)?.some((chip) => containsName(span.label, chip.value));
+    !assigned.get(span)?.some((chip) => labelContainsValue(span.label, chip.value));
   const last = spans.toReversed();
   for (const span of [...last.filter(isRegion), ...last]) assign(span, isNoKeyword, chips.length);
   return assigned;
@@ -142,14 +142,14 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
 /** Matches punctuation between words, which is not shown as unused words. */
 const punctuationOnly = /^[\s.,;:!?]*$/;
 
-function unusedWords(text: string): GlossItem[] {
+function createUnusedItem(text: string): GlossItem[] {
   const words = text.trim();
   return punctuationOnly.test(words)
     ? []
     : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
 }
 
-function joinUnused(items: readonly GlossItem[]): GlossItem[] {
+function joinUnusedItems(items: readonly GlossItem[]): GlossItem[] {
   const joined: GlossItem[] = [];
   for (const item of items) {
     const last = joined.at(-1);
@@ -160,14 +160,14 @@ function joinUnused(items: readonly GlossItem[]): GlossItem[] {
   return joined;
 }
 
-function itemWithoutWords(chip: FilterChip): GlossItem {
+function createManualItem(chip: FilterChip): GlossItem {
   return { words: "", used: true, colour: chip.colour, sure: true, chips: [chip], ambiguity: null };
 }
 
-function normalize(text: string): string {
+function normalizeLabel(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-function containsName(label: string, value: string): boolean {
-  return normalize(value) !== "" && normalize(label).includes(normalize(value));
+function labelContainsValue(label: string, value: string): boolean {
+  return normalizeLabel(value) !== "" && normalizeLabel(label).includes(normalizeLabel(value));
 }

@@ -1,4 +1,4 @@
-import { dropStaleRemovals, noEdits, plainWords, type QueryEdits, wordsOf } from "./query-edits.ts";
+import { dropStaleRemovals, joinWords, noEdits, type QueryEdits, splitWords } from "./query-edits.ts";
 
 /**
  * The manual filters of one mode and the text that they belong to. They stay active while words are added to
@@ -17,50 +17,54 @@ export interface ManualFilters {
 export const noManualFilters: ManualFilters = { edits: noEdits, text: "", offer: null };
 
 /** The filters that apply to a text: all of them if it equals or extends their text, else none. */
-export function activeEdits(filters: ManualFilters, current: string): QueryEdits {
+export function findActiveEdits(filters: ManualFilters, current: string): QueryEdits {
   return extendsText(filters, current) ? dropStaleRemovals(filters.edits, current) : noEdits;
 }
 
 /** The inactive filters that the user can restore for this text; null when there are none. */
-export function offeredEdits(filters: ManualFilters, current: string): QueryEdits | null {
+export function findOfferedEdits(filters: ManualFilters, current: string): QueryEdits | null {
   const { edits, offer } = filters;
   if (hasNoWords(current)) return null;
-  if (!extendsText(filters, current)) return hasChosen(edits) ? edits : null;
+  if (!extendsText(filters, current)) return hasChosenValues(edits) ? edits : null;
   return offer && isSameText(offer.text, current) ? offer.edits : null;
 }
 
 /** Sets filters for the text in the box and drops the offer. */
-export function setEdits(edits: QueryEdits, current: string): ManualFilters {
+export function createManualFilters(edits: QueryEdits, current: string): ManualFilters {
   return { edits, text: current, offer: null };
 }
 
 /** Called when a text is searched for: drops the filters of another text and offers them again. */
-export function bindFilters(filters: ManualFilters, current: string): ManualFilters {
-  const edits = activeEdits(filters, current);
-  const offered = offeredEdits(filters, current);
-  const isSearchOfItsOwn = hasNoWords(current) && hasChosen(edits);
+export function bindFiltersToText(filters: ManualFilters, current: string): ManualFilters {
+  const edits = findActiveEdits(filters, current);
+  const offered = findOfferedEdits(filters, current);
+  const isSearchOfItsOwn = hasNoWords(current) && hasChosenValues(edits);
   return { edits, text: current, isSearchOfItsOwn, offer: offered && { edits: offered, text: current } };
 }
 
 /** Replaces the filters by those of a search from elsewhere on the page, bound to its text. */
 export function replaceFilters(filters: ManualFilters, edits: QueryEdits, next: string): ManualFilters {
-  if (hasChosen(edits)) return setEdits(edits, next);
+  if (hasChosenValues(edits)) return createManualFilters(edits, next);
   const offered = extendsText(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
-  const dropped = offered ?? offeredEdits(filters, next);
-  return { edits, text: next, offer: dropped && hasChosen(dropped) ? { edits: dropped, text: next } : null };
+  const dropped = offered ?? findOfferedEdits(filters, next);
+  return {
+    edits,
+    text: next,
+    offer: dropped && hasChosenValues(dropped) ? { edits: dropped, text: next } : null,
+  };
 }
 
 /** Restores the offered filters for the text in the box. */
-export function takeOffer(filters: ManualFilters, current: string): ManualFilters {
-  const offered = offeredEdits(filters, current);
+export function acceptOffer(filters: ManualFilters, current: string): ManualFilters {
+  const offered = findOfferedEdits(filters, current);
   if (!offered) return filters;
-  const { chosen } = activeEdits(filters, current);
-  return setEdits({ chosen: { ...offered.chosen, ...chosen }, removed: [] }, current);
+  const { chosen } = findActiveEdits(filters, current);
+  return createManualFilters({ chosen: { ...offered.chosen, ...chosen }, removed: [] }, current);
 }
 
 /** Drops the offered filters. */
 export function declineOffer(filters: ManualFilters, current: string): ManualFilters {
-  return { edits: activeEdits(filters, current), text: current, offer: null };
+  return { edits: findActiveEdits(filters, current), text: current, offer: null };
 }
 
 /** Whether a text equals the filters' text or only adds words to it. */
@@ -69,24 +73,24 @@ function extendsText({ text, isSearchOfItsOwn = false }: ManualFilters, current:
 }
 
 function hasNoWords(text: string): boolean {
-  return wordsOf(text).length === 0;
+  return splitWords(text).length === 0;
 }
 
 /** Whether `next` starts with `text`, or contains all its words in the same order. */
 export function addsWords(text: string, next: string): boolean {
   // The user may have set a filter in the middle of typing a word.
   if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
-  const words = wordsOf(text);
+  const words = splitWords(text);
   let matchedWords = 0;
-  for (const word of wordsOf(next)) if (word === words[matchedWords]) matchedWords += 1;
+  for (const word of splitWords(next)) if (word === words[matchedWords]) matchedWords += 1;
   return matchedWords === words.length;
 }
 
 function isSameText(one: string, other: string): boolean {
-  return plainWords(one) === plainWords(other);
+  return joinWords(one) === joinWords(other);
 }
 
-function hasChosen({ chosen }: QueryEdits): boolean {
+function hasChosenValues({ chosen }: QueryEdits): boolean {
   return Object.values(chosen).some(
     (value) => value !== null && !(Array.isArray(value) && value.length === 0),
   );

@@ -8,12 +8,12 @@ interface SortOption<Key extends SortKey> {
 }
 
 /** The sort orders that a form offers; the first is its default. */
-export const companySorts: readonly SortOption<CompanySortKey>[] = [
+export const companySortOptions: readonly SortOption<CompanySortKey>[] = [
   { value: "name", label: "Company Name" },
   { value: "employeeCount", label: "Employee Count" },
   { value: "revenue", label: "Revenue" },
 ];
-export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
+export const peopleSortOptions: readonly SortOption<PeopleSortKey>[] = [
   { value: "relevance", label: "Relevance" },
   { value: "seniority", label: "Seniority" },
   { value: "name", label: "Name" },
@@ -21,26 +21,30 @@ export const peopleSorts: readonly SortOption<PeopleSortKey>[] = [
 ];
 
 /** A candidate's companies are sorted by fit by default, which is not a sortable field. */
-const candidateSorts: readonly SortOption<SortKey>[] = [
+const candidateSortOptions: readonly SortOption<SortKey>[] = [
   { value: "relevance", label: "Best Fit" },
-  ...companySorts,
+  ...companySortOptions,
 ];
-const sortsByMode = { companies: companySorts, people: peopleSorts, mpc: candidateSorts };
+const sortOptionsByMode = {
+  companies: companySortOptions,
+  people: peopleSortOptions,
+  mpc: candidateSortOptions,
+};
 
-export function sortsOf(mode: SearchMode): readonly SortOption<SortKey>[] {
-  return sortsByMode[mode];
+export function listSortOptions(mode: SearchMode): readonly SortOption<SortKey>[] {
+  return sortOptionsByMode[mode];
 }
 
-const fundingSort: SortOption<SortKey> = { value: "funding", label: "Funding" };
+const fundingSortOption: SortOption<SortKey> = { value: "funding", label: "Funding" };
 
 /** The sort orders of a form. Sorting by funding is offered only when the query's words ask for it. */
-export function offeredSorts(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
-  return mode !== "people" && sort?.by === fundingSort.value
-    ? [...sortsByMode[mode], fundingSort]
-    : sortsByMode[mode];
+export function listOfferedSortOptions(mode: SearchMode, sort: Sort | null): readonly SortOption<SortKey>[] {
+  return mode !== "people" && sort?.by === fundingSortOption.value
+    ? [...sortOptionsByMode[mode], fundingSortOption]
+    : sortOptionsByMode[mode];
 }
 
-const companyFields: readonly Field[] = [
+const companyFilterFields: readonly Field[] = [
   "industryCodes",
   "places",
   "employees",
@@ -50,7 +54,7 @@ const companyFields: readonly Field[] = [
   "includeUnknown",
   "sort",
 ];
-const peopleFields: readonly Field[] = [
+const peopleFilterFields: readonly Field[] = [
   "industryCodes",
   "places",
   "employees",
@@ -63,8 +67,8 @@ const peopleFields: readonly Field[] = [
 ];
 
 /** Whether a mode has a control for a manually chosen field; a sort order must be one of the mode's. */
-export function isOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
-  if (!(mode === "people" ? peopleFields : companyFields).includes(field)) return false;
+export function isFieldOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
+  if (!(mode === "people" ? peopleFilterFields : companyFilterFields).includes(field)) return false;
   const { sort } = chosen;
-  return field !== "sort" || !sort || sortsOf(mode).some(({ value }) => value === sort.by);
+  return field !== "sort" || !sort || listSortOptions(mode).some(({ value }) => value === sort.by);
 }

@@ -12,12 +12,12 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import { hasChoices, noChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
 
-const validateAfterMs = 800;
-const interpretAfterMs = 700;
+const validationDelayMs = 800;
+const interpretationDelayMs = 700;
 const minQueryLength = 3;
 
 /** True when a text can be interpreted: 3 to 500 characters after trimming. */
-export function isReadable(text: string): boolean {
+export function canInterpretText(text: string): boolean {
   return text.length >= minQueryLength && text.length <= queryLimit;
 }
 
@@ -38,8 +38,8 @@ export function fetchReading(
  * a new choice loads, `earlier` is the reply from before the choice.
  */
 export function useServerInterpretation(mode: ReadingMode, text: string, choices: ReadingChoices) {
-  const settled = useDebounced(text, interpretAfterMs);
-  const isWanted = settled === text && isReadable(text);
+  const settled = useDebounced(text, interpretationDelayMs);
+  const isWanted = settled === text && canInterpretText(text);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ["interpretation", mode, settled, choices],
     queryFn: ({ signal }) => fetchReading(mode, settled, choices, signal),
@@ -59,7 +59,7 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
  * Caches a language model's reading that came with a search, as the reading of its text. While the user types,
  * the server interprets texts without a model.
  */
-export function useModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
+export function useCacheModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!read?.byModel || read.query === undefined) return;
@@ -68,8 +68,8 @@ export function useModelReading(mode: ReadingMode, read: InterpretationDetail | 
 }
 
 /** Sends a text to the server for validation 800 ms after its last change; the response is ignored. */
-export function useValidation(text: string): void {
-  const settled = useDebounced(text, validateAfterMs);
+export function useValidateText(text: string): void {
+  const settled = useDebounced(text, validationDelayMs);
   useQuery({
     queryKey: ["validation", settled],
     queryFn: ({ signal }) => callEndpoint(validateQuery, { query: settled }, { signal }),

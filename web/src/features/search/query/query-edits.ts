@@ -1,7 +1,7 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { chipsOf, type Field, type FilterChip } from "./filter-chips.ts";
-import { isOffered } from "./offered-fields.ts";
+import { createChips, type Field, type FilterChip } from "./filter-chips.ts";
+import { isFieldOffered } from "./offered-fields.ts";
 
 /**
  * The user's manual changes to a query, apart from its text: fields that were set, and values of the
@@ -9,11 +9,11 @@ import { isOffered } from "./offered-fields.ts";
  */
 export interface QueryEdits {
   chosen: Partial<SearchParameters>;
-  removed: readonly Removal[];
+  removed: readonly RemovedValue[];
 }
 
 /** A removed value and the words that it came from; `words` is "" for a value without words. */
-export interface Removal {
+export interface RemovedValue {
   key: string;
   words: string;
 }
@@ -30,7 +30,7 @@ export function hasEdits(edits: QueryEdits): boolean {
 /** Applies the user's manual changes to the parameters of a reading. */
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
   const merged: SearchParameters = { ...understood, ...edits.chosen };
-  return chipsOf(merged)
+  return createChips(merged)
     .filter((chip) => edits.removed.some(({ key }) => key === chip.key))
     .reduce((parameters, chip) => chip.without(parameters), merged);
 }
@@ -48,7 +48,9 @@ export function removeChip(
   words = "",
 ): QueryEdits {
   const hidden =
-    chip.slot === "industry" ? chipsOf(parameters).filter((other) => isKeywordOf(other, words)) : [];
+    chip.slot === "industry"
+      ? createChips(parameters).filter((other) => isKeywordFromWords(other, words))
+      : [];
   const removed = hidden.map(({ key }) => ({ key, words }));
   if (chip.field in edits.chosen) {
     const value = chip.without(parameters)[chip.field];
@@ -60,27 +62,27 @@ export function removeChip(
 }
 
 /** Whether a keyword chip comes from these words: "hospital" from "hospitals". */
-function isKeywordOf({ slot, value }: FilterChip, words: string): boolean {
-  const stem = plainWords(value).slice(0, Math.max(4, value.length - 2));
-  return slot === "keyword" && ` ${plainWords(words)}`.includes(` ${stem}`);
+function isKeywordFromWords({ slot, value }: FilterChip, words: string): boolean {
+  const stem = joinWords(value).slice(0, Math.max(4, value.length - 2));
+  return slot === "keyword" && ` ${joinWords(words)}`.includes(` ${stem}`);
 }
 
 /** Drops removals whose words are no longer in the text. */
 export function dropStaleRemovals(edits: QueryEdits, text: string): QueryEdits {
-  const written = ` ${plainWords(text)} `;
+  const written = ` ${joinWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
-    return written.trim() !== "" && (words === "" || written.includes(` ${plainWords(words)} `));
+    return written.trim() !== "" && (words === "" || written.includes(` ${joinWords(words)} `));
   });
   return removed.length === edits.removed.length ? edits : { ...edits, removed };
 }
 
 /** The words of a text joined by single spaces, so that whole words can be searched in it. */
-export function plainWords(text: string): string {
-  return wordsOf(text).join(" ");
+export function joinWords(text: string): string {
+  return splitWords(text).join(" ");
 }
 
 /** The words of a text in lower case: its runs of letters and digits. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -88,7 +90,7 @@ export function wordsOf(text: string): string[] {
  * Sets whole fields manually and forgets values removed from them before. A field set to `undefined` is reset
  * to what the query's words say.
  */
-export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
+export function setFieldsManually(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
   const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));
   const merged = Object.entries({ ...edits.chosen, ...chosen });
   return {
@@ -98,7 +100,7 @@ export function chooseFields(edits: QueryEdits, chosen: Partial<SearchParameters
 }
 
 /** Resets fields to what the text says: drops the chosen values and the removals of these fields. */
-function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
+function resetFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
     chosen: Object.fromEntries(remaining),
@@ -107,14 +109,14 @@ function releaseFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits 
 }
 
 /** Applies a change made in the filters beside the results. */
-export function changeFilters(edits: QueryEdits, change: FilterChange): QueryEdits {
-  return "chosen" in change ? chooseFields(edits, change.chosen) : releaseFields(edits, change.released);
+export function applyFilterChange(edits: QueryEdits, change: FilterChange): QueryEdits {
+  return "chosen" in change ? setFieldsManually(edits, change.chosen) : resetFields(edits, change.released);
 }
 
 /** Drops changes to fields without a control in the mode: a filter that the user cannot see must not apply. */
 export function dropHiddenFields(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) =>
-    isOffered(field as Field, edits.chosen, mode),
+    isFieldOffered(field as Field, edits.chosen, mode),
   );
   return { ...edits, chosen: Object.fromEntries(remaining) };
 }

@@ -1,20 +1,26 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
 import { applyEdits, noEdits } from "./query-edits.ts";
-import { editsBetween } from "./saved-criteria.ts";
+import { findManualEdits } from "./saved-criteria.ts";
 
-const read = {
+const textParameters = {
   ...emptySearchParameters(),
   places: [{ state: "OH" as const }],
   hiring: { titles: ["plant manager"], functions: [] },
 };
 
 test("restores saved filters that the text does not express as manual filters [SAVE-003]", () => {
-  expect(editsBetween("companies", read, read)).toBe(noEdits);
-  const saved = { ...read, hiring: null, revenue: { min: 0, max: 1_000_000, maxExclusive: true as const } };
-  const edits = editsBetween("companies", read, saved);
+  expect(findManualEdits("companies", textParameters, textParameters)).toBe(noEdits);
+  const saved = {
+    ...textParameters,
+    hiring: null,
+    revenue: { min: 0, max: 1_000_000, maxExclusive: true as const },
+  };
+  const edits = findManualEdits("companies", textParameters, saved);
   expect(Object.keys(edits.chosen)).toEqual(["revenue"]);
-  expect(applyEdits(read, edits)).toEqual(saved);
-  const elsewhere = { ...read, places: [{ state: "MI" as const }] };
-  expect(applyEdits(read, editsBetween("companies", read, elsewhere))).toEqual(elsewhere);
+  expect(applyEdits(textParameters, edits)).toEqual(saved);
+  const elsewhere = { ...textParameters, places: [{ state: "MI" as const }] };
+  expect(applyEdits(textParameters, findManualEdits("companies", textParameters, elsewhere))).toEqual(
+    elsewhere,
+  );
 });

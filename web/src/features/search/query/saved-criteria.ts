@@ -1,10 +1,10 @@
 import { readParameters, type SearchParameters, type WrittenParameters, wireParameters } from "@eq/contracts";
 import { logProblem } from "../../../lib/log.ts";
-import { choicesFor } from "../interpreter/reading-choices.ts";
+import { findChoicesInText } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import { chipsOf } from "./filter-chips.ts";
-import { isOffered } from "./offered-fields.ts";
-import { fetchReading, isReadable } from "./queries.ts";
+import { createChips } from "./filter-chips.ts";
+import { isFieldOffered } from "./offered-fields.ts";
+import { canInterpretText, fetchReading } from "./queries.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 import { buildSearch } from "./search-request.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
@@ -23,8 +23,10 @@ export async function buildSavedSearch(
   const saved = readParameters(parsed.data);
   try {
     const { signal } = new AbortController();
-    const reading = isReadable(query) ? await fetchReading(mode, query, choicesFor(query), signal) : null;
-    const edits = editsBetween(mode, readParameters(reading?.searchParams ?? {}), saved);
+    const reading = canInterpretText(query)
+      ? await fetchReading(mode, query, findChoicesInText(query), signal)
+      : null;
+    const edits = findManualEdits(mode, readParameters(reading?.searchParams ?? {}), saved);
     if (edits === noEdits) return null;
     return { ...buildSearch(mode, query, { parameters: saved, edits: noEdits }), edits };
   } catch (error) {
@@ -37,14 +39,18 @@ export async function buildSavedSearch(
 }
 
 /** The manual edits that turn the parameters of a text into the saved parameters. */
-export function editsBetween(mode: ReadingMode, read: SearchParameters, saved: SearchParameters): QueryEdits {
-  const keysOf = (parameters: SearchParameters) => new Set(chipsOf(parameters).map(({ key }) => key));
+export function findManualEdits(
+  mode: ReadingMode,
+  read: SearchParameters,
+  saved: SearchParameters,
+): QueryEdits {
+  const keysOf = (parameters: SearchParameters) => new Set(createChips(parameters).map(({ key }) => key));
   const [readKeys, savedKeys] = [keysOf(read), keysOf(saved)];
-  const added = chipsOf(saved).filter(
-    ({ key, field }) => !readKeys.has(key) && isOffered(field, saved, mode),
+  const added = createChips(saved).filter(
+    ({ key, field }) => !readKeys.has(key) && isFieldOffered(field, saved, mode),
   );
   const chosen = Object.fromEntries(added.map(({ field }) => [field, saved[field]]));
-  const removed = chipsOf(read)
+  const removed = createChips(read)
     .filter(({ key, field }) => !savedKeys.has(key) && !(field in chosen))
     .map(({ key }) => ({ key, words: "" }));
   return added.length + removed.length === 0 ? noEdits : { chosen, removed };

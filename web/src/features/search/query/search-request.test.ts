@@ -2,48 +2,53 @@ import { emptySearchParameters, type Place, type SearchParameters } from "@eq/co
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answerCalls } from "../../../test-api.ts";
 import type { Reading } from "../interpreter/interpreter.ts";
-import { chooseFields, noEdits } from "./query-edits.ts";
+import { noEdits, setFieldsManually } from "./query-edits.ts";
 import {
   buildFormRequest,
   buildRequest,
   type DraftSnapshot,
-  parametersOf,
-  readWithChoices,
-  usedChoices,
-  withModelReading,
+  findUsedChoices,
+  interpretWithChoices,
+  readSentParameters,
+  reuseModelReading,
 } from "./search-request.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
-const query = "banks in Portland";
-const choices = { portland: "Portland, ME" };
+const portlandQuery = "banks in Portland";
+const portlandChoices = { portland: "Portland, ME" };
 const signal = new AbortController().signal;
 
-function parametersIn(place: Place): SearchParameters {
+function createParameters(place: Place): SearchParameters {
   return { ...emptySearchParameters(), industryCodes: ["finance"], places: [place] };
 }
-function readingOf(text: string, words: string, place: Place): Reading {
+function createReading(text: string, words: string, place: Place): Reading {
   const start = text.indexOf(words);
   const span = { start, end: start + words.length, slot: "location" as const, label: words, sure: true };
-  return { query: text, parameters: parametersIn(place), spans: [span] };
+  return { query: text, parameters: createParameters(place), spans: [span] };
 }
-const maine = readingOf(query, "Portland", { city: "Portland", state: "ME" });
-const draft: DraftSnapshot = {
+const maineReading = createReading(portlandQuery, "Portland", { city: "Portland", state: "ME" });
+const portlandDraft: DraftSnapshot = {
   mode: "companies",
-  query,
-  reading: maine,
-  choices,
+  query: portlandQuery,
+  reading: maineReading,
+  choices: portlandChoices,
 };
-const completeRequest = {
-  query,
-  searchParams: { industryCodes: ["finance"], city: "Portland", state: "ME", interpretedQuery: query },
+const maineRequest = {
+  query: portlandQuery,
+  searchParams: {
+    industryCodes: ["finance"],
+    city: "Portland",
+    state: "ME",
+    interpretedQuery: portlandQuery,
+  },
 };
 
 afterEach(() => void vi.unstubAllGlobals());
 
 test("a form request uses the sort order of the query's words, even one that the form does not offer", () => {
   const sentWith = (mode: DraftSnapshot["mode"], sort: SearchParameters["sort"]) => {
-    const reading = { ...maine, parameters: { ...maine.parameters, sort } };
-    return buildFormRequest({ ...draft, mode, reading, choices: {} }, noEdits).searchParams;
+    const reading = { ...maineReading, parameters: { ...maineReading.parameters, sort } };
+    return buildFormRequest({ ...portlandDraft, mode, reading, choices: {} }, noEdits).searchParams;
   };
   const byFunding = { by: "funding", order: "desc" } as const;
   expect(sentWith("companies", byFunding)).toMatchObject({ sortBy: "funding", sortOrder: "desc" });
@@ -53,51 +58,54 @@ test("a form request uses the sort order of the query's words, even one that the
 });
 
 test("sends complete parameters when the user chose a reading", () => {
-  expect(buildRequest(draft, noEdits)).toEqual(completeRequest);
-  expect(usedChoices(draft)).toEqual(choices);
+  expect(buildRequest(portlandDraft, noEdits)).toEqual(maineRequest);
+  expect(findUsedChoices(portlandDraft)).toEqual(portlandChoices);
 });
 
 test("lets the server interpret a text without choices, and sends a language model's reading", () => {
-  expect(buildRequest({ ...draft, choices: {} }, noEdits)).toEqual({ query });
-  const byModel = { ...maine, byModel: true };
-  expect(buildRequest({ ...draft, reading: byModel, choices: {} }, noEdits)).toEqual(completeRequest);
+  expect(buildRequest({ ...portlandDraft, choices: {} }, noEdits)).toEqual({ query: portlandQuery });
+  const byModel = { ...maineReading, byModel: true };
+  expect(buildRequest({ ...portlandDraft, reading: byModel, choices: {} }, noEdits)).toEqual(maineRequest);
 });
 
 test("requests later pages with the parameters of a language model's reading", () => {
-  const text: SubmittedSearch = { request: { query }, edits: noEdits };
+  const text: SubmittedSearch = { request: { query: portlandQuery }, edits: noEdits };
   const read = {
     searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
   };
-  const detail = { ...read, interpretation: "Banks", query };
-  expect(withModelReading("companies", text, { ...detail, byModel: true }).request).toEqual(completeRequest);
-  expect(withModelReading("companies", text, detail)).toBe(text);
-  expect(withModelReading("companies", text, null)).toBe(text);
+  const detail = { ...read, interpretation: "Banks", query: portlandQuery };
+  expect(reuseModelReading("companies", text, { ...detail, byModel: true }).request).toEqual(maineRequest);
+  expect(reuseModelReading("companies", text, detail)).toBe(text);
+  expect(reuseModelReading("companies", text, null)).toBe(text);
 });
 
 test("ignores a chosen reading of words that are not in the text", () => {
   const full = "banks in Portland, OR";
-  const reading = readingOf(full, "Portland, OR", { city: "Portland", state: "OR" });
-  const inFull = { ...draft, query: full, reading };
-  expect(usedChoices(inFull)).toEqual({});
+  const reading = createReading(full, "Portland, OR", { city: "Portland", state: "OR" });
+  const inFull = { ...portlandDraft, query: full, reading };
+  expect(findUsedChoices(inFull)).toEqual({});
   expect(buildRequest(inFull, noEdits)).toEqual({ query: full });
 });
 
 test("applies manual filters to the reading, and sends them alone before there is a reading", () => {
-  const edits = chooseFields(noEdits, { industryCodes: ["retail"] });
-  expect(buildRequest(draft, edits).searchParams).toMatchObject({ industryCodes: ["retail"], state: "ME" });
-  expect(buildRequest({ ...draft, reading: null }, edits).searchParams).toEqual({
+  const edits = setFieldsManually(noEdits, { industryCodes: ["retail"] });
+  expect(buildRequest(portlandDraft, edits).searchParams).toMatchObject({
+    industryCodes: ["retail"],
+    state: "ME",
+  });
+  expect(buildRequest({ ...portlandDraft, reading: null }, edits).searchParams).toEqual({
     industryCodes: ["retail"],
   });
 });
 
 test("includes every choice for words of the text before it is interpreted", () => {
-  const unread = { ...draft, reading: null };
-  expect(buildRequest(unread, noEdits)).toEqual({ query });
-  expect(usedChoices(unread)).toEqual(choices);
+  const unread = { ...portlandDraft, reading: null };
+  expect(buildRequest(unread, noEdits)).toEqual({ query: portlandQuery });
+  expect(findUsedChoices(unread)).toEqual(portlandChoices);
 });
 
 test("interprets a text with its choices first and then sends complete parameters", async () => {
-  const edits = chooseFields(noEdits, { employees: { min: 11, max: 50 } });
+  const edits = setFieldsManually(noEdits, { employees: { min: 11, max: 50 } });
   const sent = answerCalls({
     "/api/ai/ai-interpret": () => {
       const searchParams = { industryCodes: ["finance"], city: "Portland", state: "ME" };
@@ -109,26 +117,30 @@ test("interprets a text with its choices first and then sends complete parameter
       });
     },
   });
-  const settled = await readWithChoices("companies", { request: { query }, edits, choices }, signal);
-  expect(sent.map(({ body }) => body)).toEqual([{ query, choices }]);
-  expect(parametersOf(settled)).toEqual({
-    ...parametersIn({ city: "Portland", state: "ME" }),
+  const settled = await interpretWithChoices(
+    "companies",
+    { request: { query: portlandQuery }, edits, choices: portlandChoices },
+    signal,
+  );
+  expect(sent.map(({ body }) => body)).toEqual([{ query: portlandQuery, choices: portlandChoices }]);
+  expect(readSentParameters(settled)).toEqual({
+    ...createParameters({ city: "Portland", state: "ME" }),
     employees: { min: 11, max: 50 },
   });
-  expect(settled).toMatchObject({ edits, choices });
-  expect(await readWithChoices("companies", settled, signal)).toBe(settled);
+  expect(settled).toMatchObject({ edits, choices: portlandChoices });
+  expect(await interpretWithChoices("companies", settled, signal)).toBe(settled);
   expect(sent).toHaveLength(1);
 });
 
 test("sends a search without choices unchanged", async () => {
   const sent = answerCalls({});
   const plain: SubmittedSearch[] = [
-    { request: { query }, edits: noEdits },
-    { request: { query }, edits: noEdits, choices: {} },
+    { request: { query: portlandQuery }, edits: noEdits },
+    { request: { query: portlandQuery }, edits: noEdits, choices: {} },
   ];
-  for (const search of plain) expect(await readWithChoices("people", search, signal)).toBe(search);
+  for (const search of plain) expect(await interpretWithChoices("people", search, signal)).toBe(search);
   expect(sent).toEqual([]);
-  expect(parametersOf({ request: { query }, edits: noEdits })).toBeNull();
+  expect(readSentParameters({ request: { query: portlandQuery }, edits: noEdits })).toBeNull();
 });
 
 describe("the names of a form's parameters", () => {

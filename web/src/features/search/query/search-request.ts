@@ -8,9 +8,9 @@ import {
   writePeopleParameters,
 } from "@eq/contracts";
 import type { Reading } from "../interpreter/interpreter.ts";
-import { choicesOf, hasChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import { hasChoices, pickChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
-import { withFormDefaults } from "./form-defaults.ts";
+import { addFormDefaults } from "./form-defaults.ts";
 import { fetchReading } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits } from "./query-edits.ts";
 import type { SearchRequest, SubmittedSearch } from "./submitted-search.ts";
@@ -32,16 +32,16 @@ export interface DraftSnapshot {
  */
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
-  if (reading && (reading.byModel || hasEdits(edits) || hasChoices(usedChoices(draft)))) {
-    return requestWithParameters(mode, query, applyEdits(reading.parameters, edits));
+  if (reading && (reading.byModel || hasEdits(edits) || hasChoices(findUsedChoices(draft)))) {
+    return createCompleteRequest(mode, query, applyEdits(reading.parameters, edits));
   }
   if (!hasEdits(edits)) return { query };
-  const chosen = writeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
+  const chosen = encodeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
   return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
 }
 
 /** Rows per page in form requests; the server lowers it to the caller's page size. */
-const formRows = 25;
+const formRowsPerPage = 25;
 
 /**
  * Builds the request of a parameter form or the people filters: the shown parameters in the form's sort
@@ -51,27 +51,32 @@ export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): Searc
   const { mode, query, reading } = draft;
   if (query !== "" && !reading) return buildRequest(draft, edits);
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
-  const ordered = { ...parameters, ...withFormDefaults(mode, parameters) };
-  return { ...formRequest(mode, query, ordered), forceStructuredSearch: true };
+  const ordered = { ...parameters, ...addFormDefaults(mode, parameters) };
+  return { ...createFormRequest(mode, query, ordered), forceStructuredSearch: true };
 }
 
-function formRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
-  const { searchParams } = requestWithParameters(mode, query, parameters);
+function createFormRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+  const { searchParams } = createCompleteRequest(mode, query, parameters);
   const filters = mode === "people" ? writePeopleFilters(parameters) : {};
-  return { query, searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRows } };
+  return {
+    query,
+    searchParams: { ...searchParams, ...filters, interpretedQuery: query, rpp: formRowsPerPage },
+  };
 }
 
 /** The choices that the reading used, or all choices when there is no reading. */
-export function usedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
+export function findUsedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
-  return choicesOf(
+  return pickChoices(
     reading.spans.map(({ start, end }) => query.slice(start, end)),
     choices,
   );
 }
 
 /** The parameters of a search that was sent with complete ones; null when the server interpreted its text. */
-export function parametersOf({ request: { query, searchParams } }: SubmittedSearch): SearchParameters | null {
+export function readSentParameters({
+  request: { query, searchParams },
+}: SubmittedSearch): SearchParameters | null {
   return searchParams?.interpretedQuery === query ? readParameters(searchParams) : null;
 }
 
@@ -80,16 +85,16 @@ export function parametersOf({ request: { query, searchParams } }: SubmittedSear
  * text with these choices first. Returns any other search unchanged.
  * @throws ApiError
  */
-export async function readWithChoices(
+export async function interpretWithChoices(
   mode: ReadingMode,
   submitted: SubmittedSearch,
   signal: AbortSignal,
 ): Promise<SubmittedSearch> {
   const { choices, edits, request } = submitted;
-  if (!choices || !hasChoices(choices) || parametersOf(submitted)) return submitted;
+  if (!choices || !hasChoices(choices) || readSentParameters(submitted)) return submitted;
   const { searchParams } = await fetchReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
-  return { ...submitted, request: requestWithParameters(mode, request.query, parameters) };
+  return { ...submitted, request: createCompleteRequest(mode, request.query, parameters) };
 }
 
 /** Builds a search from a text, the parameters read from it elsewhere, and manual edits. */
@@ -98,11 +103,11 @@ export function buildSearch(
   query: string,
   { parameters, edits }: { parameters: SearchParameters; edits: QueryEdits },
 ): SubmittedSearch {
-  return { request: requestWithParameters(mode, query, applyEdits(parameters, edits)), edits };
+  return { request: createCompleteRequest(mode, query, applyEdits(parameters, edits)), edits };
 }
 
 /** Later pages reuse the parameters that a language model read for page 1, so that all pages match. */
-export function withModelReading(
+export function reuseModelReading(
   mode: SearchMode,
   submitted: SubmittedSearch,
   read: InterpretationDetail | null,
@@ -110,14 +115,14 @@ export function withModelReading(
   if (!read?.byModel) return submitted;
   return {
     ...submitted,
-    request: requestWithParameters(mode, submitted.request.query, readParameters(read.searchParams)),
+    request: createCompleteRequest(mode, submitted.request.query, readParameters(read.searchParams)),
   };
 }
 
-function requestWithParameters(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
-  return { query, searchParams: { ...writeParameters(mode, parameters), interpretedQuery: query } };
+function createCompleteRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
+  return { query, searchParams: { ...encodeParameters(mode, parameters), interpretedQuery: query } };
 }
 
-function writeParameters(mode: SearchMode, parameters: SearchParameters) {
+function encodeParameters(mode: SearchMode, parameters: SearchParameters) {
   return mode === "people" ? writePeopleParameters(parameters) : writeCompanyParameters(parameters);
 }

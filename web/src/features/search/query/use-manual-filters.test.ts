@@ -4,9 +4,9 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import { noEdits, type QueryEdits } from "./query-edits.ts";
 import { useManualFilters } from "./use-manual-filters.ts";
 
-const ohio: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
+const ohioEdits: QueryEdits = { chosen: { places: [{ state: "OH" }] }, removed: [] };
 
-function openBox(text: string) {
+function renderManualFilters(text: string) {
   const initialProps: { mode: SearchMode } = { mode: "companies" };
   const box = renderHook(({ mode }) => useManualFilters(mode, { text, edits: noEdits }), { initialProps });
   const search = (mode: SearchMode, next: string) => {
@@ -18,8 +18,8 @@ function openBox(text: string) {
 }
 
 test("searching for a text in one mode drops the other mode's filters for another text", () => {
-  const { box, search } = openBox("banks in texas");
-  act(() => box.result.current.edit(ohio));
+  const { box, search } = renderManualFilters("banks in texas");
+  act(() => box.result.current.edit(ohioEdits));
   search("people", "sales managers");
   box.rerender({ mode: "companies" });
   expect(box.result.current.edits).toEqual(noEdits);
@@ -29,10 +29,10 @@ test("searching for a text in one mode drops the other mode's filters for anothe
 });
 
 test("searching for the same text in the other mode, or for a candidate, keeps the filters", () => {
-  const { box, search } = openBox("banks");
-  act(() => box.result.current.edit(ohio));
+  const { box, search } = renderManualFilters("banks");
+  act(() => box.result.current.edit(ohioEdits));
   search("people", "banks");
   search("mpc", "banks");
   box.rerender({ mode: "companies" });
-  expect(box.result.current.edits).toEqual(ohio);
+  expect(box.result.current.edits).toEqual(ohioEdits);
 });

@@ -1,17 +1,17 @@
 import { emptySearchParameters } from "@eq/contracts";
 import { useMemo, useReducer } from "react";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
-import { chipsOf } from "./filter-chips.ts";
+import { createChips } from "./filter-chips.ts";
 import {
-  activeEdits,
-  bindFilters,
+  acceptOffer,
+  bindFiltersToText,
+  createManualFilters,
   declineOffer,
+  findActiveEdits,
+  findOfferedEdits,
   type ManualFilters,
   noManualFilters,
-  offeredEdits,
   replaceFilters,
-  setEdits,
-  takeOffer,
 } from "./manual-filters.ts";
 import { dropHiddenFields, noEdits, type QueryEdits } from "./query-edits.ts";
 import type { InitialQuery } from "./submitted-search.ts";
@@ -48,18 +48,18 @@ interface DraftState {
   filters: Record<SearchMode, ManualFilters>;
 }
 
-type FilterChange = (filters: ManualFilters) => ManualFilters;
+type ManualFilterChange = (filters: ManualFilters) => ManualFilters;
 
 interface DraftChange {
   text?: string;
-  filters?: Partial<Record<SearchMode, FilterChange>>;
+  filters?: Partial<Record<SearchMode, ManualFilterChange>>;
 }
 
-function changeOneMode(mode: SearchMode, change: FilterChange): DraftChange["filters"] {
+function createModeChange(mode: SearchMode, change: ManualFilterChange): DraftChange["filters"] {
   return { [mode]: change };
 }
 
-function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftState {
+function applyDraftChange({ text, filters }: DraftState, change: DraftChange): DraftState {
   const changed = { ...filters };
   for (const mode of searchModes) changed[mode] = change.filters?.[mode]?.(filters[mode]) ?? filters[mode];
   return { text: change.text ?? text, filters: changed };
@@ -69,52 +69,63 @@ function changeDraft({ text, filters }: DraftState, change: DraftChange): DraftS
  * Searches for companies and for people share one text box. A search in one of these modes therefore drops
  * the filters of other texts in both modes.
  */
-function bindFiltersOfModes(mode: SearchMode, query: string): DraftChange["filters"] {
-  const bind = (before: ManualFilters) => bindFilters(before, filterTextOf(mode, query));
-  if (mode === "mpc" || query.trim() === "") return changeOneMode(mode, bind);
+function createBindingChanges(mode: SearchMode, query: string): DraftChange["filters"] {
+  const bind = (before: ManualFilters) => bindFiltersToText(before, findFilterText(mode, query));
+  if (mode === "mpc" || query.trim() === "") return createModeChange(mode, bind);
   return { companies: bind, people: bind };
 }
 
-function initialState(mode: SearchMode, { text, edits, candidateEdits = noEdits }: InitialQuery): DraftState {
+function createInitialState(
+  mode: SearchMode,
+  { text, edits, candidateEdits = noEdits }: InitialQuery,
+): DraftState {
   const otherModes = {
     companies: noManualFilters,
     people: noManualFilters,
-    mpc: setEdits(candidateEdits, ""),
+    mpc: createManualFilters(candidateEdits, ""),
   };
-  const own = filterTextOf(mode, text);
-  return { text, filters: { ...otherModes, [mode]: bindFilters(setEdits(edits, own), own) } };
+  const own = findFilterText(mode, text);
+  return {
+    text,
+    filters: { ...otherModes, [mode]: bindFiltersToText(createManualFilters(edits, own), own) },
+  };
 }
 
 /** The text that a mode's filters belong to: empty for candidate searches, which use only a form. */
-function filterTextOf(mode: SearchMode, text: string): string {
+function findFilterText(mode: SearchMode, text: string): string {
   return mode === "mpc" ? "" : text;
 }
 
 /** Manages the text and each mode's manual filters; `manual-filters.ts` decides which of them apply. */
 export function useManualFilters(mode: SearchMode, first: InitialQuery): DraftFilters {
-  const [{ text, filters }, set] = useReducer(changeDraft, first, (query) => initialState(mode, query));
+  const [{ text, filters }, set] = useReducer(applyDraftChange, first, (query) =>
+    createInitialState(mode, query),
+  );
   const own = filters[mode];
-  const filterText = filterTextOf(mode, text);
-  const edits = useMemo(() => dropHiddenFields(activeEdits(own, filterText), mode), [own, filterText, mode]);
-  const offered = useMemo(() => offeredEdits(own, filterText), [own, filterText]);
+  const filterText = findFilterText(mode, text);
+  const edits = useMemo(
+    () => dropHiddenFields(findActiveEdits(own, filterText), mode),
+    [own, filterText, mode],
+  );
+  const offered = useMemo(() => findOfferedEdits(own, filterText), [own, filterText]);
   return {
     text,
     edits,
     setText: (next) => set({ text: next }),
-    edit: (next) => set({ filters: changeOneMode(mode, () => setEdits(next, filterText)) }),
+    edit: (next) => set({ filters: createModeChange(mode, () => createManualFilters(next, filterText)) }),
     replace: (next, nextEdits, nextMode = mode) =>
       set({
         text: next,
-        filters: changeOneMode(nextMode, (before) =>
-          replaceFilters(before, nextEdits, filterTextOf(nextMode, next)),
+        filters: createModeChange(nextMode, (before) =>
+          replaceFilters(before, nextEdits, findFilterText(nextMode, next)),
         ),
       }),
-    bindFilters: (query) => set({ filters: bindFiltersOfModes(mode, query) }),
+    bindFilters: (query) => set({ filters: createBindingChanges(mode, query) }),
     offer: offered && {
-      values: chipsOf({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ filters: changeOneMode(mode, (before) => takeOffer(before, filterText)) }),
-      dismiss: () => set({ filters: changeOneMode(mode, (before) => declineOffer(before, filterText)) }),
+      values: createChips({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
+      take: () => set({ filters: createModeChange(mode, (before) => acceptOffer(before, filterText)) }),
+      dismiss: () => set({ filters: createModeChange(mode, (before) => declineOffer(before, filterText)) }),
     },
-    clear: () => set({ text: "", filters: changeOneMode(mode, () => noManualFilters) }),
+    clear: () => set({ text: "", filters: createModeChange(mode, () => noManualFilters) }),
   };
 }

@@ -1,22 +1,22 @@
 import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import type { Reading } from "../interpreter/interpreter.ts";
-import { areSameChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
-import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
-import { chipsOf, type FilterChip } from "./filter-chips.ts";
+import { areEqualChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
+import { type SearchMode, toReadingMode } from "../mode/search-mode.ts";
+import { createChips, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
-import { useValidation } from "./queries.ts";
-import { applyEdits, chooseFields, hasEdits, type QueryEdits, removeChip } from "./query-edits.ts";
+import { useValidateText } from "./queries.ts";
+import { applyEdits, hasEdits, type QueryEdits, removeChip, setFieldsManually } from "./query-edits.ts";
 import {
   buildFormRequest,
   buildRequest,
   type DraftSnapshot,
-  parametersOf,
-  usedChoices,
+  findUsedChoices,
+  readSentParameters,
 } from "./search-request.ts";
 import type { InitialQuery, SearchRequest, SubmittedSearch } from "./submitted-search.ts";
 import { type DraftFilters, useManualFilters } from "./use-manual-filters.ts";
-import { fallbackText, readingOf, type StoredReading, useReadings } from "./use-readings.ts";
+import { fallbackInterpretation, type StoredReading, toReading, useReadings } from "./use-readings.ts";
 
 /** The query being written: its text, its interpretation and the user's manual edits. */
 export interface QueryDraft extends DraftFilters {
@@ -55,15 +55,15 @@ export function useQueryDraft(
 ): QueryDraft {
   const draft = useManualFilters(mode, first);
   const { text, edits, edit } = draft;
-  const [storedReading] = useState(() => storedReadingOf(mode, first));
+  const [storedReading] = useState(() => createStoredReading(mode, first));
   const query = text.trim();
   // A candidate search comes from a form, so the text is not interpreted in this mode.
   const readable = mode === "mpc" ? "" : query;
-  const readings = useReadings(readingModeOf(mode), readable, { searchInterpretation, storedReading });
-  useValidation(readable);
+  const readings = useReadings(toReadingMode(mode), readable, { searchInterpretation, storedReading });
+  useValidateText(readable);
 
   const { current, latest } = readings;
-  const view = useMemo(() => parametersAndGloss(latest, edits), [latest, edits]);
+  const view = useMemo(() => buildParametersAndGloss(latest, edits), [latest, edits]);
   const snapshot = {
     mode,
     query: readable,
@@ -75,75 +75,75 @@ export function useQueryDraft(
     ...draft,
     ...view,
     isRead: latest !== null && latest === current,
-    isParsed: latest !== null && latest === current && !overridesWords(latest, edits),
+    isParsed: latest !== null && latest === current && !doEditsOverrideWords(latest, edits),
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
-    note: readings.hasFailed ? fallbackText : notesOf(latest),
+    note: readings.hasFailed ? fallbackInterpretation : joinNotes(latest),
     remove: (chip) => {
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));
     },
-    choose: (chosen) => edit(chooseFields(edits, chosen)),
-    toSearch: () => searchOfDraft(snapshot, buildRequest(snapshot, edits), edits),
-    toFormSearch: (next) => searchOfDraft(snapshot, buildFormRequest(snapshot, next), next),
+    choose: (chosen) => edit(setFieldsManually(edits, chosen)),
+    toSearch: () => createSearch(snapshot, buildRequest(snapshot, edits), edits),
+    toFormSearch: (next) => createSearch(snapshot, buildFormRequest(snapshot, next), next),
     differenceFrom: (other) => {
       if (other.request.query !== readable) return "text";
-      const isSame = areSameChoices(other.choices ?? noChoices, usedChoices(snapshot))
-        ? describeEdits(latest, other.edits) === describeEdits(latest, edits)
-        : describeSubmitted(other, searchInterpretation) === describeEdits(latest, edits);
+      const isSame = areEqualChoices(other.choices ?? noChoices, findUsedChoices(snapshot))
+        ? describeEditedFilters(latest, other.edits) === describeEditedFilters(latest, edits)
+        : describeSubmittedFilters(other, searchInterpretation) === describeEditedFilters(latest, edits);
       return isSame ? null : "filters";
     },
   };
 }
 
 /** Whether manual edits removed or replaced a value that the words express. */
-function overridesWords({ parameters }: Reading, edits: QueryEdits): boolean {
-  const shownKeys = new Set(chipsOf(applyEdits(parameters, edits)).map(({ key }) => key));
-  return chipsOf(parameters).some(({ key }) => !shownKeys.has(key));
+function doEditsOverrideWords({ parameters }: Reading, edits: QueryEdits): boolean {
+  const shownKeys = new Set(createChips(applyEdits(parameters, edits)).map(({ key }) => key));
+  return createChips(parameters).some(({ key }) => !shownKeys.has(key));
 }
 
 /** The parameters of the first text from before a reload. Its spans were not stored, so no words are marked. */
-function storedReadingOf(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
+function createStoredReading(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;
-  return { mode: readingModeOf(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
+  return { mode: toReadingMode(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
 }
 
-function searchOfDraft(snapshot: DraftSnapshot, request: SearchRequest, edits: QueryEdits): SubmittedSearch {
-  const choices = usedChoices(snapshot);
+function createSearch(snapshot: DraftSnapshot, request: SearchRequest, edits: QueryEdits): SubmittedSearch {
+  const choices = findUsedChoices(snapshot);
   return { request, edits, ...(hasChoices(choices) && { choices }) };
 }
 
 /** The filters of a submitted search, in the format of `describeEdits`; null while they are unknown. */
-function describeSubmitted(
+function describeSubmittedFilters(
   other: SubmittedSearch,
   searchInterpretation: InterpretationDetail | null,
 ): string | null {
-  const parameters = parametersOf(other);
+  const parameters = readSentParameters(other);
   if (parameters) return describeFilters(parameters);
   const { query } = other.request;
   return searchInterpretation?.query === query
-    ? describeEdits(readingOf(query, searchInterpretation), other.edits)
+    ? describeEditedFilters(toReading(query, searchInterpretation), other.edits)
     : null;
 }
 
 /** The filters of a reading with manual edits applied. */
-function describeEdits(reading: Reading | null, edits: QueryEdits): string {
+function describeEditedFilters(reading: Reading | null, edits: QueryEdits): string {
   return describeFilters(applyEdits(reading?.parameters ?? emptySearchParameters(), edits));
 }
 
 /** Filters as a sorted list of keys: equal strings mean equal filters. */
 function describeFilters(parameters: SearchParameters): string {
-  const keys = chipsOf(parameters).map(({ key }) => key);
+  const keys = createChips(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());
 }
 
-function notesOf(reading: Reading | null): string | null {
+function joinNotes(reading: Reading | null): string | null {
   return reading?.notes?.join(" ") || null;
 }
 
-function parametersAndGloss(reading: Reading | null, edits: QueryEdits) {
+function buildParametersAndGloss(reading: Reading | null, edits: QueryEdits) {
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const manualFields = new Set(Object.keys(edits.chosen));
-  const chips = chipsOf(parameters);
+  const chips = createChips(parameters);
   return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, manualFields) };
 }

@@ -1,12 +1,12 @@
 import { type InterpretationDetail, readParameters } from "@eq/contracts";
 import { useMemo } from "react";
 import { type Reading, useBrowserReading } from "../interpreter/interpreter.ts";
-import { hasChoices, type ReadingChoices, useChoicesFor } from "../interpreter/reading-choices.ts";
+import { hasChoices, type ReadingChoices, useChoicesInText } from "../interpreter/reading-choices.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import { isReadable, useModelReading, useServerInterpretation } from "./queries.ts";
+import { canInterpretText, useCacheModelReading, useServerInterpretation } from "./queries.ts";
 
 /** The interpretation text of the server's simple fallback parser. */
-export const fallbackText = "Fallback parsing - please review and adjust parameters";
+export const fallbackInterpretation = "Fallback parsing - please review and adjust parameters";
 
 /** The readings of a text with the choices made for its words. */
 export interface Readings {
@@ -40,24 +40,24 @@ export function useReadings(
   query: string,
   { searchInterpretation, storedReading }: EarlierReadings,
 ): Readings {
-  const choices = useChoicesFor(query);
+  const choices = useChoicesInText(query);
   const inBrowser = useBrowserReading({ mode, query, choices });
   const server = useServerInterpretation(mode, query, choices);
-  useModelReading(mode, searchInterpretation);
-  const fromServer = useReading(
+  useCacheModelReading(mode, searchInterpretation);
+  const fromServer = useMemoizedReading(
     query,
-    server.reply ?? readingFromSearch(query, choices, searchInterpretation),
+    server.reply ?? findSearchReading(query, choices, searchInterpretation),
   );
-  const before = useReading(query, server.earlier);
+  const before = useMemoizedReading(query, server.earlier);
   const current = fromServer ?? inBrowser.current;
-  const hasFailed = (server.hasFailed && !fromServer) || isFallback(server.reply);
+  const hasFailed = (server.hasFailed && !fromServer) || isFallbackInterpretation(server.reply);
   const state = { choices, isBusy: server.isBusy, hasFailed };
-  if (!isReadable(query)) return { ...state, current: null, latest: null };
-  const beforeReload = storedReadingFor(mode, query, storedReading);
+  if (!canInterpretText(query)) return { ...state, current: null, latest: null };
+  const beforeReload = findStoredReading(mode, query, storedReading);
   return { ...state, current, latest: current ?? before ?? inBrowser.latest ?? beforeReload };
 }
 
-function storedReadingFor(
+function findStoredReading(
   mode: ReadingMode,
   query: string,
   storedReading: StoredReading | null,
@@ -66,7 +66,7 @@ function storedReadingFor(
 }
 
 /** The reading from the last search, if it is for exactly this text; searches ignore chosen readings. */
-function readingFromSearch(
+function findSearchReading(
   query: string,
   choices: ReadingChoices,
   searchInterpretation: InterpretationDetail | null,
@@ -74,16 +74,16 @@ function readingFromSearch(
   return searchInterpretation?.query === query && !hasChoices(choices) ? searchInterpretation : null;
 }
 
-function isFallback(reply: InterpretationDetail | null): boolean {
-  return reply?.interpretation === fallbackText;
+function isFallbackInterpretation(reply: InterpretationDetail | null): boolean {
+  return reply?.interpretation === fallbackInterpretation;
 }
 
-export function readingOf(query: string, detail: InterpretationDetail): Reading {
+export function toReading(query: string, detail: InterpretationDetail): Reading {
   const { searchParams, spans = [], interpretation: sentence, notes = [] } = detail;
   const reading = { query, parameters: readParameters(searchParams), spans, sentence, notes };
   return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 
-function useReading(query: string, detail: InterpretationDetail | null): Reading | null {
-  return useMemo(() => detail && readingOf(query, detail), [query, detail]);
+function useMemoizedReading(query: string, detail: InterpretationDetail | null): Reading | null {
+  return useMemo(() => detail && toReading(query, detail), [query, detail]);
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SearchMode } from "../mode/search-mode.ts";
 
-const key = "eq_search_terms";
-type Module = typeof import("./search-history.ts");
-let tab: Module;
+const storageKey = "eq_search_terms";
+type HistoryModule = typeof import("./search-history.ts");
+let tab: HistoryModule;
 
 /** Opens a new browser tab: a fresh copy of the module on the same storage. */
-async function openTab(): Promise<Module> {
+async function openTab(): Promise<HistoryModule> {
   vi.resetModules();
   return import("./search-history.ts");
 }
@@ -19,32 +19,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const addAll = (mode: SearchMode, ...texts: string[]) => {
+const addSearches = (mode: SearchMode, ...texts: string[]) => {
   for (const text of texts) tab.addRecentSearch(mode, text);
 };
-const numbered = (count: number) => Array.from({ length: count }, (_, place) => `query ${place + 1}`);
+const createNumberedQueries = (count: number) =>
+  Array.from({ length: count }, (_, place) => `query ${place + 1}`);
 
 describe("recent searches", () => {
   test("recent searches keep ten company and five people searches, newest first [SRCH-084, LIMIT-009]", () => {
-    addAll("companies", ...numbered(12));
-    addAll("people", ...numbered(7));
-    expect(tab.recentSearches("companies")).toEqual(numbered(12).toReversed().slice(0, 10));
-    expect(tab.recentSearches("people")).toEqual(["query 7", "query 6", "query 5", "query 4", "query 3"]);
+    addSearches("companies", ...createNumberedQueries(12));
+    addSearches("people", ...createNumberedQueries(7));
+    expect(tab.listRecentSearches("companies")).toEqual(createNumberedQueries(12).toReversed().slice(0, 10));
+    expect(tab.listRecentSearches("people")).toEqual(["query 7", "query 6", "query 5", "query 4", "query 3"]);
   });
 
   test("recent searches move a repeated search to the front, ignoring case and outer spaces", () => {
-    addAll("companies", "Banks in Ohio", "hospitals", "  banks in OHIO ");
-    expect(tab.recentSearches("companies")).toEqual(["banks in OHIO", "hospitals"]);
+    addSearches("companies", "Banks in Ohio", "hospitals", "  banks in OHIO ");
+    expect(tab.listRecentSearches("companies")).toEqual(["banks in OHIO", "hospitals"]);
   });
 
   test("recent searches can be removed one by one or all at once for one mode", () => {
-    addAll("companies", "banks", "hospitals");
-    addAll("people", "directors");
+    addSearches("companies", "banks", "hospitals");
+    addSearches("people", "directors");
     tab.removeRecentSearch("companies", "Banks");
-    expect(tab.recentSearches("companies")).toEqual(["hospitals"]);
+    expect(tab.listRecentSearches("companies")).toEqual(["hospitals"]);
     tab.clearRecentSearches("companies");
-    expect(tab.recentSearches("companies")).toEqual([]);
-    expect(tab.recentSearches("people")).toEqual(["directors"]);
+    expect(tab.listRecentSearches("companies")).toEqual([]);
+    expect(tab.listRecentSearches("people")).toEqual(["directors"]);
   });
 
   test("recent searches are unique and limited for any sequence of searches", () => {
@@ -55,8 +56,8 @@ describe("recent searches", () => {
         fc.constantFrom("companies", "people"),
         (texts, mode) => {
           tab.clearRecentSearches(mode);
-          addAll(mode, ...texts);
-          const recents = tab.recentSearches(mode);
+          addSearches(mode, ...texts);
+          const recents = tab.listRecentSearches(mode);
           const plain = recents.map((each) => each.toLowerCase());
           const expected = texts
             .map((each) => each.trim().toLowerCase())
@@ -82,29 +83,29 @@ describe("stored recent searches", () => {
     ],
     ["an object instead of a list", '{"companies":{"0":"banks"}}', []],
   ])("reads stored recent searches in the format: %s", (_, stored, expected) => {
-    localStorage.setItem(key, stored);
-    expect(tab.recentSearches("companies")).toEqual(expected);
-    addAll("companies", "insurers");
-    expect(tab.recentSearches("companies")).toEqual(["insurers", ...expected]);
+    localStorage.setItem(storageKey, stored);
+    expect(tab.listRecentSearches("companies")).toEqual(expected);
+    addSearches("companies", "insurers");
+    expect(tab.listRecentSearches("companies")).toEqual(["insurers", ...expected]);
   });
 
   test("two tabs keep each other's recent searches", async () => {
     const secondTab = await openTab();
-    addAll("companies", "banks");
+    addSearches("companies", "banks");
     secondTab.addRecentSearch("companies", "hospitals");
-    addAll("companies", "insurers");
-    expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({
+    addSearches("companies", "insurers");
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? "")).toMatchObject({
       companies: ["insurers", "hospitals", "banks"],
     });
   });
 
   test("keeps this tab's recent searches when storage is full", () => {
-    addAll("companies", "banks");
+    addSearches("companies", "banks");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    addAll("companies", "hospitals", "insurers");
-    expect(tab.recentSearches("companies")).toEqual(["insurers", "hospitals", "banks"]);
+    addSearches("companies", "hospitals", "insurers");
+    expect(tab.listRecentSearches("companies")).toEqual(["insurers", "hospitals", "banks"]);
   });
 
   test("keeps this tab's recent searches when storage is forbidden", () => {
@@ -113,16 +114,16 @@ describe("stored recent searches", () => {
         throw new DOMException("forbidden", "SecurityError");
       });
     }
-    addAll("companies", "banks", "hospitals");
-    expect(tab.recentSearches("companies")).toEqual(["hospitals", "banks"]);
+    addSearches("companies", "banks", "hospitals");
+    expect(tab.listRecentSearches("companies")).toEqual(["hospitals", "banks"]);
   });
 
   test("follows another tab that clears the recent searches, even after storage was full", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    addAll("companies", "banks");
-    window.dispatchEvent(new StorageEvent("storage", { key }));
-    expect(tab.recentSearches("companies")).toEqual([]);
+    addSearches("companies", "banks");
+    window.dispatchEvent(new StorageEvent("storage", { key: storageKey }));
+    expect(tab.listRecentSearches("companies")).toEqual([]);
   });
 });

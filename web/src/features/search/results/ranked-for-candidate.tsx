@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useIsPhone } from "../../../lib/use-is-phone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type CandidateSession, useCandidateSearch } from "../candidate/use-candidate-search.ts";
-import { candidateText } from "../query/candidate-text.ts";
+import { formatCandidate } from "../query/candidate-text.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 
 /** Names the candidate that the shown companies were ranked for, with a button to widen the search. */
@@ -12,7 +12,7 @@ export function RankedForCandidate({ search }: { search: CandidateSession }) {
   const line = useRef<HTMLDivElement>(null);
   const { isChanged, searchAgain, searchAllIndustries } = useCandidateSearch(search);
   useScrollToNewResults(line, companies);
-  const text = candidateText(companies.submitted);
+  const text = formatCandidate(companies.submitted);
   const { phase, companies: found } = companies.results;
   const hasFound = found.length > 0;
   const hasNothing = phase === "idle" || (phase === "failed" && !hasFound);
@@ -20,9 +20,9 @@ export function RankedForCandidate({ search }: { search: CandidateSession }) {
   return (
     <div ref={line} className="pb-3">
       {isChanged ? (
-        <ChangedForm text={text} hasFound={hasFound} onSearch={searchAgain} />
+        <ChangedFormNotice text={text} hasFound={hasFound} onSearch={searchAgain} />
       ) : (
-        <CandidateLine
+        <CandidateSummary
           text={text}
           isRanked={companies.submitted?.request.searchParams?.sortBy === undefined}
           onWiden={hasFound ? searchAllIndustries : null}
@@ -32,14 +32,14 @@ export function RankedForCandidate({ search }: { search: CandidateSession }) {
   );
 }
 
-interface CandidateLineProps {
+interface CandidateSummaryProps {
   text: string;
   /** True when the companies are sorted by fit, false when by a field. */
   isRanked: boolean;
   onWiden: (() => void) | null;
 }
 
-function CandidateLine({ text, isRanked, onWiden }: CandidateLineProps) {
+function CandidateSummary({ text, isRanked, onWiden }: CandidateSummaryProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
       <p className="flex min-w-0 gap-1.5">
@@ -57,7 +57,7 @@ function CandidateLine({ text, isRanked, onWiden }: CandidateLineProps) {
   );
 }
 
-interface ChangedFormProps {
+interface ChangedFormNoticeProps {
   text: string;
   hasFound: boolean;
   /** Null while required values are missing in the form. */
@@ -65,7 +65,7 @@ interface ChangedFormProps {
 }
 
 /** Shown when the candidate form has changed since the shown search. */
-function ChangedForm({ text, hasFound, onSearch }: ChangedFormProps) {
+function ChangedFormNotice({ text, hasFound, onSearch }: ChangedFormNoticeProps) {
   return (
     <div className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-accent-line bg-raised py-0.5 pr-1 pl-3">
       <p role="status" className="min-w-0 flex-1 basis-60 wrap-anywhere">

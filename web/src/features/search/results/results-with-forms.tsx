@@ -3,7 +3,7 @@ import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { FiltersToggle } from "../filters/filters-toggle.tsx";
 import { PeopleFilters } from "../filters/people-filters.tsx";
-import { FilterSheet, useShownFilters } from "../filters/shown-filters.tsx";
+import { PeopleFilterSheet, usePeopleFiltersVisibility } from "../filters/shown-filters.tsx";
 import { ParameterButton, ParameterRail, ParameterToggle } from "../forms/parameter-rail.tsx";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { SearchResultsView } from "./search-results-view.tsx";
@@ -29,7 +29,7 @@ const WidenCandidateSearch = createLazyComponent(
 export function ResultsWithForms({ search, whenEmpty }: ResultsWithFormsProps) {
   const { draft, outcome, filterPeople } = search;
   const { edits, parameters } = draft;
-  const { isOpen, isSheet, toggle, closeSheet } = useShownFilters();
+  const { isOpen, isSheet, toggle, closeSheet } = usePeopleFiltersVisibility();
   const onToggle = useStableCallback(toggle);
   const button = useRef<HTMLButtonElement>(null);
   const isPeople = outcome.mode === "people";
@@ -53,9 +53,9 @@ export function ResultsWithForms({ search, whenEmpty }: ResultsWithFormsProps) {
         whenEmpty(outcome.mode !== "mpc" && <ParameterButton />)
       )}
       {isSheet && filters && (
-        <FilterSheet toggle={button} onClose={closeSheet}>
+        <PeopleFilterSheet toggle={button} onClose={closeSheet}>
           {filters}
-        </FilterSheet>
+        </PeopleFilterSheet>
       )}
     </ParameterRail>
   );

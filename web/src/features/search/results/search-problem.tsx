@@ -1,11 +1,11 @@
 import { Notice } from "../../../ui/notice.tsx";
 import { GuestLimitBanner, SearchErrorPanel } from "../../search-results/index.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import type { RunFailure } from "../search-run/describe-failure.ts";
+import type { SearchRunFailure } from "../search-run/describe-failure.ts";
 
 export interface SearchProblemProps {
   mode: ReadingMode;
-  failure: RunFailure | null;
+  failure: SearchRunFailure | null;
   /** Clears the failure and the results and sends the same search again. */
   onTryAgain: () => void;
   /** Requests the failed later page again; null when the first page failed. */

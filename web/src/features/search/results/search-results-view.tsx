@@ -6,9 +6,9 @@ import { GuestInvitation, type SavableResults } from "../../guests/index.ts";
 import { PeopleMatches } from "../../people-results/index.ts";
 import { CompanyMatches } from "../../search-results/index.ts";
 import { useRegisterResults } from "../focus/results-focus.ts";
-import { readingModeOf } from "../mode/search-mode.ts";
+import { toReadingMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
-import type { RunFailure } from "../search-run/describe-failure.ts";
+import type { SearchRunFailure } from "../search-run/describe-failure.ts";
 import type { SearchOutcome } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
@@ -30,7 +30,7 @@ export interface SearchResultsViewProps {
 /** The results or the failure of the current search, for companies and people. */
 export const SearchResultsView = memo(function SearchResultsView(props: SearchResultsViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const search = searchOf(props.outcome);
+  const search = selectSearchOfMode(props.outcome);
   useRegisterResults(place, search);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -41,16 +41,16 @@ export const SearchResultsView = memo(function SearchResultsView(props: SearchRe
 });
 
 /** Outdated cards: greyed out on the page's background, with readable text. */
-const outdatedLook = "grayscale-85 [--color-surface:var(--color-sunken)]";
+const outdatedCardsClass = "grayscale-85 [--color-surface:var(--color-sunken)]";
 
 function CurrentResults(props: SearchResultsViewProps & { search: CompanySearch | PeopleSearch }) {
   const { outcome, search, isOutdated = false } = props;
-  const failure: RunFailure | null = search.results.failure;
-  const isEmpty = countFound(outcome) === 0;
+  const failure: SearchRunFailure | null = search.results.failure;
+  const isEmpty = countShownResults(outcome) === 0;
   const keepQuery = () => void signIn({ create: true });
   const problem = (
     <SearchProblem
-      mode={readingModeOf(outcome.mode)}
+      mode={toReadingMode(outcome.mode)}
       failure={failure}
       onTryAgain={outcome.tryAgain}
       retryPage={search.retryPage}
@@ -72,14 +72,14 @@ interface ShownCardsProps extends SearchResultsViewProps {
 
 /** The result cards with the problem above or below them. Loading does not remount them, so the focus is kept. */
 function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
-  const place = problemPosition(search);
+  const place = findProblemPosition(search);
   return (
     <>
       {place === "earlier" && <EarlierResultsNotice problem={problem} submitted={search.submitted} />}
       {place === "above" && <div className="pt-3 pb-1">{problem}</div>}
       <div
         data-outdated={isGrey || undefined}
-        className={classNames("transition-[filter]", isGrey && outdatedLook)}
+        className={classNames("transition-[filter]", isGrey && outdatedCardsClass)}
       >
         <ResultCards outcome={outcome} controls={controls} moreProblem={place === "below" && problem} />
       </div>
@@ -87,18 +87,18 @@ function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsPr
   );
 }
 
-function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
+function selectSearchOfMode({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
   return mode === "people" ? people : companies;
 }
 
 /** Where to show a problem: above the cards after a search, below them after "Find more". */
-function problemPosition({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
+function findProblemPosition({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
   if (!results.failure) return null;
   if (isEarlier) return "earlier";
   return retryPage ? "below" : "above";
 }
 
-function countFound({ mode, companies, people }: SearchOutcome): number {
+function countShownResults({ mode, companies, people }: SearchOutcome): number {
   return mode === "people" ? people.results.people.length : companies.results.companies.length;
 }
 
@@ -154,7 +154,7 @@ function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPr
         }
       }
       controls={controls}
-      saveResults={isGuest && isDone && <GuestInvitation results={savableResultsOf(companies)} />}
+      saveResults={isGuest && isDone && <GuestInvitation results={selectSavableResults(companies)} />}
     />
   );
 }
@@ -177,7 +177,7 @@ function MoreResultsHint({ search: { submitted }, onChoose }: MoreResultsHintPro
 }
 
 /** The results that a guest can save; null when there are none. */
-function savableResultsOf({ results, submitted }: CompanySearch): SavableResults | null {
+function selectSavableResults({ results, submitted }: CompanySearch): SavableResults | null {
   const { companies, interpretation } = results;
   if (!submitted || companies.length === 0) return null;
   const { query, leadType } = submitted.request;

@@ -66,12 +66,16 @@ export interface SearchSession extends FormSearches {
 }
 
 /** The search of the current mode. */
-export function searchOf({ mode, companies, people }: SearchOutcome): CompanySearch | PeopleSearch {
+export function selectCurrentSearch({
+  mode,
+  companies,
+  people,
+}: SearchOutcome): CompanySearch | PeopleSearch {
   return mode === "people" ? people : companies;
 }
 
 /** Whether a search of the current mode is running; it ends when its last company is enriched. */
-export function isRunning(outcome: SearchOutcome): boolean {
-  const { phase } = searchOf(outcome).results;
+export function isSearchRunning(outcome: SearchOutcome): boolean {
+  const { phase } = selectCurrentSearch(outcome).results;
   return phase === "searching" || phase === "enriching";
 }

@@ -1,5 +1,5 @@
 import type { SubmittedSearch } from "../query/submitted-search.ts";
-import type { RunFailure } from "./describe-failure.ts";
+import type { SearchRunFailure } from "./describe-failure.ts";
 
 /** Search results with the search that produced them. */
 export interface AnsweredSearch<Results> {
@@ -20,17 +20,17 @@ export interface SearchState<Results> extends AnsweredSearch<Results> {
 }
 
 /** What a search run needs to know about a mode's results. */
-export interface ResultsOps<Results> {
+export interface ResultsOperations<Results> {
   none: Results;
   isEmpty: (results: Results) => boolean;
   isRunning: (results: Results) => boolean;
   hasFailed: (results: Results) => boolean;
   start: (results: Results, page: number) => Results;
   /** Records the failure and ends all running enrichments. */
-  fail: (results: Results, failure: RunFailure) => Results;
+  fail: (results: Results, failure: SearchRunFailure) => Results;
 }
 
-export function emptyState<Results>({ none }: ResultsOps<Results>): SearchState<Results> {
+export function createEmptyState<Results>({ none }: ResultsOperations<Results>): SearchState<Results> {
   return { results: none, submitted: null, before: null, isEarlier: false, page: 1, isContinued: false };
 }
 
@@ -42,18 +42,18 @@ export interface PageRequest {
 
 /** The state once a request was sent. Page 1 starts over and remembers the previous results; later pages append. */
 export function beginSearch<Results>(
-  ops: ResultsOps<Results>,
+  ops: ResultsOperations<Results>,
   state: SearchState<Results>,
   submitted: SubmittedSearch,
   { page, isContinued = false }: PageRequest,
 ): SearchState<Results> {
   const results = ops.start(state.results, page);
   if (page > 1) return { ...state, results, page };
-  return { results, submitted, before: earlierResultsOf(ops, state), isEarlier: false, page, isContinued };
+  return { results, submitted, before: findEarlierResults(ops, state), isEarlier: false, page, isContinued };
 }
 
 /** The results to show again if the next search is refused; null after a search without results. */
-function earlierResultsOf<Results>(ops: ResultsOps<Results>, state: SearchState<Results>) {
+function findEarlierResults<Results>(ops: ResultsOperations<Results>, state: SearchState<Results>) {
   if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
@@ -62,10 +62,10 @@ function earlierResultsOf<Results>(ops: ResultsOps<Results>, state: SearchState<
  * The state after a failure. A search refused for lack of an account or credits keeps the previous results,
  * and so does a page that only extended them.
  */
-export function failState<Results>(
-  ops: ResultsOps<Results>,
+export function endWithFailure<Results>(
+  ops: ResultsOperations<Results>,
   state: SearchState<Results>,
-  failure: RunFailure,
+  failure: SearchRunFailure,
 ): SearchState<Results> {
   const isRefused = failure.requiresAuth === true || failure.reason === "credits";
   const { before, isContinued } = state;

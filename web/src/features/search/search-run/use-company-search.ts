@@ -13,7 +13,7 @@ import {
 } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { type AnsweredSearch, failState, type SearchState } from "./search-state.ts";
+import { type AnsweredSearch, endWithFailure, type SearchState } from "./search-state.ts";
 import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } from "./use-search-run.ts";
 
 export type CompanySearch = SearchRun<CompanyResults>;
@@ -54,16 +54,16 @@ async function* findCompanies(
     if (event.type === "search_results" || event.type === "error")
       storeGuestSearchCount(event.data.currentCount);
     if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);
-    yield (state) => applyEvent(state, event);
+    yield (state) => applyStreamEvent(state, event);
   }
   yield (state) => ({ ...state, results: endStream(state.results) });
 }
 
-function applyEvent(
+function applyStreamEvent(
   state: SearchState<CompanyResults>,
   event: CompanySearchEvent,
 ): SearchState<CompanyResults> {
-  if (event.type === "error") return failState(companySource, state, event.data);
+  if (event.type === "error") return endWithFailure(companySource, state, event.data);
   return { ...state, results: applySearchEvent(state.results, event) };
 }
 

@@ -67,15 +67,15 @@ async function* findPeople(
   page: number,
   signal: AbortSignal,
 ): AsyncGenerator<StateUpdate<PeopleResults>> {
-  const nextPage = await findPage(submitted, page, signal);
-  yield (state) => ({ ...state, results: addPage(state.results, nextPage) });
+  const nextPage = await fetchPage(submitted, page, signal);
+  yield (state) => ({ ...state, results: appendPage(state.results, nextPage) });
 }
 
-function addPage(before: PeopleResults, nextPage: PeopleResults): PeopleResults {
+function appendPage(before: PeopleResults, nextPage: PeopleResults): PeopleResults {
   return { ...nextPage, people: [...before.people, ...nextPage.people] };
 }
 
-async function findPage(
+async function fetchPage(
   { query, searchParams }: SearchRequest,
   page: number,
   signal: AbortSignal,

@@ -7,16 +7,16 @@ import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
-import { readWithChoices, withModelReading } from "../query/search-request.ts";
+import { interpretWithChoices, reuseModelReading } from "../query/search-request.ts";
 import type { SearchRequest, SubmittedSearch } from "../query/submitted-search.ts";
-import type { RunFailure } from "./describe-failure.ts";
+import type { SearchRunFailure } from "./describe-failure.ts";
 import {
   type AnsweredSearch,
   beginSearch,
-  emptyState,
-  failState,
+  createEmptyState,
+  endWithFailure,
   type PageRequest,
-  type ResultsOps,
+  type ResultsOperations,
   type SearchState,
 } from "./search-state.ts";
 
@@ -41,13 +41,13 @@ export interface SearchRun<Results> {
 export type StateUpdate<Results> = (state: SearchState<Results>) => SearchState<Results>;
 
 /** How a mode (companies or people) searches and handles its results. */
-export interface SearchSource<Results> extends ResultsOps<Results> {
+export interface SearchSource<Results> extends ResultsOperations<Results> {
   mode: ReadingMode;
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
   /** Sends the request and yields one state update for each response. */
   find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<StateUpdate<Results>>;
-  describe: (error: unknown) => RunFailure;
+  describe: (error: unknown) => SearchRunFailure;
 }
 
 /**
@@ -59,7 +59,7 @@ export function useSearchRun<Results>(
   source: SearchSource<Results>,
   first: AnsweredSearch<Results> | null,
 ): SearchRun<Results> {
-  const [state, setState] = useState(() => ({ ...emptyState(source), ...first }));
+  const [state, setState] = useState(() => ({ ...createEmptyState(source), ...first }));
   const { results, submitted, isEarlier, page } = state;
   const running = useRef<AbortController | null>(null);
   const queryClient = useQueryClient();
@@ -75,7 +75,7 @@ export function useSearchRun<Results>(
         if (!controller.signal.aborted) setState(step);
       };
       update((before) => beginSearch(source, before, search, pageRequest));
-      await followSearch(source, search, { page: pageRequest.page, signal: controller.signal, update });
+      await runPage(source, search, { page: pageRequest.page, signal: controller.signal, update });
       await refreshAfterSearch(queryClient);
     },
     [source, queryClient],
@@ -83,12 +83,12 @@ export function useSearchRun<Results>(
 
   const clear = useCallback(() => {
     running.current?.abort();
-    setState(emptyState(source));
+    setState(createEmptyState(source));
   }, [source]);
 
   const restore = useCallback(
     (answered: AnsweredSearch<Results>) =>
-      setState((before) => (before.submitted ? before : { ...emptyState(source), ...answered })),
+      setState((before) => (before.submitted ? before : { ...createEmptyState(source), ...answered })),
     [source],
   );
 
@@ -96,7 +96,7 @@ export function useSearchRun<Results>(
     const findPage = (number: number) => {
       const page = { page: number, isContinued: number === 1 };
       if (submitted)
-        void run(withModelReading(source.mode, submitted, source.interpretationOf(results)), page);
+        void run(reuseModelReading(source.mode, submitted, source.interpretationOf(results)), page);
     };
     return {
       results,
@@ -111,28 +111,28 @@ export function useSearchRun<Results>(
   }, [source, results, submitted, isEarlier, page, run, restore, clear]);
 }
 
-interface RunningPage<Results> {
+interface PageRun<Results> {
   page: number;
   signal: AbortSignal;
   update: (step: StateUpdate<Results>) => void;
 }
 
 /** Asks about ambiguous words where needed, then sends the search and applies each update to the state. */
-async function followSearch<Results>(
+async function runPage<Results>(
   source: SearchSource<Results>,
   search: SubmittedSearch,
-  { page, signal, update }: RunningPage<Results>,
+  { page, signal, update }: PageRun<Results>,
 ): Promise<void> {
   try {
     const clear = await clarifySearch(search, signal);
-    const settled = await readWithChoices(source.mode, withoutClarification(clear), signal);
+    const settled = await interpretWithChoices(source.mode, dropMayClarify(clear), signal);
     if (settled !== search) update((state) => ({ ...state, submitted: settled }));
     for await (const step of source.find(settled.request, page, signal)) update(step);
     if (page === 1) markClaimableResults();
   } catch (error) {
     const failure = source.describe(error);
     storeGuestSearchCount(failure.currentCount);
-    update((before) => failState(source, before, failure));
+    update((before) => endWithFailure(source, before, failure));
   }
 }
 
@@ -147,6 +147,6 @@ async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
 }
 
 /** Removes `mayClarify`: the user is asked about ambiguous words before page 1 only. */
-function withoutClarification({ mayClarify: _asked, ...submitted }: SubmittedSearch): SubmittedSearch {
+function dropMayClarify({ mayClarify: _asked, ...submitted }: SubmittedSearch): SubmittedSearch {
   return submitted;
 }

@@ -1,7 +1,7 @@
 import { type RestoredSearch, readGuestResults, toRestoredSearch } from "../browser-storage/guest-results.ts";
-import { readSearchTerms, readTypedText } from "../browser-storage/search-terms.ts";
-import { searchKeyOf, tabSearch } from "../browser-storage/shown-searches.ts";
-import { addressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
+import { readLastQuery, readStoredBoxQuery } from "../browser-storage/search-terms.ts";
+import { createSearchKey, tabSearchKey } from "../browser-storage/shown-searches.ts";
+import { createAddressKey, decodeLink, hasSearch, type LinkParams } from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { InitialQuery } from "../query/submitted-search.ts";
@@ -14,7 +14,7 @@ export interface InitialSearch {
   restored: RestoredSearch | null;
 }
 
-export interface ScreenStart {
+export interface ScreenStartOptions {
   /** The text of the static page's box; undefined on a screen without that box, which starts with the last query. */
   text: string | undefined;
   params: LinkParams;
@@ -22,40 +22,48 @@ export interface ScreenStart {
 }
 
 /** The query and results that a screen starts with, from its address and the browser's storage. */
-export function initialSearch(mode: SearchMode, { text, params, isGuest }: ScreenStart): InitialSearch {
-  const key = hasSearch(params) ? addressKey(params, mode) : null;
+export function readInitialSearch(
+  mode: SearchMode,
+  { text, params, isGuest }: ScreenStartOptions,
+): InitialSearch {
+  const key = hasSearch(params) ? createAddressKey(params, mode) : null;
   const restored = isGuest ? restoreGuestResults(mode, key) : null;
-  const query = text || key === null ? boxQuery(mode, text, restored) : linkedQuery(mode, params, key);
-  return { key, restored, query: { candidateEdits: readSearchTerms("mpc").edits, ...query } };
+  const query =
+    text || key === null ? findBoxQuery(mode, text, restored) : readLinkedQuery(mode, params, key);
+  return { key, restored, query: { candidateEdits: readLastQuery("mpc").edits, ...query } };
 }
 
 /** The guest's results of this tab, if they belong to the search in the address. */
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;
-  return key === null || key === searchKeyOf(mode, stored.submitted) ? toRestoredSearch(stored) : null;
+  return key === null || key === createSearchKey(mode, stored.submitted) ? toRestoredSearch(stored) : null;
 }
 
 /** The query in the address. After a reload of this tab, the text that was typed since. */
-function linkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
-  const isReload = tabSearch.get() === key;
-  if (isReload && mode === "mpc") return readSearchTerms(mode);
+function readLinkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
+  const isReload = tabSearchKey.get() === key;
+  if (isReload && mode === "mpc") return readLastQuery(mode);
   const { query, edits } = decodeLink(params);
-  return (isReload && readTypedText(mode)) || { text: query, edits };
+  return (isReload && readStoredBoxQuery(mode)) || { text: query, edits };
 }
 
 /**
  * The first available query: the text of the static page's box, the text typed in this tab, the query of the
  * restored results, or the last query.
  */
-function boxQuery(mode: SearchMode, text: string | undefined, restored: RestoredSearch | null): InitialQuery {
+function findBoxQuery(
+  mode: SearchMode,
+  text: string | undefined,
+  restored: RestoredSearch | null,
+): InitialQuery {
   if (text) return { text, edits: noEdits };
-  const typed = readTypedText(mode);
+  const typed = readStoredBoxQuery(mode);
   const restoredQuery = restored && {
     text: restored.submitted.request.query,
     edits: restored.submitted.edits,
   };
   if (typed && typed.text.trim() !== restoredQuery?.text) return typed;
-  if (text === undefined || (mode === "mpc" && !restoredQuery)) return readSearchTerms(mode);
+  if (text === undefined || (mode === "mpc" && !restoredQuery)) return readLastQuery(mode);
   return restoredQuery ?? { text, edits: noEdits };
 }

@@ -5,7 +5,7 @@ import type { OutdatedResults } from "../search-run/search-session.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 
-export function isSendable(query: string): boolean {
+export function isSendableText(query: string): boolean {
   return query !== "" && query.length <= queryLimit;
 }
 
@@ -22,12 +22,12 @@ export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraf
  * How the box differs from the shown results; null when it does not, or when the last search was refused,
  * since a refusal has its own message.
  */
-export function describeDifference(
+export function describeOutdatedResults(
   draft: QueryDraft,
   { submitted, isEarlier }: CompanySearch | PeopleSearch,
 ): OutdatedResults | null {
   const cause = submitted && !isEarlier ? draft.differenceFrom(submitted) : null;
   if (!submitted || cause === null) return null;
-  const canSend = isSendable(draft.text.trim()) || isFormSearch(submitted, draft);
+  const canSend = isSendableText(draft.text.trim()) || isFormSearch(submitted, draft);
   return { cause, shownQuery: submitted.request.query, canSend };
 }

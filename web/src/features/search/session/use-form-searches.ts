@@ -1,6 +1,6 @@
 import { queryLimit } from "@eq/contracts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import { changeFilters, type FilterChange } from "../query/query-edits.ts";
+import { applyFilterChange, type FilterChange } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { FormSearches } from "../search-run/search-session.ts";
@@ -22,7 +22,7 @@ export function useFormSearches({ draft, submitted, search }: FormSearchContext)
     }),
     runSearch: useStableCallback(search),
     filterPeople: useStableCallback((change: FilterChange) => {
-      const next = changeFilters(edits, change);
+      const next = applyFilterChange(edits, change);
       draft.edit(next);
       if (submitted?.request.query === text.trim()) search(draft.toFormSearch(next));
     }),

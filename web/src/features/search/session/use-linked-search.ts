@@ -1,9 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadPart } from "../../../lib/load-part.ts";
-import { searchKeyOf, tabSearch } from "../browser-storage/shown-searches.ts";
+import { createSearchKey, tabSearchKey } from "../browser-storage/shown-searches.ts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { SearchAddress } from "../link/search-address.ts";
-import { addressKey, decodeLink, hasSearch, type LinkParams, linkKey, linkOf } from "../link/search-link.ts";
+import {
+  createAddressKey,
+  createLinkKey,
+  createSearchLink,
+  decodeLink,
+  hasSearch,
+  type LinkParams,
+} from "../link/search-link.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
@@ -33,29 +40,29 @@ interface ShownAddress {
 export function useLinkedSearch(context: LinkedSearchContext) {
   const { address, mode, submitted } = context;
   const [firstMode] = useState(mode);
-  const key = addressKey(address.params, firstMode);
+  const key = createAddressKey(address.params, firstMode);
   const lastKey = useRef(key);
   const change = (params: LinkParams, options: Parameters<SearchAddress["change"]>[1]) => {
-    lastKey.current = linkKey(params);
+    lastKey.current = createLinkKey(params);
     address.change(params, options);
   };
   useOpenedLinks(context, { key, lastKey, firstMode });
 
   const onSubmitted = useEffectEvent(() => {
     if (!submitted) return;
-    const params = linkOf(mode, submitted);
-    tabSearch.set(linkKey(params));
+    const params = createSearchLink(mode, submitted);
+    tabSearchKey.set(createLinkKey(params));
     // The submitted search can differ from the address: clarifying changes the text, and a refusal shows the
     // previous search again.
     const isOther =
-      linkKey(params) !== lastKey.current && (hasSearch(address.latest()) || address.isOnResults);
+      createLinkKey(params) !== lastKey.current && (hasSearch(address.latest()) || address.isOnResults);
     if (isOther) change(params, { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search itself is the cause
   useEffect(() => onSubmitted(), [submitted]);
   const onResults = useEffectEvent(() => {
     if (address.isOnResults && submitted && !hasSearch(address.params))
-      change(linkOf(mode, submitted), { replace: true });
+      change(createSearchLink(mode, submitted), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: that the results are shown is the cause
   useEffect(() => onResults(), [address.isOnResults]);
@@ -63,19 +70,19 @@ export function useLinkedSearch(context: LinkedSearchContext) {
   return {
     /** Puts the search of restored results in the address. */
     showResults: (search: SubmittedSearch) =>
-      change(linkOf(mode, search), { replace: true, showResults: true }),
+      change(createSearchLink(mode, search), { replace: true, showResults: true }),
     /** Puts a search that is being sent in the address and shows its results. */
     showSearch: (search: SubmittedSearch) => {
-      const params = linkOf(mode, search);
-      const isShown = address.isOnResults && (linkKey(params) === key || !hasSearch(address.params));
-      tabSearch.set(linkKey(params));
+      const params = createSearchLink(mode, search);
+      const isShown = address.isOnResults && (createLinkKey(params) === key || !hasSearch(address.params));
+      tabSearchKey.set(createLinkKey(params));
       change(params, { replace: isShown, showResults: true });
     },
     /** Removes the search from the address; `replace: false` keeps it in the browser's history. */
     leaveSearch: ({ replace }: { replace: boolean }) => {
-      tabSearch.clear();
+      tabSearchKey.clear();
       const params = { mode };
-      if (linkKey(params) !== lastKey.current)
+      if (createLinkKey(params) !== lastKey.current)
         change(params, { replace: replace || !hasSearch(address.params) });
     },
   };
@@ -86,15 +93,15 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
   const { address, mode, draft, submitted, runInMode, showStored } = context;
   const open = useEffectEvent((params: LinkParams) => {
     const nextMode = params.mode ?? firstMode;
-    tabSearch.set(key);
-    if (submitted && searchKeyOf(mode, submitted) === key) return;
+    tabSearchKey.set(key);
+    if (submitted && createSearchKey(mode, submitted) === key) return;
     const { query, edits } = decodeLink(params);
     applyLinkChoices(params);
     draft.replace(nextMode === "mpc" ? draft.text : query, edits, nextMode);
     runInMode(nextMode, () => showStored(key));
   });
   const onAddress = useEffectEvent(() => {
-    const isNewest = key === addressKey(address.latest(), firstMode);
+    const isNewest = key === createAddressKey(address.latest(), firstMode);
     if (key === lastKey.current || !isNewest) return;
     lastKey.current = key;
     if (hasSearch(address.params)) open(address.params);
@@ -104,18 +111,18 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
   useEffect(() => onAddress(), [key]);
   const onStart = useEffectEvent(() => {
     if (!hasSearch(address.params)) return;
-    tabSearch.set(key);
+    tabSearchKey.set(key);
     applyLinkChoices(address.params);
   });
   useEffect(() => onStart(), []);
 }
 
-const loadCandidates = () => import("../candidate/saved-candidate.ts");
+const loadSavedCandidate = () => import("../candidate/saved-candidate.ts");
 
 /** Applies a link's chosen readings and the values of its candidate form. */
 function applyLinkChoices(params: LinkParams): void {
   const { choices, candidate } = decodeLink(params);
   for (const [words, reading] of Object.entries(choices)) chooseReading(words, reading);
   if (candidate.roles.length === 0) return;
-  void loadPart(loadCandidates).then(({ showLinkedCandidate }) => showLinkedCandidate(candidate));
+  void loadPart(loadSavedCandidate).then(({ showLinkedCandidate }) => showLinkedCandidate(candidate));
 }

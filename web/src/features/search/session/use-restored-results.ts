@@ -5,10 +5,10 @@ import { logProblem } from "../../../lib/log.ts";
 import { useIsClaimFinished } from "../../guests/index.ts";
 import { type RestoredSearch, readGuestResults } from "../browser-storage/guest-results.ts";
 import {
+  deleteShownSearch,
   findShownSearch,
-  forgetShownSearch,
   type ShownSearch,
-  tabSearch,
+  tabSearchKey,
 } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
@@ -37,11 +37,11 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
   const [claim] = useState(readGuestResults);
   const isReady = isClaimOver || claim === null;
   const [{ phase, key }, setRestoring] = useState<RestoreState>(() => {
-    const mayFind = findShownSearch(firstKey ?? tabSearch.get())?.mode === mode || claim?.mode === mode;
+    const mayFind = findShownSearch(firstKey ?? tabSearchKey.get())?.mode === mode || claim?.mode === mode;
     return { phase: isOn && mayFind ? "loading" : "missing", key: firstKey };
   });
   const load = useEffectEvent(async (loadingKey: string | null, signal: AbortSignal) => {
-    const search = findShownSearch(loadingKey ?? tabSearch.get());
+    const search = findShownSearch(loadingKey ?? tabSearchKey.get());
     const restored = search?.mode === mode ? await loadResults(search, signal) : null;
     if (signal.aborted) return;
     if (restored) onRestored(restored, search?.isClaimed === true);
@@ -62,13 +62,13 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
   };
 }
 
-const loadStored = () => import("../browser-storage/load-stored-search.ts");
+const loadStoredSearchModule = () => import("../browser-storage/load-stored-search.ts");
 
 /** Loads a search with its results; null when that fails. Forgets searches that the server has deleted. */
 async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
-  const forget = () => forgetShownSearch(search.mode, search.submitted);
+  const forget = () => deleteShownSearch(search.mode, search.submitted);
   try {
-    const { loadStoredSearch } = await loadPart(loadStored);
+    const { loadStoredSearch } = await loadPart(loadStoredSearchModule);
     const restored = await loadStoredSearch(search, signal);
     if (!restored && !signal.aborted) forget();
     return restored;

@@ -2,7 +2,7 @@ import type { RangeName } from "@eq/contracts";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
-import { chooseFields } from "../query/query-edits.ts";
+import { setFieldsManually } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -35,7 +35,7 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
   });
   const includeUnknown = useStableCallback((range: RangeName) => {
     if (!current.submitted) return;
-    const wider = includeUnknownIn(current.submitted, range);
+    const wider = createSearchWithUnknown(current.submitted, range);
     draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
     search(wider);
   });
@@ -43,12 +43,12 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
 }
 
 /** The same search, including companies whose value in this range is unknown. */
-function includeUnknownIn(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
+function createSearchWithUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
   const { request, edits } = submitted;
   const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
   return {
     ...submitted,
     request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
-    edits: chooseFields(edits, { includeUnknown }),
+    edits: setFieldsManually(edits, { includeUnknown }),
   };
 }

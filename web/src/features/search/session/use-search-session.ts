@@ -1,16 +1,16 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
-import { storeSearchTerms, useStoredDraft, useStoredText } from "../browser-storage/search-terms.ts";
-import { noAddress, type SearchAddress } from "../link/search-address.ts";
+import { storeSubmittedQuery, useBoxTextStorage, useDraftStorage } from "../browser-storage/search-terms.ts";
+import { emptySearchAddress, type SearchAddress } from "../link/search-address.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import { useQueryDraft } from "../query/use-query-draft.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { type CompanySearch, useCompanySearch } from "../search-run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "../search-run/use-people-search.ts";
-import { initialSearch } from "./initial-search.ts";
-import { describeDifference, isFormSearch, isSendable } from "./outdated-results.ts";
+import { readInitialSearch } from "./initial-search.ts";
+import { describeOutdatedResults, isFormSearch, isSendableText } from "./outdated-results.ts";
 import { useFormSearches } from "./use-form-searches.ts";
 import { useLinkedSearch } from "./use-linked-search.ts";
 import { useModeSwitch } from "./use-mode-switch.ts";
@@ -19,7 +19,7 @@ import { useResultActions } from "./use-result-actions.ts";
 import { useStoredResults } from "./use-stored-results.ts";
 import { useTextSearch } from "./use-text-search.ts";
 
-export interface SessionStart {
+export interface SessionStartOptions {
   /** The initial text of the box; without it, the last query is restored. */
   text?: string;
   address?: SearchAddress;
@@ -28,16 +28,16 @@ export interface SessionStart {
 }
 
 /** The query draft and its results, shared by all parts of a screen with the search box. */
-export function useSearchSession(start: SessionStart = {}): SearchSession {
-  const { text, address = noAddress, isGuest = false } = start;
+export function useSearchSession(start: SessionStartOptions = {}): SearchSession {
+  const { text, address = emptySearchAddress, isGuest = false } = start;
   const mode = useSearchMode();
-  const [first] = useState(() => initialSearch(mode, { text, params: address.params, isGuest }));
+  const [first] = useState(() => readInitialSearch(mode, { text, params: address.params, isGuest }));
   const companies = useCompanySearch(first.restored?.companies);
   const people = usePeopleSearch(first.restored?.people);
   const current = mode === "people" ? people : companies;
-  const draft = useQueryDraft(mode, first.query, searchInterpretation(current));
-  useStoredDraft(mode, draft);
-  useStoredText(draft.text);
+  const draft = useQueryDraft(mode, first.query, findSearchInterpretation(current));
+  useDraftStorage(mode, draft);
+  useBoxTextStorage(draft.text);
   const results = useStoredResults({
     ...{ mode, companies, people, isGuest },
     firstKey: first.key,
@@ -54,14 +54,14 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
     showStored: results.show,
   });
   const search = (submitted: SubmittedSearch) => {
-    storeSearchTerms(mode, submitted);
+    storeSubmittedQuery(mode, submitted);
     draft.bindFilters(submitted.request.query);
     results.stopLoading();
     link.showSearch(submitted);
     current.search(submitted);
   };
   const send = useStableCallback((submitted: SubmittedSearch) => {
-    if (!isSendable(submitted.request.query)) return false;
+    if (!isSendableText(submitted.request.query)) return false;
     search(mode === "companies" ? { ...submitted, mayClarify: true } : submitted);
     return true;
   });
@@ -79,7 +79,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
   return {
     draft,
     outcome,
-    outdated: mode === "mpc" ? null : describeDifference(draft, current),
+    outdated: mode === "mpc" ? null : describeOutdatedResults(draft, current),
     hasSearched: current.results.phase !== "idle",
     isRestoring: results.phase === "loading",
     isReopened: results.phase === "missing" && (first.query.text !== "" || results.key !== null),
@@ -92,7 +92,7 @@ export function useSearchSession(start: SessionStart = {}): SearchSession {
 }
 
 /** The server's interpretation of the running search's query, if the server interpreted it. */
-function searchInterpretation(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
+function findSearchInterpretation(search: CompanySearch | PeopleSearch): InterpretationDetail | null {
   const { results, submitted } = search;
   const request = submitted?.request;
   if (!results.interpretation || !request || request.searchParams?.interpretedQuery) return null;

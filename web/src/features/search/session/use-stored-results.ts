@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import {
-  forgetGuestResults,
+  deleteGuestResults,
   type RestoredSearch,
   storeGuestResults,
 } from "../browser-storage/guest-results.ts";
-import { forgetShownSearch, searchKeyOf, storeShownSearch } from "../browser-storage/shown-searches.ts";
+import { createSearchKey, deleteShownSearch, storeShownSearch } from "../browser-storage/shown-searches.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { CompanySearch } from "../search-run/use-company-search.ts";
@@ -34,7 +34,7 @@ export function useStoredResults({
   onClaimed,
 }: StoredResultsContext) {
   const current = mode === "people" ? people : companies;
-  const memory = useResultMemory(mode, current, isGuest);
+  const memory = useShownResultsMemory(mode, current, isGuest);
   const restore = (search: RestoredSearch) => {
     if (search.companies) companies.restore(search.companies);
     if (search.people) people.restore(search.people);
@@ -62,22 +62,22 @@ export function useStoredResults({
     }),
     /** Deletes the stored copies of the shown results. */
     forget: () => {
-      forgetGuestResults();
+      deleteGuestResults();
       if (!current.submitted) return;
-      forgetShownSearch(mode, current.submitted);
-      memory.delete(searchKeyOf(mode, current.submitted));
+      deleteShownSearch(mode, current.submitted);
+      memory.delete(createSearchKey(mode, current.submitted));
     },
   };
 }
 
 /** How many searches keep their results in memory, for the browser's Back and Forward. */
-const memoryLimit = 10;
+const maxResultsInMemory = 10;
 
 /**
  * Stores the shown results for a reload.
  * @returns the results of the last searches by their keys
  */
-function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
+function useShownResultsMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
   const [memory] = useState(() => new Map<string, RestoredSearch>());
   const { results, submitted, isEarlier } = current;
   const storeResults = useEffectEvent(() => {
@@ -89,14 +89,14 @@ function useResultMemory(mode: SearchMode, current: CompanySearch | PeopleSearch
     const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
     if (isGuest) storeGuestResults(mode, shownSearch);
     else if (isOnServer) storeShownSearch(mode, shownSearch);
-    addToMemory(memory, searchKeyOf(mode, submitted), toRestorable(submitted, results));
+    addToMemory(memory, createSearchKey(mode, submitted), createRestoredSearch(submitted, results));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
   useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);
   return memory;
 }
 
-function toRestorable(
+function createRestoredSearch(
   submitted: SubmittedSearch,
   results: (CompanySearch | PeopleSearch)["results"],
 ): RestoredSearch {
@@ -109,5 +109,5 @@ function addToMemory(memory: Map<string, RestoredSearch>, key: string, search: R
   memory.delete(key);
   memory.set(key, search);
   const [oldest = ""] = memory.keys();
-  if (memory.size > memoryLimit) memory.delete(oldest);
+  if (memory.size > maxResultsInMemory) memory.delete(oldest);
 }

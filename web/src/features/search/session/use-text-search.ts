@@ -1,8 +1,8 @@
 import { loadPart } from "../../../lib/load-part.ts";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
-import { choicesFor } from "../interpreter/reading-choices.ts";
-import { readingModeOf, type SearchMode } from "../mode/search-mode.ts";
+import { findChoicesInText } from "../interpreter/reading-choices.ts";
+import { type SearchMode, toReadingMode } from "../mode/search-mode.ts";
 import { noEdits } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
@@ -20,8 +20,8 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
   const runText = useStableCallback(
     (
       text: string,
-      nextMode: SearchMode = readingModeOf(mode),
-      search: SubmittedSearch = searchForText(text.trim()),
+      nextMode: SearchMode = toReadingMode(mode),
+      search: SubmittedSearch = createTextSearch(text.trim()),
     ) => {
       // A candidate search leaves the text in the box unchanged.
       draft.replace(nextMode === "mpc" ? draft.text : text, search.edits, nextMode);
@@ -29,7 +29,7 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
     },
   );
   const runSaved = useStableCallback(async (saved: SavedQuery) => {
-    runText(saved.text, saved.mode, await prepareSaved(saved));
+    runText(saved.text, saved.mode, await buildSearchOfSaved(saved));
   });
   return { runText, runSaved: (saved: SavedQuery) => void runSaved(saved) };
 }
@@ -38,7 +38,7 @@ const loadSavedCriteria = () => import("../query/saved-criteria.ts");
 const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
 
 /** The search of a saved search; undefined when its text expresses all criteria. */
-async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
+async function buildSearchOfSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
   const { text, mode, criteria } = saved;
   if (mode !== "mpc") {
     const { buildSavedSearch } = await loadPart(loadSavedCriteria);
@@ -49,6 +49,6 @@ async function prepareSaved(saved: SavedQuery): Promise<SubmittedSearch | undefi
 }
 
 /** A search for a text that is not in the box: without manual edits, with the readings chosen earlier for its words. */
-function searchForText(query: string): SubmittedSearch {
-  return { request: { query }, edits: noEdits, choices: choicesFor(query) };
+function createTextSearch(query: string): SubmittedSearch {
+  return { request: { query }, edits: noEdits, choices: findChoicesInText(query) };
 }

@@ -4,23 +4,23 @@ type QueryPart = string | { text: string; filter: FilterColour };
 
 /** Five company queries by sector and city, with the words marked that become filters. */
 export const exampleQueries: readonly (readonly QueryPart[])[] = [
-  [industryPart("Software"), " companies in ", cityPart("Austin")],
-  [industryPart("Hospitals"), " in ", cityPart("Boston")],
-  [industryPart("Manufacturing"), " companies in ", cityPart("Chicago")],
-  [industryPart("Banks"), " in ", cityPart("New York City")],
-  [industryPart("Logistics"), " companies in ", cityPart("Atlanta")],
+  [createIndustryPart("Software"), " companies in ", createCityPart("Austin")],
+  [createIndustryPart("Hospitals"), " in ", createCityPart("Boston")],
+  [createIndustryPart("Manufacturing"), " companies in ", createCityPart("Chicago")],
+  [createIndustryPart("Banks"), " in ", createCityPart("New York City")],
+  [createIndustryPart("Logistics"), " companies in ", createCityPart("Atlanta")],
 ];
 
-export const exampleTexts: readonly string[] = exampleQueries.map(textOf);
+export const exampleTexts: readonly string[] = exampleQueries.map(joinQueryParts);
 
-export function textOf(parts: readonly QueryPart[]): string {
+export function joinQueryParts(parts: readonly QueryPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");
 }
 
-function industryPart(text: string): QueryPart {
+function createIndustryPart(text: string): QueryPart {
   return { text, filter: "industry" };
 }
 
-function cityPart(text: string): QueryPart {
+function createCityPart(text: string): QueryPart {
   return { text, filter: "location" };
 }

@@ -1,8 +1,8 @@
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
-import { matchedBits, matchedFromEnd, matchedFromStart } from "./match-words.ts";
-import { type MatchKind, type MatchRank, RankedHits } from "./ranked-hits.ts";
-import { type Industries, type TemplateStart, templateStarts } from "./template-starts.ts";
+import { countMatchesFromEnd, countMatchesFromStart, createMatchMask } from "./match-words.ts";
+import { type MatchKind, type MatchRank, SuggestionRanking } from "./ranked-hits.ts";
+import { type Industries, listTemplateStarts, type TemplateStart } from "./template-starts.ts";
 
 /** The largest number of typed words; no template has more. */
 const maxTypedWords = 16;
@@ -11,11 +11,11 @@ const maxTypedWords = 16;
 interface TypedWords {
   words: readonly string[];
   text: string;
-  bits: number;
+  allWordsMask: number;
 }
 
 interface MatchedStart extends TemplateStart {
-  bits: number;
+  startMask: number;
   /** Which part of the template start the typed words match: its title, else its industry; undefined for neither. */
   matchedKind: "title" | "industry" | undefined;
   /** How many typed words the template start matches in order; `matchedBeforePlace` also counts " in " after it. */
@@ -27,7 +27,7 @@ interface MatchedPlace {
   name: string;
   joinedWords: string;
   kind: "usPlace" | "otherPlace";
-  bits: number;
+  placeMask: number;
   fromEnd: number;
 }
 
@@ -43,31 +43,32 @@ export function fillTemplates(
   limit: number,
 ): string[] {
   if (typed.length === 0 || typed.length > maxTypedWords) return [];
-  const query: TypedWords = { words: typed, text: typed.join(" "), bits: 2 ** typed.length - 1 };
-  const hits = new RankedHits(limit);
-  const starts = templateStarts(mode, industries).map((start) => matchStart(typed, start));
+  const query: TypedWords = { words: typed, text: typed.join(" "), allWordsMask: 2 ** typed.length - 1 };
+  const hits = new SuggestionRanking(limit);
+  const starts = listTemplateStarts(mode, industries).map((start) => matchStart(typed, start));
   for (const start of starts) {
-    const kind = suggestionKindOf(query, start);
-    if (kind && start.bits === query.bits) hits.add(rankAlone(query, start), kind, start.text);
+    const kind = findSuggestionKind(query, start);
+    if (kind && start.startMask === query.allWordsMask)
+      hits.add(rankWithoutPlace(query, start), kind, start.text);
   }
   const matchedPlaces = places.map((place) => matchPlace(typed, place));
   for (const start of starts) addWithPlaces(hits, query, start, matchedPlaces);
-  return hits.best();
+  return hits.listBest();
 }
 
 function addWithPlaces(
-  hits: RankedHits,
+  hits: SuggestionRanking,
   query: TypedWords,
   start: MatchedStart,
   places: readonly MatchedPlace[],
 ): void {
-  const ownKind = suggestionKindOf(query, start);
-  if (!mayRank(hits, query, start, ownKind ? [ownKind] : ["usPlace", "otherPlace"])) return;
+  const ownKind = findSuggestionKind(query, start);
+  if (!hasRoomForStart(hits, query, start, ownKind ? [ownKind] : ["usPlace", "otherPlace"])) return;
   for (const place of places) {
-    if ((start.bits | place.bits) !== query.bits) continue;
+    if ((start.startMask | place.placeMask) !== query.allWordsMask) continue;
     const rank = rankWithPlace(query, start, place);
     const kind = ownKind ?? place.kind;
-    if (hits.lacks(rank, kind)) hits.add(rank, kind, `${start.text} in ${place.name}`);
+    if (hits.hasRoomFor(rank, kind)) hits.add(rank, kind, `${start.text} in ${place.name}`);
   }
 }
 
@@ -75,28 +76,28 @@ function addWithPlaces(
  * Whether suggestions with this template start can still enter the list: it continues the typed text (or the
  * reverse), or the lower ranks have room.
  */
-function mayRank(
-  hits: RankedHits,
+function hasRoomForStart(
+  hits: SuggestionRanking,
   query: TypedWords,
   start: TemplateStart,
   kinds: readonly MatchKind[],
 ): boolean {
   const isContinued = start.joinedWords.startsWith(query.text) || query.text.startsWith(start.joinedWords);
-  return isContinued || kinds.some((kind) => hits.lacks(1, kind));
+  return isContinued || kinds.some((kind) => hits.hasRoomFor(1, kind));
 }
 
 /** The kind of suggestion for this template start; undefined when the typed words leave a place to be completed. */
-function suggestionKindOf(query: TypedWords, start: MatchedStart): "title" | "industry" | undefined {
-  return start.matchedKind ?? (start.bits === query.bits ? startKindOf(start) : undefined);
+function findSuggestionKind(query: TypedWords, start: MatchedStart): "title" | "industry" | undefined {
+  return start.matchedKind ?? (start.startMask === query.allWordsMask ? findStartKind(start) : undefined);
 }
 
 /** Whether a template start names a job or an industry; undefined for "Companies", which needs a place. */
-function startKindOf({ title, industry }: TemplateStart): "title" | "industry" | undefined {
+function findStartKind({ title, industry }: TemplateStart): "title" | "industry" | undefined {
   if (title.length > 0) return "title";
   return industry.length > 0 ? "industry" : undefined;
 }
 
-function rankAlone(query: TypedWords, { joinedWords, matchedInOrder }: MatchedStart): MatchRank {
+function rankWithoutPlace(query: TypedWords, { joinedWords, matchedInOrder }: MatchedStart): MatchRank {
   if (joinedWords.startsWith(query.text)) return 0;
   return matchedInOrder === query.words.length ? 1 : 2;
 }
@@ -111,19 +112,19 @@ function rankWithPlace(query: TypedWords, start: MatchedStart, place: MatchedPla
 function matchStart(typed: readonly string[], start: TemplateStart): MatchedStart {
   return {
     ...start,
-    bits: matchedBits(typed, start.words),
-    matchedKind: matchedKindOf(typed, start),
-    matchedInOrder: matchedFromStart(typed, start.words),
-    matchedBeforePlace: matchedFromStart(typed, [...start.words, "in"]),
+    startMask: createMatchMask(typed, start.words),
+    matchedKind: findMatchedKind(typed, start),
+    matchedInOrder: countMatchesFromStart(typed, start.words),
+    matchedBeforePlace: countMatchesFromStart(typed, [...start.words, "in"]),
   };
 }
 
-function matchedKindOf(
+function findMatchedKind(
   typed: readonly string[],
   { title, industry }: TemplateStart,
 ): MatchedStart["matchedKind"] {
-  if (matchedBits(typed, title) !== 0) return "title";
-  return matchedBits(typed, industry) === 0 ? undefined : "industry";
+  if (createMatchMask(typed, title) !== 0) return "title";
+  return createMatchMask(typed, industry) === 0 ? undefined : "industry";
 }
 
 function matchPlace(typed: readonly string[], { name, words, isUs }: KnownPlace): MatchedPlace {
@@ -131,7 +132,7 @@ function matchPlace(typed: readonly string[], { name, words, isUs }: KnownPlace)
     name,
     joinedWords: words.join(" "),
     kind: isUs ? "usPlace" : "otherPlace",
-    bits: matchedBits(typed, ["in", ...words]),
-    fromEnd: matchedFromEnd(typed, words),
+    placeMask: createMatchMask(typed, ["in", ...words]),
+    fromEnd: countMatchesFromEnd(typed, words),
   };
 }

@@ -12,14 +12,14 @@ export interface KnownPlace {
   calledAs: readonly string[];
 }
 
-const preparedPlaces = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
+const placeCache = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
 
 /** The places of a location lookup, cached for each list. */
-export function placesOf(locations: readonly LocationItem[]): readonly KnownPlace[] {
-  const cached = preparedPlaces.get(locations);
+export function listKnownPlaces(locations: readonly LocationItem[]): readonly KnownPlace[] {
+  const cached = placeCache.get(locations);
   if (cached) return cached;
-  const places = locations.filter(isSpokenName).map(preparePlace);
-  preparedPlaces.set(locations, places);
+  const places = locations.filter(isSpokenName).map(createKnownPlace);
+  placeCache.set(locations, places);
   return places;
 }
 
@@ -34,8 +34,8 @@ function isSpokenName({ name }: LocationItem): boolean {
   return !/[()]| - | SAR /.test(name);
 }
 
-function preparePlace({ name, type, code }: LocationItem): KnownPlace {
-  const names = type === "metro" ? [name, ...shortMetroNames(name)] : [name];
+function createKnownPlace({ name, type, code }: LocationItem): KnownPlace {
+  const names = type === "metro" ? [name, ...listShortMetroNames(name)] : [name];
   return {
     name,
     words: splitIntoWords(name),
@@ -46,7 +46,7 @@ function preparePlace({ name, type, code }: LocationItem): KnownPlace {
 }
 
 /** Short names of a metro area: "Dallas-Fort Worth Area" is also Dallas, Fort Worth and Dallas-Fort Worth. */
-function shortMetroNames(name: string): string[] {
+function listShortMetroNames(name: string): string[] {
   const core = name.replace(/^Greater /, "").replace(/ Area$/, "");
   const cities = core.split("-");
   return [core, ...cities, ...cities.map((city) => city.replace(/ (Bay|City|D\.C\.)$/, ""))];

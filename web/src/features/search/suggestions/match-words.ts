@@ -1,5 +1,5 @@
 /** A bit mask of the typed words that are prefixes of a word of the entry. */
-export function matchedBits(typed: readonly string[], words: readonly string[]): number {
+export function createMatchMask(typed: readonly string[], words: readonly string[]): number {
   return typed.reduce(
     (bits, typedWord, place) =>
       words.some((word) => word.startsWith(typedWord)) ? bits | (1 << place) : bits,
@@ -8,7 +8,7 @@ export function matchedBits(typed: readonly string[], words: readonly string[]):
 }
 
 /** How many typed words, counted from the first, are prefixes of the entry's words in the same order. */
-export function matchedFromStart(typed: readonly string[], words: readonly string[]): number {
+export function countMatchesFromStart(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words) {
     if (count < typed.length && word.startsWith(typed[count] ?? "")) count += 1;
@@ -17,7 +17,7 @@ export function matchedFromStart(typed: readonly string[], words: readonly strin
 }
 
 /** How many typed words, counted from the last, are prefixes of the entry's words in the same order. */
-export function matchedFromEnd(typed: readonly string[], words: readonly string[]): number {
+export function countMatchesFromEnd(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words.toReversed()) {
     if (count < typed.length && word.startsWith(typed[typed.length - 1 - count] ?? "")) count += 1;

@@ -7,7 +7,7 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import { exampleTexts } from "./example-queries.ts";
 import { suggestionLimit, suggestQueries } from "./suggest-queries.ts";
 
-const item =
+const createLookupItem =
   <Type extends string>(type: Type) =>
   (each: { code: string; name: string }) => ({
     id: each.code,
@@ -24,18 +24,21 @@ const countries = [
   { code: "TR", name: "Türkiye" },
 ];
 const locations = [
-  ...metroRegions.map(item("metro")),
-  ...usStates.map(item("state")),
-  ...countries.map(item("country")),
+  ...metroRegions.map(createLookupItem("metro")),
+  ...usStates.map(createLookupItem("state")),
+  ...countries.map(createLookupItem("country")),
 ];
-const sources = { industries, locations, examples: exampleTexts };
-const suggest = (typed: string, mode: SearchMode = "companies", recents: string[] = []) =>
-  suggestQueries({ ...sources, typed, mode, recents });
-const texts = (typed: string, mode?: SearchMode, recents?: string[]) =>
-  suggest(typed, mode, recents).map(({ text }) => text);
+const exampleSources = { industries, locations, examples: exampleTexts };
+const suggestExampleQueries = (typed: string, mode: SearchMode = "companies", recents: string[] = []) =>
+  suggestQueries({ ...exampleSources, typed, mode, recents });
+const listSuggestedTexts = (typed: string, mode?: SearchMode, recents?: string[]) =>
+  suggestExampleQueries(typed, mode, recents).map(({ text }) => text);
 
 test("suggests recent searches first, then examples, then templates [SRCH-006]", () => {
-  const suggestions = suggest("hosp", "companies", ["banks", "hospitals in Ohio over 500 employees"]);
+  const suggestions = suggestExampleQueries("hosp", "companies", [
+    "banks",
+    "hospitals in Ohio over 500 employees",
+  ]);
   expect(suggestions.slice(0, 3)).toEqual([
     { kind: "recent", text: "hospitals in Ohio over 500 employees" },
     { kind: "suggestion", text: "Hospitals in Boston" },
@@ -44,18 +47,18 @@ test("suggests recent searches first, then examples, then templates [SRCH-006]",
 });
 
 test("suggests no more than 12 queries [LIMIT-006]", () => {
-  expect(suggest("companies")).toHaveLength(12);
-  expect(suggest("hosp", "people", ["hospital directors"])).toHaveLength(12);
+  expect(suggestExampleQueries("companies")).toHaveLength(12);
+  expect(suggestExampleQueries("hosp", "people", ["hospital directors"])).toHaveLength(12);
 });
 
 test("suggests recent searches without a text, or the examples when there are none [SRCH-006]", () => {
-  expect(suggest("  ")).toEqual(exampleTexts.map((text) => ({ kind: "example", text })));
-  expect(texts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
+  expect(suggestExampleQueries("  ")).toEqual(exampleTexts.map((text) => ({ kind: "example", text })));
+  expect(listSuggestedTexts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
 });
 
 describe("ranks jobs, industries and US places before other places", () => {
   test("suggests several kinds of query for one prefix", () => {
-    expect(texts("sen")).toEqual([
+    expect(listSuggestedTexts("sen")).toEqual([
       "Companies hiring senior engineers",
       "Companies hiring senior accountants",
       "Companies hiring senior managers",
@@ -69,19 +72,19 @@ describe("ranks jobs, industries and US places before other places", () => {
       "Companies in Senegal",
       "Software & Technology companies in Senegal",
     ]);
-    const people = texts("sen", "people");
+    const people = listSuggestedTexts("sen", "people");
     expect(people.slice(0, 3)).toEqual(["Senior managers", "Senior directors", "Senior vice presidents"]);
     expect(people.slice(-2)).toEqual(["Vice presidents in Senegal", "Sales directors in Senegal"]);
   });
 
   test("offers a place in a few templates", () => {
-    expect(texts("senegal").length).toBe(2);
-    expect(texts("ohio")[0]).toBe("Companies in Ohio");
-    expect(texts("ohio").length).toBe(5);
+    expect(listSuggestedTexts("senegal").length).toBe(2);
+    expect(listSuggestedTexts("ohio")[0]).toBe("Companies in Ohio");
+    expect(listSuggestedTexts("ohio").length).toBe(5);
   });
 
   test("finds several kinds for a word that many entries begin with", () => {
-    const suggestions = texts("companies");
+    const suggestions = listSuggestedTexts("companies");
     expect(suggestions.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
     expect(suggestions.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
     expect(suggestions.slice(0, 3)).toEqual(exampleTexts.filter((text) => text.includes("companies")));
@@ -89,12 +92,12 @@ describe("ranks jobs, industries and US places before other places", () => {
 });
 
 test("ranks words in the typed order before words in another order", () => {
-  expect(texts("ohio manuf")).toEqual(["Manufacturing companies in Ohio"]);
-  expect(texts("c b", "companies", ["banks of Canada", "canadian banks"]).slice(0, 2)).toEqual([
+  expect(listSuggestedTexts("ohio manuf")).toEqual(["Manufacturing companies in Ohio"]);
+  expect(listSuggestedTexts("c b", "companies", ["banks of Canada", "canadian banks"]).slice(0, 2)).toEqual([
     "canadian banks",
     "banks of Canada",
   ]);
-  expect(texts("insurance companies in new j")).toEqual(["insurance companies in New Jersey"]);
+  expect(listSuggestedTexts("insurance companies in new j")).toEqual(["insurance companies in New Jersey"]);
 });
 
 describe("completes a place at the end of the text", () => {
@@ -109,12 +112,12 @@ describe("completes a place at the end of the text", () => {
     ["vets in c", []],
     ["in oh", undefined],
   ])("completes or ignores the place of %s", (typed, expected) => {
-    if (expected) expect(texts(typed)).toEqual(expected);
-    else expect(texts(typed)).not.toContain("in Ohio");
+    if (expected) expect(listSuggestedTexts(typed)).toEqual(expected);
+    else expect(listSuggestedTexts(typed)).not.toContain("in Ohio");
   });
 
   test("suggests metro areas and states before countries", () => {
-    expect(texts("vets in ca")).toEqual([
+    expect(listSuggestedTexts("vets in ca")).toEqual([
       "vets in California",
       "vets in Canada",
       "vets in North Carolina",
@@ -123,7 +126,7 @@ describe("completes a place at the end of the text", () => {
   });
 
   test("does not suggest place names that nobody writes in a sentence", () => {
-    expect(texts("vets in congo")).toEqual([]);
+    expect(listSuggestedTexts("vets in congo")).toEqual([]);
   });
 });
 
@@ -138,7 +141,7 @@ test.each([
   "??",
   "x".repeat(600),
 ])("suggests nothing for %s", (typed) => {
-  expect(texts(typed, "companies", [typed.toUpperCase()])).toEqual([]);
+  expect(listSuggestedTexts(typed, "companies", [typed.toUpperCase()])).toEqual([]);
 });
 
 test("the interpreter understands each template as intended", () => {
@@ -146,7 +149,7 @@ test("the interpreter understands each template as intended", () => {
   const wrong = (["companies", "people"] as const).flatMap((mode) =>
     industries.filter(({ code, name }) => {
       const typed = `${mode === "people" ? "hr " : ""}${name} in Ohi`;
-      const query = texts(typed, mode).find((text) => text.endsWith("companies in Ohio"));
+      const query = listSuggestedTexts(typed, mode).find((text) => text.endsWith("companies in Ohio"));
       const { parameters } = interpreter.interpret(query ?? "", { mode });
       const { industryCodes, places, jobFunctions, managementLevels } = parameters;
       const read = { industryCodes, places, jobFunctions, managementLevels };
@@ -194,7 +197,7 @@ describe("suggestions for any typed text", () => {
         .match(/[\p{L}\p{N}]+/gu) ?? [];
     fc.assert(
       fc.property(typed, mode, recents, (text, searchMode, before) => {
-        const suggestions = texts(text, searchMode, before);
+        const suggestions = listSuggestedTexts(text, searchMode, before);
         expect(suggestions.length).toBeLessThanOrEqual(suggestionLimit);
         expect(new Set(suggestions).size).toBe(suggestions.length);
         for (const each of text.trim() === "" ? [] : suggestions) {

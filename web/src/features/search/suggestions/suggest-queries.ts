@@ -2,8 +2,8 @@ import { type LocationItem, queryLimit } from "@eq/contracts";
 import { splitIntoWords } from "../../../lib/words.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import { fillTemplates } from "./fill-templates.ts";
-import { isCompletePlace, type KnownPlace, placesOf } from "./known-places.ts";
-import { matchedBits, matchedFromStart } from "./match-words.ts";
+import { isCompletePlace, type KnownPlace, listKnownPlaces } from "./known-places.ts";
+import { countMatchesFromStart, createMatchMask } from "./match-words.ts";
 
 /** A suggested query that replaces the typed text. */
 export interface Suggestion {
@@ -35,25 +35,29 @@ export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   if (typed.trim() === "") return startingQueries(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
   const candidates = [
-    ...matchTexts(words, recents).map(toRecent),
-    ...[...matchTexts(words, sources.examples), ...composeQueries(sources, words)].map(toSuggestion),
+    ...findMatchingTexts(words, recents).map(toRecentSuggestion),
+    ...[...findMatchingTexts(words, sources.examples), ...composeQueries(sources, words)].map(
+      toTemplateSuggestion,
+    ),
   ];
-  return withoutRepeats(candidates, typed).slice(0, suggestionLimit);
+  return dropRepeatedTexts(candidates, typed).slice(0, suggestionLimit);
 }
 
-function startingQueries({ recents, examples }: SuggestionSources): Suggestion[] {
-  return recents.length > 0 ? [...new Set(recents)].map(toRecent) : examples.map(toExample);
+function suggestWithoutText({ recents, examples }: SuggestionSources): Suggestion[] {
+  return recents.length > 0
+    ? [...new Set(recents)].map(toRecentSuggestion)
+    : examples.map(toExampleSuggestion);
 }
 
-function toRecent(text: string): Suggestion {
+function toRecentSuggestion(text: string): Suggestion {
   return { kind: "recent", text };
 }
 
-function toExample(text: string): Suggestion {
+function toExampleSuggestion(text: string): Suggestion {
   return { kind: "example", text };
 }
 
-function toSuggestion(text: string): Suggestion {
+function toTemplateSuggestion(text: string): Suggestion {
   return { kind: "suggestion", text };
 }
 
@@ -62,7 +66,7 @@ function toSuggestion(text: string): Suggestion {
  * then complete.
  */
 function composeQueries(sources: SuggestionSources, words: readonly string[]): string[] {
-  const places = placesOf(sources.locations);
+  const places = listKnownPlaces(sources.locations);
   const afterIn = words.slice(words.lastIndexOf("in") + 1);
   if (afterIn.length < words.length && isCompletePlace(places, afterIn)) return [];
   return [...completePlace(sources.typed, places), ...fillTemplates(words, sources, places, suggestionLimit)];
@@ -77,12 +81,12 @@ function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
   const rankOf = ({ calledAs, isCountry }: KnownPlace) =>
     (calledAs.some((name) => name.startsWith(joinedWords)) ? 0 : 2) + (isCountry ? 1 : 0);
   return places
-    .filter((place) => matchedFromStart(words, place.words) === words.length)
+    .filter((place) => countMatchesFromStart(words, place.words) === words.length)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map(({ name }) => start + name);
 }
 
-function matchTexts(words: readonly string[], texts: readonly string[]): string[] {
+function findMatchingTexts(words: readonly string[], texts: readonly string[]): string[] {
   const matched = texts
     .map((text) => ({ text, words: splitIntoWords(text) }))
     .filter((entry) => words.every((typedWord) => matchedBits([typedWord], entry.words) === 1))

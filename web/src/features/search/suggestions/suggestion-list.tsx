@@ -13,7 +13,7 @@ import { useLookup } from "../filters/queries.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import { useRecentSearches } from "../recents/search-history.ts";
 import { exampleTexts } from "./example-queries.ts";
-import { optionId } from "./option-id.ts";
+import { createOptionId } from "./option-id.ts";
 import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
 
 /** Handles keys that are pressed in the field above the list. */
@@ -40,27 +40,27 @@ const groupTitles = { recent: "Recent searches", example: "Examples", suggestion
 /** A list of suggested queries below the field. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, text, isOpen, highlighted, keys, onHighlight, onShown } = props;
-  const entries = useEntries(text);
+  const entries = useListedSuggestions(text);
   const isShown = isOpen && entries.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are the cause
   useEffect(() => onHighlight(null), [entries, onHighlight]);
   useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
-  useImperativeHandle(keys, () => ({ press: (event) => pressKey(event, entries, isShown, props) }));
+  useImperativeHandle(keys, () => ({ press: (event) => handleListKey(event, entries, isShown, props) }));
   useEffect(() => {
     if (highlighted === null) return;
-    document.getElementById(optionId(id, highlighted))?.scrollIntoView?.({ block: "nearest" });
+    document.getElementById(createOptionId(id, highlighted))?.scrollIntoView?.({ block: "nearest" });
   }, [id, highlighted]);
   return (
     <>
       <span aria-live="polite" className="sr-only">
-        {isShown ? countText(entries.length) : ""}
+        {isShown ? formatSuggestionCount(entries.length) : ""}
       </span>
       {isShown && <SuggestionPopup entries={entries} {...props} />}
     </>
   );
 }
 
-function useEntries(typed: string): readonly Suggestion[] {
+function useListedSuggestions(typed: string): readonly Suggestion[] {
   const mode = useSearchMode();
   const { items: industries } = useLookup("industries");
   const { items: locations } = useLookup("locations");
@@ -71,7 +71,7 @@ function useEntries(typed: string): readonly Suggestion[] {
   );
 }
 
-function pressKey(
+function handleListKey(
   event: KeyboardEvent,
   entries: readonly Suggestion[],
   isShown: boolean,
@@ -114,7 +114,7 @@ function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: Popu
             .map(({ text, place }) => (
               <SuggestionOption
                 key={text}
-                id={optionId(id, place)}
+                id={createOptionId(id, place)}
                 kind={kind}
                 text={text}
                 isHighlighted={highlighted === place}
@@ -181,6 +181,6 @@ function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: Op
   );
 }
 
-function countText(count: number): string {
+function formatSuggestionCount(count: number): string {
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }

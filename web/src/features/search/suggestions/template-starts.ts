@@ -16,10 +16,10 @@ export interface TemplateStart {
 export type Industries = readonly { name: string }[];
 
 /** Management levels of any job function. */
-const levels = ["Senior managers", "Senior directors", "Senior vice presidents", "Vice presidents"];
+const levelTitles = ["Senior managers", "Senior directors", "Senior vice presidents", "Vice presidents"];
 
 /** Jobs that salespeople and recruiters look for; each is interpreted as a job function and a level. */
-const roles = [
+const roleTitles = [
   "Sales directors",
   "Marketing directors",
   "HR managers",
@@ -29,43 +29,45 @@ const roles = [
 ];
 
 /** Jobs that companies hire for. */
-const hiredRoles = ["Senior engineers", "Senior accountants", ...levels, ...roles];
+const hiredJobTitles = ["Senior engineers", "Senior accountants", ...levelTitles, ...roleTitles];
 
-const startCache = {
+const templateStartCache = {
   companies: new WeakMap<Industries, TemplateStart[]>(),
   people: new WeakMap<Industries, TemplateStart[]>(),
 };
 
 /** The starts of a mode's templates, cached for each list of industries. */
-export function templateStarts(mode: SearchMode, industries: Industries): readonly TemplateStart[] {
+export function listTemplateStarts(mode: SearchMode, industries: Industries): readonly TemplateStart[] {
   const kind = mode === "people" ? "people" : "companies";
-  const cached = startCache[kind].get(industries);
+  const cached = templateStartCache[kind].get(industries);
   if (cached) return cached;
-  const starts = kind === "people" ? peopleStarts(industries) : companyStarts(industries);
-  startCache[kind].set(industries, starts);
+  const starts = kind === "people" ? createPeopleStarts(industries) : createCompanyStarts(industries);
+  templateStartCache[kind].set(industries, starts);
   return starts;
 }
 
-function companyStarts(industries: Industries): TemplateStart[] {
+function createCompanyStarts(industries: Industries): TemplateStart[] {
   return [
-    prepareStart("Companies", {}),
-    ...industries.map(({ name }) => prepareStart(`${name} companies`, { industry: name })),
-    ...hiredRoles.map((title) => prepareStart(`Companies hiring ${lowercaseFirst(title)}`, { title })),
+    createTemplateStart("Companies", {}),
+    ...industries.map(({ name }) => createTemplateStart(`${name} companies`, { industry: name })),
+    ...hiredJobTitles.map((title) =>
+      createTemplateStart(`Companies hiring ${lowercaseFirstLetter(title)}`, { title }),
+    ),
   ];
 }
 
-function peopleStarts(industries: Industries): TemplateStart[] {
+function createPeopleStarts(industries: Industries): TemplateStart[] {
   return [
-    ...[...levels, ...roles].map((title) => prepareStart(title, { title })),
-    ...roles.flatMap((title) =>
+    ...[...levelTitles, ...roleTitles].map((title) => createTemplateStart(title, { title })),
+    ...roleTitles.flatMap((title) =>
       industries.map(({ name }) =>
-        prepareStart(`${title} at ${name.toLowerCase()} companies`, { title, industry: name }),
+        createTemplateStart(`${title} at ${name.toLowerCase()} companies`, { title, industry: name }),
       ),
     ),
   ];
 }
 
-function prepareStart(
+function createTemplateStart(
   text: string,
   { title = "", industry = "" }: { title?: string; industry?: string },
 ): TemplateStart {
@@ -80,6 +82,6 @@ function prepareStart(
 }
 
 /** Lowercases the first letter, for use within a sentence; "HR" stays. */
-function lowercaseFirst(title: string): string {
+function lowercaseFirstLetter(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { isFocusingSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { optionId } from "./option-id.ts";
+import { createOptionId } from "./option-id.ts";
 import type { SuggestionKeys } from "./suggestion-list.tsx";
 
 /** How long the list stays open after the box loses the focus, in milliseconds. */
-const closeAfterMs = 150;
+const closeDelayMs = 150;
 
 // The box works without suggestions, so a failed import is ignored.
 const SuggestionList = createLazyComponent(
@@ -69,7 +69,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
     "aria-haspopup": "listbox",
     "aria-autocomplete": "list",
     "aria-controls": isShown ? id : undefined,
-    "aria-activedescendant": isActive ? optionId(id, highlighted) : undefined,
+    "aria-activedescendant": isActive ? createOptionId(id, highlighted) : undefined,
     onFocus: () => {
       onFocus();
       clearTimeout(leaving.current);
@@ -77,7 +77,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       if (listState === "closed" && !isFocusingSearchBox()) setListState("blank");
     },
     onBlur: () => {
-      leaving.current = setTimeout(close, closeAfterMs);
+      leaving.current = setTimeout(close, closeDelayMs);
     },
     onClick: open,
     onInput: open,
@@ -102,10 +102,10 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onTake={takeSuggestion}
     />
   );
-  return { field, combobox: asCombobox(field, isShown), list };
+  return { field, combobox: toComboboxField(field, isShown), list };
 }
 
-function asCombobox(field: SuggestedField, isExpanded: boolean): ComboboxField {
+function toComboboxField(field: SuggestedField, isExpanded: boolean): ComboboxField {
   return { ...field, role: "combobox", "aria-expanded": isExpanded };
 }
 
