@@ -9,7 +9,7 @@ import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 import { isQueryEdits, isRecord } from "./search-terms.ts";
 
-/** A finished search in the format of the browser's storage. */
+/** A finished search as stored in the browser. `results` is the JSON of company or people results. */
 export interface StoredSearch {
   mode: SearchMode;
   submitted: SubmittedSearch;
@@ -29,20 +29,23 @@ export function storeGuestResults(
 export const deleteGuestResults = guestResults.clear;
 export const readGuestResults = guestResults.get;
 
-/** A stored search, ready to be shown: either its companies or its people are set. */
+/**
+ * A stored search that can be shown again. A company search sets `companies`, a people search `people`; the other field
+ * is null.
+ */
 export interface RestoredSearch {
   submitted: SubmittedSearch;
   companies: AnsweredSearch<CompanyResults> | null;
   people: AnsweredSearch<PeopleResults> | null;
 }
 
-/** Converts a stored search into a finished one: nothing is pending or running. */
+/** Converts a stored search into finished results, without an error or running enrichments. */
 export function toRestoredSearch({ mode, submitted, results }: StoredSearch): RestoredSearch {
   const ended = { ...results, phase: "done", failure: null };
   if (mode === "people") {
     return { submitted, companies: null, people: { submitted, results: ended as unknown as PeopleResults } };
   }
-  // JSON turns a Set into an empty object, so it is created anew.
+  // `pendingIds` is a Set, which JSON stores as an empty object.
   const companyResults = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
   return {
     submitted,

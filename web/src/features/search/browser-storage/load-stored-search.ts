@@ -4,7 +4,7 @@ import { type RestoredSearch, toRestoredSearch } from "./guest-results.ts";
 import type { ShownSearch } from "./shown-searches.ts";
 
 /**
- * Loads the cards of a stored search from the server, up to the first missing card.
+ * Loads the cards of a stored search from the server. Stops before the first card that the server does not return.
  * @returns null when the first card is missing
  * @throws ApiError
  */
@@ -28,7 +28,7 @@ export async function loadStoredSearch(
   if (gap === 0) return null;
   const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
   const cards = ids.map((id) => byId.get(id));
-  // "Find more" loads the missing cards: it continues after this page.
+  // Sets the page to the last complete one, so that "Find more" requests the missing cards.
   const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
   const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
   return toRestoredSearch({ ...search, results });

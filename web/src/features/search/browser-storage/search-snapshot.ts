@@ -3,10 +3,10 @@ import type { CompanyResults } from "../../search-results/index.ts";
 import type { AnsweredSearch } from "../search-run/search-state.ts";
 import type { PeopleResults } from "../search-run/use-people-search.ts";
 
-/** The largest number of companies in a snapshot, and of rows in each of its other lists. */
+/** The largest number of rows in each list of a snapshot, such as its companies and its contacts. */
 export const maxSnapshotRows = 5;
 
-/** A search in the browser storage format of the specification. `timestamp` is ISO 8601. */
+/** A search stored in the browser, in the format that the specification prescribes. `timestamp` is ISO 8601. */
 export interface SearchSnapshot {
   id: string;
   timestamp: string;
@@ -32,7 +32,7 @@ export interface HistoryEntry {
   hasContacts: boolean;
 }
 
-/** A smaller snapshot, stored when browser storage is full. */
+/** A snapshot without result rows, stored when browser storage is full. */
 export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query"> & { totalResults: number };
 
 type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;

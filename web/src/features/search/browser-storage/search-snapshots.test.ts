@@ -104,8 +104,8 @@ describe("a search snapshot", () => {
   });
 });
 
-describe("searches in the browser's storage", () => {
-  test("stores at most ten keys: removes the oldest search snapshots and keeps the history [LIMIT-024]", () => {
+describe("stored snapshots and the search history", () => {
+  test("storing a snapshot keeps at most ten storage keys: removes the oldest snapshots, never the history [LIMIT-024]", () => {
     addToHistory(buildHistoryEntry("0", createAnsweredSearch(1), snapshotTime));
     for (let hour = 1; hour <= 11; hour += 1) storeSnapshot(createSnapshot(`s${hour}`, hour));
     expect(listStoredKeys()).toHaveLength(10);
@@ -114,7 +114,7 @@ describe("searches in the browser's storage", () => {
     expect(readStoredJson("hotlead_search_state_s3")).not.toBeNull();
   });
 
-  test("keeps the ten newest searches in the history, each once [LIMIT-022]", () => {
+  test("the history keeps the ten newest searches, without duplicates [LIMIT-022]", () => {
     for (let place = 0; place < 11; place += 1)
       addToHistory(buildHistoryEntry(`s${place}`, createAnsweredSearch(1), snapshotTime));
     const ids = () => readHistory().map(({ id }) => id);
@@ -123,7 +123,7 @@ describe("searches in the browser's storage", () => {
     expect(ids()).toEqual(["s5", "s10", "s9", "s8", "s7", "s6", "s4", "s3", "s2", "s1"]);
   });
 
-  test("stores a minimal snapshot and removes the other snapshots when storage is full [LIKE-021]", () => {
+  test("stores a minimal snapshot and removes all other snapshots when storage is full [LIKE-021]", () => {
     storeSnapshot(createSnapshot("old", 1));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, "setItem").mockImplementationOnce(() => {
@@ -140,7 +140,7 @@ describe("searches in the browser's storage", () => {
     });
   });
 
-  test("storing a search only logs a warning when storage is forbidden [LIKE-022]", () => {
+  test("storing a snapshot logs a warning and does not throw when browser storage is forbidden [LIKE-022]", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");

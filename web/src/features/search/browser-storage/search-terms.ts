@@ -34,7 +34,7 @@ interface StoredFilters {
   edits: QueryEdits;
 }
 
-/** The last parsed query of a mode and its parameters. */
+/** The last query of a mode with its parameters; `searchParams` is empty while they are unknown. */
 interface StoredParameters {
   query: string;
   searchParams: Record<string, unknown>;
@@ -50,7 +50,7 @@ export function storeSubmittedQuery(mode: SearchMode, { request, edits }: Submit
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
-    // The server interprets this text, so its parameters are unknown yet: keep those stored for the same text.
+    // Without parameters in the request the server interprets the text. Parameters stored for this text are kept.
     const before = storedParameters[mode].get();
     const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
     storedParameters[mode].set({ query, searchParams: { ...knownParams } });
@@ -68,7 +68,9 @@ function storeParsedQuery(mode: ReadingMode, draft: ParsedDraft): void {
 
 type ParsedDraft = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
-/** The last text in this tab's box with its manual filters; null when the box was empty. */
+/**
+ * Reads the last text of this tab's box with its manual filters. Null when the box was empty, and in candidate mode.
+ */
 export function readStoredBoxQuery(mode: SearchMode): InitialQuery | null {
   const text = storedBoxText.get() ?? "";
   const query = text.trim();
@@ -85,7 +87,7 @@ export function readStoredBoxQuery(mode: SearchMode): InitialQuery | null {
 /** Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses nothing. */
 export function useBoxTextStorage(text: string): void {
   useEffect(() => storedBoxText.set(text), [text]);
-  // `theme.js` put keys pressed before the app started into the box; the box needs the focus for the next keys.
+  // `theme.js` put keys that were pressed before the app started into the box. Focuses the box for the next keys.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.early) focusSearchBox();
@@ -93,7 +95,7 @@ export function useBoxTextStorage(text: string): void {
   }, []);
 }
 
-/** The last parsed or submitted query of the mode, with its manual filters and parameters. */
+/** Reads the mode's last parsed or submitted query, with its manual filters and parameters. */
 export function readLastQuery(mode: SearchMode): InitialQuery {
   const parsed = mode === "mpc" ? null : storedParameters[mode].get();
   const text = mode === "mpc" ? "" : (parsed?.query ?? listRecentSearches(mode)[0] ?? "");
@@ -104,22 +106,24 @@ export function readLastQuery(mode: SearchMode): InitialQuery {
   };
 }
 
-/** The stored manual filters, if they belong to this text. */
+/** Reads the manual filters stored for this text; none when the stored ones belong to another text or mode. */
 function readStoredEdits(mode: SearchMode, text: string): QueryEdits {
-  // The candidate form has no query text.
+  // The candidate form has no query text, so its filters are not compared with one.
   if (mode === "mpc") return storedCandidateFilters.get()?.edits ?? noEdits;
   const stored = storedFilters.get();
   return stored?.mode === mode && stored.query === text ? stored.edits : noEdits;
 }
 
-/** Reads stored parameters; null for a query that was submitted before it was parsed. */
+/**
+ * Parses stored parameters. Null when they are invalid, or empty because the query was submitted before it was parsed.
+ */
 function readStoredParameters({ searchParams }: StoredParameters): SearchParameters | null {
   if (Object.keys(searchParams).length === 0) return null;
   const read = wireParameters.safeParse(searchParams);
   return read.success ? readParameters(read.data) : null;
 }
 
-/** Stores the query in the box once it is parsed, so that its filters appear at once after a reload. */
+/** Stores the text in the box once it is parsed, so that its filters appear at once after a reload. */
 export function useDraftStorage(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);

@@ -19,7 +19,10 @@ import {
 } from "./guest-results.ts";
 import { isRecord } from "./search-terms.ts";
 
-/** A signed-in user's search. The server stores its cards; the browser stores their ids and everything else. */
+/**
+ * A signed-in user's search whose results can be shown again. The browser stores the ids of its cards, and the server
+ * the cards.
+ */
 export interface ShownSearch extends StoredSearch {
   /** The user who ran the search; other users of this browser never see it. */
   userId: string;
@@ -40,12 +43,14 @@ const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
 /** The key of the search that this tab shows, for screens whose address contains no search. */
 export const tabSearch = createPersistedText("eq_shown_search");
 
-/** The key of a search: equal for equal searches of a mode. */
+/**
+ * Creates a search's key. Two searches of a mode have the same key if text, filters and chosen readings are the same.
+ */
 export function createSearchKey(mode: SearchMode, submitted: SubmittedSearch): string {
   return createLinkKey(createSearchLink(mode, submitted));
 }
 
-/** The stored search of the current user with this key. */
+/** Finds the current user's stored search with this key; null when there is none. */
 export function findShownSearch(key: string | null): ShownSearch | null {
   const userId = getCurrentUserId();
   const isSentSearch = (each: ShownSearch) =>
@@ -59,7 +64,10 @@ export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch):
 
 type CompanyOrPeopleResults = CompanyResults | PeopleResults;
 
-/** Stores which cards are shown; returns false when the server has not stored the search. */
+/**
+ * Stores a search with the ids of its shown cards. Returns false without storing it when the server has not stored the
+ * search.
+ */
 export function storeShownSearch(
   mode: SearchMode,
   { results, submitted }: AnsweredSearch<CompanyOrPeopleResults>,
@@ -70,7 +78,7 @@ export function storeShownSearch(
   const cardIds = cardIdsOf(results);
   if (!submitted || savedSearchId === null || userId === null || !cardIds) return false;
   const ids = cardIds.slice(0, storedResultsLimit);
-  // The server returns a limited number of cards at once. "Find more" loads the remaining ones.
+  // The server returns at most `storedResultsLimit` cards. This page makes "Find more" request the cards after them.
   const page = cardIds.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
   const resultsWithoutCards = { ...results, ["people" in results ? "people" : "companies"]: [], page };
   shownSearches.add([
@@ -80,8 +88,9 @@ export function storeShownSearch(
 }
 
 /**
- * Called after sign-in. If the guest's saved results are those of this tab, stores them as a search of the
- * user, so that they are shown. Then deletes the guest's copy, unless it still has to be sent to the server.
+ * Called after sign-in. If the guest search that was saved for the user is the one of this tab, stores it as the user's
+ * search, so that its results are shown. Then deletes the guest results of this tab, unless they still have to be sent
+ * to the server.
  */
 export function adoptClaimedResults({ saved }: GuestClaim): void {
   const guest = readGuestResults();
@@ -94,7 +103,7 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
     isSearchOfThisTab(saved, { submitted, results: companies.results })
   ) {
     const { results } = companies;
-    // A user's page 1 has more companies than a guest's: with page 0, "Find more" requests it.
+    // A user's page 1 has more companies than a guest's page 1. Page 0 makes "Find more" request it.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
     if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
@@ -103,7 +112,7 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
   if (!hasPendingSearch()) deleteGuestResults();
 }
 
-/** Whether the results sent to the server are those of this tab; another tab may have sent its own. */
+/** Whether the saved guest search is the one of this tab; another tab may have sent another search. */
 function isSearchOfThisTab(
   { search }: SavedPendingSearch,
   { submitted, results }: AnsweredSearch<CompanyResults>,
@@ -114,7 +123,7 @@ function isSearchOfThisTab(
   );
 }
 
-/** The ids of the shown cards; null when a card has no id, since it could not be loaded again. */
+/** Lists the ids of the shown cards. Null when a card has no id, since the server could not return it later. */
 function listCardIds(results: CompanyOrPeopleResults): string[] | null {
   const cards: readonly (Company | Contact)[] = "people" in results ? results.people : results.companies;
   const ids = cards.flatMap(({ id }) => (typeof id === "string" && id !== "" ? [id] : []));

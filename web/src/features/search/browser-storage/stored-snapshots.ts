@@ -6,14 +6,14 @@ import { isRecord } from "./search-terms.ts";
 const storageKeyPrefix = "hotlead_";
 const snapshotKeyPrefix = `${storageKeyPrefix}search_state_`;
 const historyKey = `${storageKeyPrefix}search_history`;
-/** The largest number of keys with the prefix, including the history's key, which is never removed. */
+/** The largest number of storage keys with the prefix. The history's key counts, but is never removed. */
 const maxStorageKeys = 10;
 /** The largest number of entries in the history. */
 export const maxHistoryEntries = 10;
 
 /**
- * Stores a search and removes the oldest ones. When storage is full, removes all other snapshots and stores a
- * minimal snapshot of this search; when that fails too, only logs it.
+ * Stores a snapshot and removes the oldest ones. When storage is full, removes all other snapshots and stores a minimal
+ * snapshot instead. Logs a warning when that fails too.
  */
 export function storeSnapshot(snapshot: SearchSnapshot): void {
   const key = snapshotKeyPrefix + snapshot.id;
@@ -44,7 +44,7 @@ export function addToHistory(entry: HistoryEntry): void {
   }
 }
 
-/** Removes a search that is now stored under another id. */
+/** Removes the snapshot of a search that is now stored under another id. */
 export function removeSnapshot(id: string): void {
   const otherEntries = readHistory().filter((entry) => entry.id !== id);
   try {

@@ -57,7 +57,7 @@ function saveSnapshot(answered: AnyAnsweredSearch): void {
 
 const generatedSearchIds = new WeakMap<SubmittedSearch, string>();
 
-/** The server's id of the search, or a generated id when the server does not store the search. */
+/** Returns the server's id of the search, or a generated id when the server has not stored the search. */
 function findSnapshotId({ results, submitted }: AnyAnsweredSearch): string {
   if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
   const id = generatedSearchIds.get(submitted) ?? crypto.randomUUID();
@@ -71,13 +71,13 @@ interface ModeSearches {
   people: AnsweredSearch<PeopleResults>;
 }
 
-/** Saves the shown search in this browser and its companies in the feed. */
+/** Saves the shown search as a snapshot in this browser, and its companies in the list `lastFeed`. */
 export function useSaveShownSearch({ mode, companies, people }: ModeSearches): void {
   useAutosaveSnapshot(mode === "people" ? people : companies);
   useSaveCompaniesToFeed(companies);
 }
 
-/** Puts the companies of the last search in the feed. */
+/** Replaces the list `lastFeed` by the companies of the last search. */
 function useSaveCompaniesToFeed({ results, submitted }: AnsweredSearch<CompanyResults>): void {
   useEffect(() => {
     const isComplete = results.phase === "done" && results.companies.length > 0;

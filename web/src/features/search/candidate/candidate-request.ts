@@ -8,7 +8,7 @@ import { mapProfile } from "./map-profile.ts";
 
 type CandidateFormValues = Pick<Candidate, "name" | "roles" | "level" | "parsed">;
 
-/** Words that express a level in a job title. They are added to a title without a level. */
+/** The word for each experience level in a job title. It is added to a title without a level. */
 const levelWords: Record<ExperienceLevel, string> = {
   "Entry Level": "entry-level",
   "Mid Level": "",
@@ -30,7 +30,7 @@ export function buildJobTitle({ roles, level }: Pick<Candidate, "roles" | "level
   return title === "" || words === "" || levelWordPattern.test(title) ? title : `${words} ${title}`;
 }
 
-/** A candidate search in the form in which it is saved: its query text, its name and its parameters. */
+/** Describes a candidate search for saving: its query text, its name and its parameters. */
 export function describeCandidateSearch(candidate: CandidateFormValues, submitted: SearchParameters) {
   const text = buildQueryText(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);
@@ -38,7 +38,7 @@ export function describeCandidateSearch(candidate: CandidateFormValues, submitte
   const parameters: SearchParameters = {
     ...submitted,
     ...addFormDefaults("mpc", submitted),
-    // The candidate decides which open jobs count and how well they match.
+    // No hiring filter: the candidate's roles and level decide which open jobs match.
     hiring: null,
     candidate: roles.length === 0 ? null : needs,
   };

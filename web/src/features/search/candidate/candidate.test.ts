@@ -44,7 +44,7 @@ test.each([
   expect(parseStoredCandidate(stored)).toMatchObject(expected);
 });
 
-test("restores the tab's stored profile after a reload [MPC-021]", async () => {
+test("restores the candidate's profile from the tab's storage after a reload [MPC-021]", async () => {
   sessionStorage.setItem(
     "eq_candidate",
     JSON.stringify({ ...storedCandidate, parsed: { profile: noraValeProfile, terms } }),
@@ -83,7 +83,7 @@ test("adds the level to a job title that contains none", () => {
   expect(buildJobTitle({ roles: ["Nurse"], level: "Mid Level" })).toBe("Nurse");
 });
 
-test("a candidate search sends roles, level and places, and no hiring filter [MPC-015]", () => {
+test("a candidate search sends the candidate's roles, level and places, and no hiring filter [MPC-015]", () => {
   const { candidate, submitted } = createNoraSearch();
   const { request } = buildCandidateSearch(
     candidate,
@@ -109,7 +109,7 @@ test("a candidate search sends roles, level and places, and no hiring filter [MP
   expect(sorted.request.searchParams).toMatchObject({ sortBy: "revenue", sortOrder: "asc" });
 });
 
-test("repeats a saved candidate search with its form values [MPC-015]", () => {
+test("running a saved candidate search again restores its form values [MPC-015]", () => {
   const { candidate, submitted } = createNoraSearch();
   const { request } = buildCandidateSearch(candidate, submitted, noEdits);
   const { interpretedQuery: _text, ...criteria } = request.searchParams ?? {};

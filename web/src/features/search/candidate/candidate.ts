@@ -46,11 +46,11 @@ export function changeCandidate(next: Partial<Candidate>): void {
 export function fillFormFromProfile(parsed: ParsedProfile): void {
   const { parameters, ...who } = mapProfile(parsed);
   changeCandidate({ ...who, parsed, view: "form" });
-  // A chosen sort order belongs to the previous candidate.
+  // Clears the sort order, which the user chose for the previous candidate.
   pendingFormFields.set({ ...parameters, sort: null });
 }
 
-/** Returns the pending fields and clears them. */
+/** Returns the pending form fields and clears them. */
 export function takePendingFormFields(): Partial<SearchParameters> | null {
   const waiting = pendingFormFields.get();
   pendingFormFields.set(null);
@@ -59,7 +59,7 @@ export function takePendingFormFields(): Partial<SearchParameters> | null {
 
 export const usePendingFormFields = () => useStore(pendingFormFields);
 
-/** Reads a stored candidate; an earlier format had one role instead of a list. */
+/** Parses a stored candidate, also from an earlier format that had one role instead of a list. */
 export function parseStoredCandidate(value: Record<string, unknown> | null): Candidate {
   if (value === null) return emptyCandidate;
   const { name, role, roles, level, parsed, view } = value;
@@ -78,7 +78,7 @@ export function parseStoredCandidate(value: Record<string, unknown> | null): Can
 function parseStoredProfile(value: unknown): ParsedProfile | null {
   const parsed = z.safeParse(parsedProfileSchema, value);
   if (!parsed.success) return null;
-  // The server would reject a search with a code that no longer exists.
+  // Drops all terms when one has a code that no longer exists, since the server would reject the search.
   const { places, industries } = (value as ParsedProfile).terms;
   const read = wireParameters.safeParse({
     places: Object.values(places),

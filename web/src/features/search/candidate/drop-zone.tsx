@@ -37,7 +37,7 @@ export function DropZone({ resume: { file, problem, isParsing }, describedBy }: 
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             if (chosen) chooseFile(chosen);
-            // Reset, so that choosing the same file again fires a change event.
+            // Clears the field, so that choosing the same file again fires a change event.
             target.value = "";
           }}
         />

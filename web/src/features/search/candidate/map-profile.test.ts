@@ -30,7 +30,7 @@ test("fills in the candidate's name, roles and level [MPC-014]", () => {
   expect(normalizeRole("a".repeat(100))).toHaveLength(80);
 });
 
-describe("locations", () => {
+describe("the places of a profile's locations", () => {
   test.each([
     "Remote",
     "Virtual",
@@ -64,7 +64,7 @@ describe("locations", () => {
   });
 });
 
-test("reads industries from codes, names and synonyms, and drops unknown ones [MPC-018]", () => {
+test("reads industries from codes, names and synonyms, and drops texts that name no industry [MPC-018]", () => {
   const codesOf = (...industries: string[]) => mapChangedNora({ industries }).parameters.industryCodes;
   const words = [
     "finance",
@@ -93,7 +93,7 @@ test.each([
   expect(mapChangedNora({ companySize }).parameters.employees).toEqual({ min, max });
 });
 
-test("reads no size from an unknown word [MPC-019]", () => {
+test("reads no employee range from a text that is not a company size [MPC-019]", () => {
   expect([parseCompanySize(""), parseCompanySize("huge"), parseCompanySize("toString")]).toEqual([
     null,
     null,
@@ -101,14 +101,14 @@ test("reads no size from an unknown word [MPC-019]", () => {
   ]);
 });
 
-describe("role and title values beside the form", () => {
+describe("the form changes of role and title values", () => {
   const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
     const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
     const rows = listProfileRows({ profile, terms: { places: {}, industries: {} } }, form);
     return rows.find((row) => row.field === field)?.values.at(-1);
   };
 
-  test("adds a role after the others, up to five [MPC-014]", () => {
+  test("pressing a role adds it after the form's other roles, up to five roles [MPC-014]", () => {
     const more = lastOf(["A", "B"], "desiredRoles", noraProfile);
     expect(more?.change).toEqual({ candidate: { roles: ["A", "B", "Accounting Manager"] } });
     expect(lastOf(["A", "B", "C", "D", "E"], "desiredRoles", noraProfile)).toMatchObject({
@@ -117,7 +117,7 @@ describe("role and title values beside the form", () => {
     });
   });
 
-  test("treats a title in another language as the role that was read from the same line [MPC-014]", () => {
+  test("a title in another language stands for the role that was read from the same resume line [MPC-014]", () => {
     const line = { line: "محاسب أول", lineNumber: 5, chosen: true };
     const evidence = [
       { field: "currentTitle" as const, value: "محاسب أول", ...line },

@@ -8,7 +8,7 @@ import {
 } from "@eq/contracts";
 import type { ProfileTerms } from "../interpreter/profile-terms.ts";
 
-/** A parsed profile and the places and industries that its texts mean. */
+/** A profile read from a resume, with the places and industries that its texts name. */
 export interface ParsedProfile {
   profile: CandidateProfile;
   terms: ProfileTerms;
@@ -26,7 +26,10 @@ export interface ProfileFormValues {
 export const maxRoles = 5;
 const maxRoleLength = 80;
 
-/** Maps a profile to form values: its first known location, its known industries and the bounds of its company size. */
+/**
+ * Maps a profile to form values: the first location that names a place, the industries that have a code, and the bounds
+ * of the company size.
+ */
 export function mapProfile({ profile, terms }: ParsedProfile): ProfileFormValues {
   const [place] = profile.locations.flatMap((text) => terms.places[text] ?? []);
   const industryCodes = [...new Set(profile.industries.flatMap((text) => terms.industries[text]?.[0] ?? []))];
@@ -47,14 +50,14 @@ export function normalizeRole(title: string): string {
   return title.replaceAll(",", " ").replaceAll(/\s+/g, " ").trim().slice(0, maxRoleLength).trim();
 }
 
-/** The employee range of a size word such as "startup"; null for any other text. */
+/** Parses a company size such as "startup" into an employee range; null for any other text. */
 export function parseCompanySize(word: string): Range | null {
   const bounds = new Map<string, readonly [number, number | null]>(Object.entries(sizeWords));
   const range = bounds.get(word.trim().toLowerCase());
   return range ? { min: range[0], max: range[1] } : null;
 }
 
-/** The experience level with this name; "" for any other text. */
+/** Finds the experience level with this name; "" when there is none. */
 export function parseExperienceLevel(text: string): ExperienceLevel | "" {
   return experienceLevels.find((level) => level.toLowerCase() === text.trim().toLowerCase()) ?? "";
 }

@@ -10,9 +10,9 @@ import { type FormChange, listProfileRows, type ProfileRow, type ProfileValue } 
 export interface ProfilePanelProps {
   parsed: ParsedProfile;
   draft: FormDraft;
-  /** The last search. A new one folds the panel, so that the results move up. */
+  /** The last submitted search. A new search folds the panel, so that the results move up. */
   submitted: object | null;
-  /** True if the form has not changed since that search. */
+  /** True if the form has not changed since the last search. */
   isAnswered: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ProfileValue {
   text: string;
   line: string;
   lineNumber: number | null;
-  /** Adds the value to the form or removes it; absent when the form has no field for it. */
+  /** How pressing the value changes the form: adds or removes it. Absent when the form has no field for it. */
   change?: FormChange;
   isInForm: boolean;
   /** Why the value cannot be added to the form. */
@@ -62,7 +62,7 @@ const fieldOrder = Object.keys(fieldLabels) as ProfileField[];
 type FormState = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
 type ReadFormState = (value: string, form: FormValues, parsed: ParsedProfile) => FormState;
 
-/** How each field's value appears in the form, and how pressing it changes the form. */
+/** For each profile field: whether the form contains a value of it, and how pressing the value changes the form. */
 const formStateReaders: Record<ProfileField, ReadFormState> = {
   candidateName: (value, { candidate }) => {
     const isInForm = candidate.name === value;
@@ -110,7 +110,7 @@ const formStateReaders: Record<ProfileField, ReadFormState> = {
   },
 };
 
-/** The fields of a profile that have values, in display order. */
+/** Lists the profile's fields that have values, in display order. */
 export function listProfileRows(parsed: ParsedProfile, form: FormValues): ProfileRow[] {
   return fieldOrder.flatMap((field) => {
     const values = listEvidence(parsed.profile, field).map((each) => createProfileValue(each, form, parsed));
@@ -136,7 +136,7 @@ function createProfileValue(
   };
 }
 
-/** The evidence of a field, followed by the profile's values without evidence. */
+/** Lists a field's values with their source lines, then its values without a source line. */
 function listEvidence(profile: CandidateProfile, field: ProfileField): ProfileEvidence[] {
   const evidence = profile.evidence.filter((each) => each.field === field && each.value.trim() !== "");
   const profileValues = [profile[field]]
@@ -149,7 +149,7 @@ function listEvidence(profile: CandidateProfile, field: ProfileField): ProfileEv
   ];
 }
 
-/** A target role: pressing it adds or removes this role and keeps the others. */
+/** The form state of a target role. Pressing the role adds or removes it and keeps the other roles. */
 function readRoleFormState(value: string, { candidate: { roles } }: FormValues): FormState {
   const role = normalizeRole(value);
   const isRole = (each: string) => each.toLowerCase() === role.toLowerCase();
@@ -160,7 +160,10 @@ function readRoleFormState(value: string, { candidate: { roles } }: FormValues):
   return { isInForm: false, change: { candidate: { roles: [...roles, role] } } };
 }
 
-/** A title from the resume. If a role was read from the title's line, pressing it adds or removes that role. */
+/**
+ * The form state of a title from the resume. Pressing it adds or removes the role that was read from the title's line,
+ * or else the title.
+ */
 function readTitleFormState(
   value: string,
   form: FormValues,

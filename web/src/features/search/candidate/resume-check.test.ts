@@ -22,21 +22,21 @@ test.each([
   expect(findProblemOfFile(name, type)).toBe("Please upload a PDF, DOC, DOCX, or TXT file.");
 });
 
-test("accepts 5 MB and rejects a byte more [MPC-008]", () => {
+test("accepts a file of 5 MB and rejects a file with one byte more [MPC-008]", () => {
   expect(findProblemOfFile("cv.pdf", "", 5_242_880)).toBeNull();
   expect(findProblemOfFile("cv.pdf", "", 5_242_881)).toBe("File size must be less than 5MB.");
 });
 
-test("reports a missing file and a missing text [MPC-009, MPC-010]", () => {
+test("reports that no file is chosen or no text is pasted [MPC-009, MPC-010]", () => {
   expect(findFileProblem(null)).toBe("Please select a file to upload.");
   expect(findTextProblem(" \n ")).toBe("Please enter candidate information.");
 });
 
-test("reports the length and the limit for a text that is too long", () => {
+test("the message for a too long text contains its length and the limit", () => {
   expect(findTextProblem("a".repeat(200_000))).toBeNull();
   expect(findTextProblem("a".repeat(200_001))).toMatch(/At most 200,000 .* 200,001\./);
 });
 
-test("formats sizes in a suitable unit", () => {
+test("formats file sizes in bytes, KB or MB", () => {
   expect([1, 812, 20_000, 5_242_880].map(formatFileSize)).toEqual(["1 byte", "812 bytes", "20 KB", "5.0 MB"]);
 });

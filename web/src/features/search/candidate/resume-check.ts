@@ -1,6 +1,6 @@
 import { isResumeFile, resumeMessages, resumeSizeLimit, resumeTextLimit, resumeTypes } from "@eq/contracts";
 
-/** The file types for the file dialog (`accept`). */
+/** The resume file types, in the format of the file field's `accept` attribute. */
 export const acceptedFileTypes = resumeTypes
   .flatMap(({ extension, mediaType }) => [`.${extension}`, mediaType])
   .join(",");

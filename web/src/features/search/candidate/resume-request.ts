@@ -6,7 +6,7 @@ export interface ResumeRequest {
   file: File | null;
 }
 
-/** The pending request. The upload form handles it once its code is loaded; null when there is none. */
+/** The request to open the resume upload, kept until the upload form's code is loaded; null when there is none. */
 export const pendingResumeRequest = createStore<ResumeRequest | null>(null);
 
 /** Opens the resume upload in candidate mode; a passed file is read at once. */

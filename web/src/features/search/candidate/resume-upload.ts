@@ -11,12 +11,12 @@ import { findFileProblem, findTextProblem } from "./resume-check.ts";
 
 export type ResumeSource = "upload" | "paste";
 
-/** The chosen or pasted resume and its progress. Errors and mode switches keep the file and the text. */
+/** The chosen or pasted resume and its progress. The file and the text survive errors and mode switches. */
 export interface ResumeUpload {
   source: ResumeSource;
   file: File | null;
   text: string;
-  /** The validation or server message for the current source; null when there is none. */
+  /** The validation or server message for the chosen file or text; null when there is none. */
   problem: string | null;
   isParsing: boolean;
   /** The sent fraction of the file, from 0 to 1; null when nothing is being sent. */
@@ -36,7 +36,7 @@ let running: AbortController | null = null;
 
 export const useResumeUpload = (): ResumeUpload => useStore(resumeUploadStore);
 
-/** Changes the file, the text or the tab and clears the message. */
+/** Changes the file, the pasted text or the choice between them, and clears the message. */
 export function changeResume(next: Partial<Pick<ResumeUpload, "source" | "file" | "text">>): void {
   if (Object.keys(next).length === 1 && next.source === resumeUploadStore.get().source) return;
   cancelParsing();
@@ -115,8 +115,8 @@ function requireRoles(profile: CandidateProfile): CandidateProfile {
 }
 
 /**
- * The message to show: the server's own if it sent one. A response without a profile means that the resume is
- * unreadable.
+ * Returns the message of a failed parsing: the server's, if it sent one. A response without a profile gets the message
+ * for an unreadable resume.
  */
 function describeParsingFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : resumeMessages.failed;

@@ -32,18 +32,18 @@ export function showLinkedCandidate({ roles, level }: Pick<Candidate, "roles" | 
 }
 
 function showCandidateForm(values: Pick<Candidate, "name" | "roles" | "level">): void {
-  // Otherwise a resume that is still being parsed would overwrite these values.
+  // Cancels the resume that is still being parsed, since its profile would overwrite these values.
   cancelParsing();
   takePendingFormFields();
   changeCandidate({ ...values, parsed: null, view: "form" });
 }
 
-/** The candidate's name in a saved search's name: "Nora Vale" in "Nora Vale: Companies hiring ...". */
+/** Reads the candidate's name from the name of a saved search: "Nora Vale" from "Nora Vale: Companies hiring ...". */
 function readCandidateName(name: string, text: string): string {
   return name.endsWith(`: ${text}`) ? name.slice(0, -text.length - 2) : "";
 }
 
-/** The parameters that the form has fields for. */
+/** Picks the parameters that have a value and a field in the candidate form. */
 function pickFormFields(parameters: SearchParameters): Partial<SearchParameters> {
   const setFields = Object.entries(parameters).filter(([field, value]) => {
     const isSet = value !== null && !(Array.isArray(value) && value.length === 0);

@@ -75,7 +75,7 @@ export function UploadForm() {
   );
 }
 
-/** Focuses the field with the message when parsing fails. */
+/** Focuses the field that shows the error message when parsing fails. */
 function useFocusFieldOnProblem(
   form: RefObject<HTMLFormElement | null>,
   { problem, isParsing }: ResumeUpload,
@@ -86,7 +86,9 @@ function useFocusFieldOnProblem(
   }, [form, problem, isParsing]);
 }
 
-/** The progress of parsing, the message, or what happens with the resume. Its height is always reserved. */
+/**
+ * Shows the progress of parsing, or an error message, or how the resume will be used. Its height is always reserved.
+ */
 function UploadStatus({ id, resume: { problem, isParsing, sent } }: { id: string; resume: ResumeUpload }) {
   return (
     <div className="grid min-h-9 items-center">

@@ -31,7 +31,7 @@ export function useCandidateSearch({ draft, outcome, runSearch }: CandidateSessi
   };
   const isWidest = parameters.industryCodes.length === 0 || isEarlier || !isSame;
   return {
-    // After a refused search, the refusal's message is shown instead.
+    // False after a refused search, since the refusal's message is shown instead.
     isChanged: !isSame && submitted !== null && !isEarlier,
     searchAgain: hasRequiredValues(submitted, now, parameters) ? () => runSearch(now) : null,
     searchAllIndustries: isWidest ? null : searchAllIndustries,

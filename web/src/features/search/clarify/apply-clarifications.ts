@@ -28,8 +28,8 @@ export async function applyClarifications(
 }
 
 /**
- * Stores the chosen readings in this tab, so that the user is not asked again. An option's id is the typed
- * words and their unambiguous form, separated by ">".
+ * Stores the chosen readings in this tab, so that the user is not asked again. An option's id has the ambiguous words
+ * and the chosen reading: "Portland>Portland, ME".
  */
 export function rememberReadings(chosen: readonly string[]): void {
   for (const optionId of chosen) {

@@ -48,7 +48,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
   const close = (next: SubmittedSearch) => {
     isClosed.current = true;
     flushSync(() => proceed(next));
-    // The element that had the focus may have been removed.
+    // Focuses the results, since the element that had the focus may have been removed.
     focusResults();
   };
   const skip = () => close({ ...submitted, skippedQuestions: request.clarifications });
@@ -58,7 +58,7 @@ export function ClarificationDialog({ waiting, onApplied }: ClarificationDialogP
       optionId: optionIds[place] ?? "",
     }));
     const clarified = await applyClarificationsOrWarn(submitted, chosenOptions);
-    // The dialog was closed meanwhile, so the original search is already running.
+    // The dialog was closed while the answers were sent, so the original search is already running.
     if (isClosed.current) return;
     if (clarified) {
       rememberReadings(optionIds);

@@ -69,7 +69,7 @@ const fieldByQuestionType: Record<Clarification["type"], Field> = {
   company_size: "employees",
 };
 
-/** Whether the user already set this field manually; then there is nothing to ask about it. */
+/** Whether the user set the question's field manually. Such a question is not asked. */
 function isFieldSetManually({ type }: Clarification, { edits }: SubmittedSearch): boolean {
   const field = fieldByQuestionType[type];
   return field in edits.chosen || edits.removed.some(({ key }) => key.startsWith(`${field}:`));

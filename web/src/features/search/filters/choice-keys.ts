@@ -1,6 +1,6 @@
 import type { Place, Range } from "@eq/contracts";
 
-/** A place as an option's value (a string), for `readPlaceKey`. */
+/** Formats a place as the value of an option; `parsePlaceKey` reads it. */
 export function formatPlaceKey({ metroRegion, state, country, city }: Place): string {
   return JSON.stringify({ metroRegion, state, country, city });
 }
@@ -9,7 +9,7 @@ export function parsePlaceKey(value: string): Place {
   return JSON.parse(value) as Place;
 }
 
-/** A range as an option's value (a string), for `readRangeKey`. */
+/** Formats a range as the value of an option; `parseRangeKey` reads it. */
 export function formatRangeKey({ min, max }: Range): string {
   return JSON.stringify([min, max]);
 }

@@ -19,7 +19,7 @@ const fallbackMetroNames = {
   boston: "Boston",
 };
 
-/** The built-in list that is used when the industry lookup cannot be loaded. */
+/** The industries that are offered when the industry lookup cannot be loaded. */
 export const fallbackIndustries = createLookupItems([
   "technology",
   "healthcare",
@@ -54,7 +54,7 @@ export const fallbackManagementLevels: LookupItem[] = managementLevels.map((name
   createLookupItem(name, name),
 );
 
-/** Lists of the people filters that have no endpoint. */
+/** Options of the people filters whose lists have no endpoint. */
 export const fixedMetroRegions: LookupItem[] = metroRegions.map(({ code, name }) =>
   createLookupItem(code, name),
 );
@@ -73,7 +73,7 @@ export const fallbackLocations: LocationItem[] = [
   })),
 ];
 
-/** Lookup items from ids: the name is the id in title case, except for "hr". */
+/** Creates lookup items from ids. An item's name is the id in title case, except that "hr" is "Human Resources". */
 function createLookupItems(codes: readonly string[]): LookupItem[] {
   return codes.map((code) => createLookupItem(code, code === "hr" ? "Human Resources" : toTitleCase(code)));
 }

@@ -18,7 +18,7 @@ interface LookupEntry {
 }
 
 /**
- * A lookup's items as options of a filter. An option's value is what `ListField.read` returns and
+ * Converts a lookup's items to the options of a filter. The options' values are those that `ListField.read` returns and
  * `ListField.write` accepts.
  */
 export function createChoices(lookup: LookupName, items: readonly LookupEntry[]): Choice[] {
@@ -43,8 +43,8 @@ export function createChoices(lookup: LookupName, items: readonly LookupEntry[])
 type SeniorityLevelItem = LookupEntry & { managementLevel: string };
 
 /**
- * Seniority levels as options. Levels that filter by the same management level become one option, named after
- * the first. "Owner" stays its own option, since it also filters by job title.
+ * Creates the options for seniority levels. Levels that filter by the same management level become one option, named
+ * after the first level. "Owner" remains a separate option, since it also filters by job title.
  */
 function createSeniorityChoices(items: readonly SeniorityLevelItem[]): Choice[] {
   const firsts = new Map<string, string>();

@@ -56,7 +56,10 @@ export function FilterTrigger(props: FilterTriggerProps) {
   );
 }
 
-/** Finds another button of the same filter, to focus it: changing a chip's value removes the chip with its button. */
+/**
+ * Finds another button that opens the same filter's list. It gets the focus when a new value removes the chip with the
+ * pressed button.
+ */
 function findOtherTrigger({ field }: QuickFilter): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);
 }

@@ -26,7 +26,7 @@ import { quickFilters } from "./quick-filter-fields.ts";
 
 const listCodes = (items: readonly { code: string }[]) => items.map((item) => item.code);
 
-test("has seven fallback company sizes, the last one open-ended [SRCH-058]", () => {
+test("the fallback list has seven company sizes, and the last one has no upper bound [SRCH-058]", () => {
   expect(fallbackCompanySizes.map((size) => size.name)).toEqual([
     "1-10 employees",
     "11-50 employees",
@@ -39,7 +39,7 @@ test("has seven fallback company sizes, the last one open-ended [SRCH-058]", () 
   expect(fallbackCompanySizes.at(-1)?.maxEmployees).toBeNull();
 });
 
-test("has eight fallback industries in a fixed order [SRCH-059]", () => {
+test("the fallback list has eight industries in a fixed order [SRCH-059]", () => {
   expect(listCodes(fallbackIndustries)).toEqual(
     "technology healthcare finance manufacturing retail education consulting real-estate".split(" "),
   );
@@ -66,7 +66,7 @@ test("names fallback options by their ids in title case, and places by their ful
   ]);
 });
 
-test("has five states and five metros as fallback locations [SRCH-060]", () => {
+test("the fallback list has five states and five metro regions [SRCH-060]", () => {
   expect(listCodes(fallbackLocations)).toEqual("CA NY TX FL WA sfbay nyc la chicago boston".split(" "));
   expect(fallbackLocations.map((item) => item.type)).toEqual([
     ...Array<string>(5).fill("state"),
@@ -74,7 +74,7 @@ test("has five states and five metros as fallback locations [SRCH-060]", () => {
   ]);
 });
 
-test("has eight fallback job functions in a fixed order [SRCH-061]", () => {
+test("the fallback list has eight job functions in a fixed order [SRCH-061]", () => {
   expect(listCodes(fallbackJobFunctions)).toEqual(
     "engineering sales marketing operations finance hr executive consulting".split(" "),
   );
@@ -87,7 +87,7 @@ test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]"
   expect(namesIn("people")).toEqual(["Industry", "Job Function", "Seniority", "Location"]);
 });
 
-test("every filter reads back the value that it wrote, for every option", () => {
+test("every filter reads the chosen value from the parameters that it wrote, for every option", () => {
   const lists: Partial<Record<LookupName, Parameters<typeof createChoices>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
@@ -120,7 +120,7 @@ test("choosing a location clears the other two kinds of location [SRCH-047]", ()
   ]);
   let parameters = emptySearchParameters();
   const choose = (value: string) => {
-    // Like the list: adds the chosen value to the selected ones, or replaces them in a single-choice field.
+    // Chooses an option as the list does: adds its value, or replaces the value of a single-choice field.
     const selected = locationField.single ? [] : locationField.read(parameters);
     parameters = { ...parameters, ...locationField.write([...selected, value], parameters) };
     const wire = writeCompanyParameters(parameters);
@@ -132,14 +132,14 @@ test("choosing a location clears the other two kinds of location [SRCH-047]", ()
   expect(choose(locationValue("Boston"))).toEqual(["boston", null, null]);
 });
 
-describe("owners in the seniority chip", () => {
+describe("the option Owner of the seniority filter", () => {
   const choose = (values: string[], from = emptySearchParameters()) => ({
     ...from,
     ...seniorityField.write(values, from),
   });
   const owners = ["owner", "co-owner", "proprietor", "founder", "partner"];
 
-  test("offers owners beside the management levels", () => {
+  test("offers the option Owner beside the management levels", () => {
     expect(createChoices("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
       "Entry Level",
       "Manager",
@@ -150,11 +150,11 @@ describe("owners in the seniority chip", () => {
     ]);
   });
 
-  test("choosing owners filters by the top level and an owner's title", () => {
+  test("choosing Owner filters by the top management level and by the owners' titles", () => {
     expect(choose(["owner"])).toMatchObject({ managementLevels: ["C Level Exec"], titles: owners });
   });
 
-  test("shows owners as chosen when the query's words name them", () => {
+  test("shows Owner as chosen when the query's words name owners", () => {
     const read = {
       ...emptySearchParameters(),
       managementLevels: ["C Level Exec" as const],
@@ -165,21 +165,21 @@ describe("owners in the seniority chip", () => {
     expect(seniorityField.read({ ...read, titles: [] })).toEqual(["C Level Exec"]);
   });
 
-  test("choosing another level removes owners and resets the titles to the query's words", () => {
+  test("choosing another level deselects Owner and resets the titles to those of the query's words", () => {
     const next = seniorityField.write(["owner", "Director"], choose(["owner"]));
     expect(next).toEqual({ managementLevels: ["Director"], titles: undefined });
     const edits = setFieldsManually({ chosen: { titles: owners }, removed: [] }, next);
     expect(edits.chosen).toEqual({ managementLevels: ["Director"] });
   });
 
-  test("choosing owners replaces other levels; choosing a level sets no titles", () => {
+  test("choosing Owner deselects the other levels; choosing another level sets no titles", () => {
     const director = choose(["Director"]);
     expect(director.titles).toEqual([]);
     expect(choose(["Director", "owner"], director).managementLevels).toEqual(["C Level Exec"]);
   });
 });
 
-test("combines two levels with the same management level in one option", () => {
+test("combines two seniority levels with the same management level in one option", () => {
   const items = [
     { id: "c", name: "C-Level", managementLevel: "C Level Exec" },
     { id: "p", name: "President", managementLevel: "C Level Exec" },

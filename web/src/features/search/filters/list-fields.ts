@@ -21,7 +21,10 @@ export interface ListField {
   leaveOut?: readonly string[];
   /** Returns the chosen options' values. */
   read: (parameters: SearchParameters) => string[];
-  /** Returns the field's new value; `undefined` resets the field to what the query's words say. */
+  /**
+   * Returns the parameters to set for the chosen options. A field with the value `undefined` is reset to what the
+   * query's words say.
+   */
   write: (values: string[], parameters: SearchParameters) => Partial<SearchParameters>;
 }
 
@@ -68,14 +71,16 @@ export const managementLevelField: ListField = {
   write: (values) => ({ managementLevels: values as ManagementLevel[] }),
 };
 
-/** The option "Owner". It has no management level of its own: it filters by the top level and certain title words. */
+/**
+ * The id of the option "Owner". It is no management level: it filters by the top level and by the owners' title words.
+ */
 export const ownerChoiceId = "owner";
 const ownerLevel = seniorityLevels.find((level) => level.id === ownerChoiceId && "titleWords" in level);
 const ownerTitles: readonly string[] = ownerLevel && "titleWords" in ownerLevel ? ownerLevel.titleWords : [];
 
 /**
- * Seniority levels and owners. A search requires one of the levels AND one of the titles, so owners cannot be
- * combined with another level: choosing one replaces the other.
+ * Seniority levels and the option "Owner". A search requires one of the levels AND one of the titles. Therefore Owner
+ * cannot be combined with another level: choosing one replaces the other.
  */
 export const seniorityField: ListField = {
   ...managementLevelField,

@@ -13,7 +13,7 @@ const LookupMenu = createLazyComponent(loadMenu, ({ LookupMenu }) => LookupMenu)
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
-  /** The parameters whose values are shown as chosen and which the list changes. */
+  /** The search parameters. The list shows their values as chosen and changes them. */
   parameters: SearchParameters;
   onChoose: (chosen: Partial<SearchParameters>) => void;
   /** Shown in the control while nothing is chosen. */

@@ -21,7 +21,7 @@ export interface LookupMenuProps {
   onClose: () => void;
 }
 
-/** The list of one field, filled from its lookup. */
+/** The list of a filter's options, loaded from the filter's lookup. */
 export function LookupMenu(props: LookupMenuProps) {
   const { anchor, returnTo, id, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;

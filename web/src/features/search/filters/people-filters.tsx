@@ -30,7 +30,8 @@ export interface PeopleFiltersProps {
 }
 
 /**
- * Filters beside the found people; each change searches again. What the query says applies until the user replaces it.
+ * The filters beside the results of a people search; each change searches again. A field has the values from the
+ * query's words until the user sets the field.
  */
 export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProps) {
   const heading = useId();
@@ -70,13 +71,13 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
   );
 }
 
-/** A filter without a value is unset, so that the query's words apply again. */
+/** Whether the user removed the filter's last value. The values from the query's words then apply again. */
 function isFilterEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
   const value = chosen[field];
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What the query's words say about this field. */
+/** Shows the values that the query's words set for this field. */
 function QueryValues({ parameters, field }: { parameters: SearchParameters; field: Field }) {
   const values = createChips(parameters).filter((chip) => chip.field === field);
   if (values.length === 0) return null;

@@ -22,7 +22,7 @@ import {
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
 
-/** A lookup list. Empty while it loads; the built-in list with a problem text when it cannot be loaded. */
+/** The state of a lookup list: empty while it loads; the built-in list and a message when it cannot be loaded. */
 export interface Lookup<Item> {
   items: readonly Item[];
   isLoading: boolean;

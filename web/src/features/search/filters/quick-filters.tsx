@@ -9,7 +9,7 @@ export interface QuickFiltersProps {
   mode: SearchMode;
   parameters: SearchParameters;
   onChoose: (chosen: Partial<SearchParameters>) => void;
-  /** Smaller chips with dashed borders, as at the end of the gloss. */
+  /** Draws smaller chips with dashed borders, for the end of the line with the query's chips. */
   quiet?: boolean;
 }
 

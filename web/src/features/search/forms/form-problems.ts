@@ -10,7 +10,7 @@ export interface FormProblems {
 
 const remoteWorkPattern = /^(remote|virtual|anywhere)$/i;
 
-/** Validates a form: it needs an industry and a specific place; words such as "Remote" are no place. */
+/** Validates a form: it requires an industry and a specific place. Words such as "Remote" are not a place. */
 export function findFormProblems(
   mode: SearchMode,
   { industryCodes, places }: SearchParameters,

@@ -19,9 +19,9 @@ export interface ParameterFormProps {
   onSearch: () => unknown;
   /** Called when the form is validated, before the search starts. */
   onCheck?: () => void;
-  /** What "Save Search" saves, if that is more than the form's own values. */
+  /** What "Save Search" saves; absent when it saves only the form's own values. */
   toSave?: SavedForm;
-  /** True while another field is invalid, which shows its own message. */
+  /** True while a field of the form is invalid that shows its message itself. */
   isBlocked?: boolean;
   /** Lays fields out side by side, when the form has the width of the page. */
   isWide?: boolean;
@@ -45,11 +45,11 @@ export function ParameterForm(props: ParameterFormProps) {
     if (isSearching) return;
     const hasInvalidField = form.current?.querySelector("[aria-invalid=true]") != null;
     if (!hasFormProblems(problemsFound) && !isBlocked && !hasInvalidField) {
-      // Validate again only at the next search: removing a value after a search is no error yet.
+      // Hides the messages until the next search, since removing a value after a search is no error yet.
       setChecked(false);
       return onSearch();
     }
-    // The messages are rendered in the next frame.
+    // Waits for the next frame, in which the messages are rendered.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
 
@@ -76,7 +76,7 @@ export function ParameterForm(props: ParameterFormProps) {
       <div
         className={classNames(
           "grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-3.5",
-          // The second field holds long lists of titles; the last four are short.
+          // The second field needs more width for long lists of titles; the last four fields need less.
           isWide && "md:grid-cols-12 md:*:col-span-4 md:*:nth-2:col-span-8 md:*:nth-[n+6]:col-span-3",
         )}
       >

@@ -4,7 +4,7 @@ import { type FormFieldsProps, RequiredFields } from "./company-fields.tsx";
 import { PhrasesField } from "./phrases-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
-/** Board members are excluded: they are found by the filters beside the results instead. */
+/** Without the level "Board Member", which only the filters beside the results offer. */
 const peopleLevelField = { ...managementLevelField, leaveOut: ["Board Member"] };
 
 /** The seven fields of a people search. */

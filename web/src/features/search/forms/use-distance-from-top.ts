@@ -15,7 +15,7 @@ export function useDistanceFromTop(element: RefObject<HTMLElement | null>): void
   useEffect(() => {
     window.addEventListener("scroll", measure, { passive: true });
     window.addEventListener("resize", measure);
-    // The page's height also changes when a panel above this one is removed.
+    // Measures again when the page's height changes, as when a panel above the element is removed.
     const resizes = new ResizeObserver(measure);
     resizes.observe(document.body);
     return () => {

@@ -62,7 +62,9 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
   );
 }
 
-/** The current reading, then the others. Readings with the same label are shown by their words instead. */
+/**
+ * Lists the current reading, then the other readings. Readings with the same label are shown by their words instead.
+ */
 function listReadingOptions({ others }: Ambiguity, reading: string): Choice[] {
   const labels = [reading, ...others.map(({ label }) => label)];
   const isShared = (label: string) => labels.filter((each) => each === label).length > 1;

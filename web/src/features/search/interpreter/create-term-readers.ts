@@ -1,7 +1,10 @@
 import type { Interpreter, Lookups } from "@eq/understanding";
 import type { TermReaders } from "./profile-terms.ts";
 
-/** Looks up a profile's texts like the words of a query: a city of a metro region becomes that region. */
+/**
+ * Creates the lookups for a profile's texts. They read a text like the words of a query: a city of a metro region
+ * becomes the region.
+ */
 export function createTermReaders(interpreter: Interpreter, lookups: Lookups): TermReaders {
   return {
     place: (location) => {

@@ -78,9 +78,9 @@ async function addCustomTerms(started: Worker): Promise<void> {
 }
 
 /**
- * Interprets a text in the browser's worker, a few milliseconds after the text or a choice changes. `current`
- * is the reading of exactly this text with these choices; `latest` is the last reading in this mode. Both are
- * null until the worker responds.
+ * Interprets a text in the browser's worker, a few milliseconds after the text or a chosen reading changes. `current`
+ * is the reading of exactly this text with these choices; `latest` is the last reading in this mode. Both are null
+ * until the worker responds.
  */
 export function useBrowserReading({ mode, query, choices }: InterpreterRequest) {
   const running = useStore(workerStore);

@@ -12,7 +12,7 @@ export interface ProfileTexts {
   industries: readonly string[];
 }
 
-/** The places and industries that the texts mean; texts without a meaning are missing. */
+/** The place and the industries that each text names, by text. A text that names none has no entry. */
 export interface ProfileTerms {
   places: Readonly<Record<string, Place>>;
   industries: Readonly<Record<string, readonly IndustryCode[]>>;
@@ -32,7 +32,7 @@ export function isRemoteLocation(location: string): boolean {
   return remoteWorkPattern.test(location);
 }
 
-/** Every location and industry of a profile, including those that only its evidence contains. */
+/** Collects every location and industry of a profile, including those that only the profile's evidence contains. */
 export function collectProfileTexts(profile: CandidateProfile): ProfileTexts {
   const all = (field: ProfileField, chosen: readonly string[]) => [
     ...new Set([
@@ -46,7 +46,7 @@ export function collectProfileTexts(profile: CandidateProfile): ProfileTexts {
   };
 }
 
-/** Looks up the places and industries of a profile's texts. Remote work is no place; unknown industries are dropped. */
+/** Looks up the places and industries that a profile's texts name. Remote work is not a place. */
 export function lookUpTerms(texts: ProfileTexts, readers: TermReaders): ProfileTerms {
   const places = texts.locations.flatMap((text) => {
     const place = isRemoteLocation(text) ? null : readers.place(text);
@@ -60,10 +60,10 @@ export function lookUpTerms(texts: ProfileTexts, readers: TermReaders): ProfileT
   return { places: Object.fromEntries(places), industries: Object.fromEntries(industryCodes) };
 }
 
-/** Used without an interpreter: no place is recognized, and industries only by their exact code or name. */
+/** Lookups for use without an interpreter: they find no place, and industries only by exact code or name. */
 export const exactNameReaders: TermReaders = { place: () => null, industry: () => [] };
 
-/** The industry with this code or name. */
+/** Finds the industry with this code or name. */
 function findIndustryCode(text: string): IndustryCode | undefined {
   const lowerText = text.trim().toLowerCase();
   return industries.find(({ code, name }) => code === lowerText || name.toLowerCase() === lowerText)?.code;

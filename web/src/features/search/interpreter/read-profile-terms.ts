@@ -10,7 +10,10 @@ import { exactNameReaders, lookUpTerms, type ProfileTerms, type ProfileTexts } f
 const interpreterTimeoutMs = 10_000;
 let requestCount = 0;
 
-/** The places and industries of a profile's texts. Without an interpreter, only exact industry names are recognized. */
+/**
+ * Looks up the places and industries that a profile's texts name. Without an interpreter, finds only industries with an
+ * exact code or name.
+ */
 export function lookUpProfileTerms(texts: ProfileTexts): Promise<ProfileTerms> {
   const interpreter = getInterpreter();
   const exactTerms = lookUpTerms(texts, exactNameReaders);

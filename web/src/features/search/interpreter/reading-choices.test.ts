@@ -52,7 +52,7 @@ describe("chosen readings", () => {
   });
 });
 
-test("stores 50 chosen readings and drops the oldest", async () => {
+test("stores at most 50 chosen readings and drops the oldest", async () => {
   for (let number = 0; number < 50; number++) store.chooseReading(`place ${number}`, "Somewhere");
   store.chooseReading("place 0", "Elsewhere");
   store.chooseReading("one more", "Somewhere");
@@ -93,7 +93,7 @@ test.each([
   expect(readStoredChoices()).toEqual([["portland", "Portland, ME"]]);
 });
 
-test("uses the last chosen reading for any sequence of choices", () => {
+test("for any sequence of choices, applies the reading that was chosen last for the words", () => {
   const words = fc.constantFrom("portland", "Portland", "new york", "York", "st. louis", "__proto__", "7");
   fc.assert(
     fc.property(fc.array(fc.tuple(words, fc.string({ minLength: 1, maxLength: 9 }))), (choiceList) => {
@@ -107,7 +107,7 @@ test("uses the last chosen reading for any sequence of choices", () => {
   );
 });
 
-test("compares sets of choices regardless of their order", () => {
+test("compares sets of choices regardless of the order of their words", () => {
   const both = { portland: "Portland, ME", salem: "Salem, MA" };
   expect(store.areEqualChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
   expect(store.areEqualChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);

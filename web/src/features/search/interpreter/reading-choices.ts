@@ -3,7 +3,9 @@ import * as z from "zod/mini";
 import { createPersistedJson } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
-/** Readings that the user chose: from ambiguous words in lower case to the words of the chosen reading. */
+/**
+ * The readings that the user chose. Keys are ambiguous words in lower case; values are the words of the chosen reading.
+ */
 export type ReadingChoices = Readonly<Record<string, string>>;
 
 export const noChoices: ReadingChoices = {};
@@ -12,13 +14,13 @@ type ReadingChoice = readonly [words: string, reading: string];
 
 /** The largest number of stored choices; the oldest are dropped. */
 const maxStoredChoices = 50;
-/** The server's limit for words and readings, in characters. */
+/** The largest length of ambiguous words, and of a reading, that the server accepts, in characters. */
 const maxChoiceLength = 100;
 
 /** Stored as pairs, since their order says which choice is the oldest. */
 const storedChoices = createPersistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
 
-// Also in memory, so that choices last until the page is left when browser storage is unavailable.
+// Kept in memory too, so that choices last until the page is left when browser storage is unavailable.
 const choiceStore = createStore<readonly ReadingChoice[]>(
   (persistedChoices.get() ?? []).slice(-maxStoredChoices),
 );
@@ -33,18 +35,18 @@ export function chooseReading(words: string, reading: string): void {
   choiceStore.set(next);
 }
 
-/** The stored choices for words that occur in the text. */
+/** Finds the stored choices for ambiguous words that occur in the text. */
 export function findChoicesInText(text: string): ReadingChoices {
   return filterChoicesByText(choiceStore.get(), text);
 }
 
-/** Like `choicesFor`; the component renders again when a choice is made. */
+/** Returns `findChoicesInText(text)`; the component renders again when the user makes a choice. */
 export function useChoicesInText(text: string): ReadingChoices {
   const all = useStore(choiceStore);
   return useMemo(() => filterChoicesByText(all, text), [all, text]);
 }
 
-/** The choices for exactly these phrases. */
+/** Picks the choices whose ambiguous words are one of these phrases. */
 export function pickChoices(phrases: readonly string[], choices: ReadingChoices): ReadingChoices {
   const normalized = new Set(phrases.map(normalizeWords));
   return Object.fromEntries(

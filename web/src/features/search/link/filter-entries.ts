@@ -24,11 +24,11 @@ const linkFields: readonly LinkField[] = [
   { name: "sort", field: "sort", isList: false },
 ];
 
-/** The API's limits for the values of a list and the bounds of a range. */
+/** The API's limits for the number of values in a list and for the bounds of a range. */
 const maxListValues = 50;
 const maxRangeBound = 1e15;
 
-/** A filter's value as it is before encoding, such as the place in "place:state=OH". */
+/** A decoded value of a filter, such as the place that "place:state=OH" encodes. */
 type FilterValue = string | number | Place | Range | Sort;
 
 /** Encodes manual fields as "name:value" entries. A field that was cleared has one entry without a value. */
@@ -58,7 +58,7 @@ export function encodeChipKey(key: string): string {
   return item ? `${name}:${encodeValue(item)}` : key;
 }
 
-/** Decodes an entry of `writeChipKey`; null when its value is not valid. */
+/** Decodes an entry of `encodeChipKey` to the chip's key; null when its value is not valid. */
 export function decodeChipKey(entry: string): string | null {
   const { name = "", field } =
     linkFields.find(
@@ -113,12 +113,12 @@ function decodePlace(text: string): Place | null {
   const parts = Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
   const { data } = wireParameters.safeParse({ places: [parts] });
   const place: Record<string, unknown> = { ...data?.places?.[0] };
-  // The parts keep their order, since a removed chip's key contains its place as JSON text.
+  // The parts keep the order of the entry, since a removed chip's key contains its place as JSON text.
   const knownParts = Object.entries(parts).filter(([name]) => place[name] !== undefined);
   return knownParts.length > 0 ? (Object.fromEntries(knownParts) as unknown as Place) : null;
 }
 
-/** Percent-encodes separators inside a value. */
+/** Percent-encodes the separators in a value, so that they do not end the value. */
 export function escapeSeparators(text: string, separators: string): string {
   return [...text]
     .map((sign) => (`%${separators}`.includes(sign) ? encodeURIComponent(sign) : sign))

@@ -143,19 +143,19 @@ describe("the address of a search", () => {
     });
   });
 
-  test("keeps a field that was cleared", () => {
+  test("decodes a field that the user cleared as cleared", () => {
     const edits = { chosen: { industryCodes: [], employees: null }, removed: [] };
     expect(decodeLink(parseLinkText(formatLink({ edits }))).edits).toEqual(edits);
   });
 
-  test("decodes a removed chip to the key that the chip has", () => {
+  test("decodes the entry of a removed chip to the chip's key", () => {
     const parameters = { places: [{ city: "Portland", state: "ME" as const }] };
     const [chip] = createChips({ ...emptySearchParameters(), ...parameters });
     const edits = { chosen: {}, removed: [{ key: chip?.key ?? "", words: "portland" }] };
     expect(decodeLink(parseLinkText(formatLink({ edits }))).edits).toEqual(edits);
   });
 
-  test("a candidate search's address has the form's values, but neither its sentence nor a name", () => {
+  test("a candidate search's address has the form's values, but neither the query text nor the candidate's name", () => {
     const searchParams = {
       candidate: { roles: ["Nurse"], level: "Senior" as const },
       industryCodes: ["healthcare" as const],
@@ -183,11 +183,11 @@ describe("a malicious link", () => {
     expect(chosenBy(text)).toEqual({});
   });
 
-  test("ignores other filters inside a place", () => {
+  test("ignores the parameters of other filters inside a place entry", () => {
     expect(chosenBy("?q=banks&f=place:state=OH,industryCodes=retail")).toEqual({ places: [{ state: "OH" }] });
   });
 
-  test("cuts lists at 50 values, and roles at 10 of 80 characters each", () => {
+  test("keeps at most 50 values of a list and 10 roles, and drops roles of more than 80 characters", () => {
     const titles = Array.from({ length: 60 }, (_, index) => `f=title:t${index}`).join("&");
     expect(chosenBy(`?q=x&${titles}`).titles).toHaveLength(50);
     const roles = Array.from({ length: 12 }, (_, index) => `f=role:r${index}`).join("&");

@@ -33,7 +33,7 @@ export interface SearchLink {
   candidate: { roles: string[]; level: ExperienceLevel | "" };
 }
 
-/** The API's limits for roles. */
+/** The largest number of roles that the API accepts. */
 const maxRoles = 10;
 const isValidRole = (role: string) => role !== "" && role.length <= 80;
 
@@ -56,7 +56,7 @@ export function hasSearch(params: LinkParams): boolean {
   return q !== undefined || f !== undefined;
 }
 
-/** A comparable key: equal for equal links. */
+/** Creates a key for comparing links: equal links have equal keys. */
 export const createLinkKey = ({ mode, q, f }: LinkParams): string => JSON.stringify([mode, q, f]);
 
 export function decodeLink({ q = "", f = [] }: LinkParams): SearchLink {
@@ -90,7 +90,7 @@ export function createSearchLink(
   mode: SearchMode,
   { request, edits, choices = noChoices }: SubmittedSearch,
 ): LinkParams {
-  // Not validated here: the server rejects invalid values with a message that the user sees.
+  // The link is built without validation: the server rejects invalid values with a message that the user sees.
   const candidate: { roles?: string[]; level?: string } =
     (mode === "mpc" && request.searchParams?.candidate) || {};
   return encodeLink(mode, {
@@ -125,7 +125,10 @@ function dropUndefined(params: { [Key in keyof LinkParams]: LinkParams[Key] | un
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined));
 }
 
-/** The key of the search in an address, in canonical form; without a search, the key of the address itself. */
+/**
+ * Creates the key of the search in an address; spellings of the same search have the same key. Without a search,
+ * creates the key from the parameters as they are.
+ */
 export function createAddressKey(params: LinkParams, defaultMode: SearchMode): string {
   if (!hasSearch(params)) return createLinkKey(params);
   return createLinkKey(encodeLink(params.mode ?? defaultMode, decodeLink(params)));

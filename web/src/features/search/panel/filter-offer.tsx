@@ -14,7 +14,7 @@ export function FilterOffer({ offer }: Pick<QueryDraft, "offer">) {
   const named = values.slice(0, maxNamedFilters).join(", ");
   const act = (run: () => void) => {
     run();
-    // The pressed button disappears with the offer.
+    // Focuses the search box, since the pressed button disappears with the offer.
     focusSearchBox();
   };
   return (

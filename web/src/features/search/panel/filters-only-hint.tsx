@@ -2,7 +2,9 @@ import { Button } from "../../../ui/button.tsx";
 import { setSheetOpen } from "../forms/panel-visibility.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** Shown for filters without a text: the box cannot send them, so this opens the form, which can. */
+/**
+ * Shown when filters are set but the box is empty. The box cannot send filters without a text, so this opens the form.
+ */
 export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "gloss"> }) {
   const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);
   if (draft.text.trim() !== "" || !hasFilters) return null;

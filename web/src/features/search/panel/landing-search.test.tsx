@@ -79,7 +79,7 @@ test("offers two modes, with companies first [SRCH-002, SHELL-012]", () => {
   ]);
 });
 
-test("Clear empties the query [SRCH-004]", () => {
+test("Clear empties the search box [SRCH-004]", () => {
   renderLanding();
   typeQuery("hospitals");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
@@ -176,7 +176,7 @@ describe("while the user types", () => {
   ])(
     "the interpretation sets the filters of $mode: $options [SRCH-021]",
     async ({ mode, searchParams, chips, options }) => {
-      // The browser's interpreter gets none of these values from the words.
+      // The browser's interpreter gets none of these values from the words, so they come from the response.
       const reply = { ...ohioInterpretation, searchParams, result: { searchParams }, spans: [] };
       sent = answerCalls({ "/api/ai/": () => Response.json(reply) });
       setSearchMode(mode);
@@ -191,7 +191,7 @@ describe("while the user types", () => {
     },
   );
 
-  test("people mode requests only the people interpretation [SRCH-018]", async () => {
+  test("in people mode, requests only the interpretation for people searches [SRCH-018]", async () => {
     setSearchMode("people");
     renderLanding();
     typeQuery("plant managers");
@@ -247,7 +247,7 @@ describe("while the user types", () => {
   });
 });
 
-test("does not send a removed chip [SRCH-022]", async () => {
+test("a search does not send the value of a removed chip [SRCH-022]", async () => {
   renderLanding();
   typeQuery("manufacturing in Ohio");
   await advanceTime(900);
@@ -265,7 +265,7 @@ test("does not send a removed chip [SRCH-022]", async () => {
   expect(JSON.stringify(listCallsTo("/ai-company-search-enriched"))).not.toContain("OH");
 });
 
-test("does not send a query of more than 500 characters, and keeps it in the box", async () => {
+test("does not send a query of more than 500 characters, and keeps the query in the box", async () => {
   renderLanding();
   const long = "x".repeat(501);
   typeQuery(long);
@@ -276,7 +276,7 @@ test("does not send a query of more than 500 characters, and keeps it in the box
   expect(getBox().value).toBe(long);
 });
 
-test("/ focuses the box, but not while the user types elsewhere", () => {
+test("the key / focuses the search box, but not while the user types in another field", () => {
   renderLanding();
   fireEvent.keyDown(document.body, { key: "/" });
   expect(document.activeElement).toBe(getBox());

@@ -45,7 +45,7 @@ async function chooseOption(entry: string) {
 const expectFocus = (element: () => HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
 
-test("closes the list and refocuses its button after the first choice", async () => {
+test("a single-choice filter closes its list and focuses its button after a choice", async () => {
   renderDock();
   act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
@@ -53,7 +53,7 @@ test("closes the list and refocuses its button after the first choice", async ()
   await expectFocus(() => getFilterButton("Location"));
 });
 
-test("keeps a multiple-choice list open after the first choice", async () => {
+test("a multiple-choice filter keeps its list open after a choice", async () => {
   renderDock();
   act(() => getFilterButton("Industry").focus());
   await chooseOption("Education");
@@ -62,7 +62,7 @@ test("keeps a multiple-choice list open after the first choice", async () => {
   await expectFocus(() => getFilterButton("Industry"));
 });
 
-test("keeps the focus on the chip's replacement after its value changes", async () => {
+test("focuses the new chip when a choice replaces the chip that had the focus", async () => {
   renderDock();
   act(() => getFilterButton("Location").focus());
   await chooseOption("Ohio");
@@ -73,7 +73,7 @@ test("keeps the focus on the chip's replacement after its value changes", async 
   expect(chip().textContent).not.toContain("Ohio");
 });
 
-test("the box is a combobox that reports whether its list is shown [SRCH-006, SRCH-007]", async () => {
+test("the search box is a combobox that reports whether its list of suggestions is shown [SRCH-006, SRCH-007]", async () => {
   addRecentSearch("companies", "Banks in Texas");
   renderDock();
   const box = screen.getByRole("combobox", { name: "Search", expanded: false });

@@ -100,13 +100,13 @@ function QueryReading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft"
 
 /** Blurs the box and scrolls to the top when a search starts. */
 function blurBoxAndScrollUp(box: HTMLElement | null): void {
-  // Outside the box the keys of the results work; "/" focuses the box again.
+  // The keyboard shortcuts of the results work only while the box has no focus; "/" focuses the box again.
   box?.blur();
   // New results are shown from the top, wherever the user had scrolled.
   document.documentElement.scrollTop = 0;
 }
 
-/** Types the examples into the empty box. A separate component, so that each letter renders nothing else. */
+/** Types the examples into the empty box. A separate component, so that a typed letter renders only this component. */
 function TypedPlaceholder({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const { text, cursor } = useTypewriter(exampleTexts, true);
   useEffect(() => {

@@ -110,7 +110,7 @@ test("opens no suggestions when the page itself focuses the box", async () => {
   expect(listSuggestions()).toEqual(exampleTexts);
 });
 
-test("arrow keys highlight, Enter chooses and Escape closes [SRCH-007, SRCH-008, SRCH-009]", async () => {
+test("arrow keys highlight a suggestion, Enter chooses it and Escape closes the list [SRCH-007, SRCH-008, SRCH-009]", async () => {
   renderLanding();
   await focusBoxAndLoadLookups();
   typeQuery("manuf");
@@ -133,7 +133,7 @@ test("arrow keys highlight, Enter chooses and Escape closes [SRCH-007, SRCH-008,
   expect(sent.some(({ path }) => path.includes("search"))).toBe(false);
 });
 
-test("ignores keys of an input method and keys with a modifier", async () => {
+test("the suggestion list ignores keys of an input method and keys with a modifier", async () => {
   renderLanding();
   await focusBoxAndLoadLookups();
   typeQuery("manuf");
@@ -160,7 +160,7 @@ test("the pointer highlights and chooses a suggestion", async () => {
   expect(getBox().value).toBe("Manufacturing companies in Ohio");
 });
 
-test("closes the list 150 ms after the box loses focus, unless it gets it back [LIMIT-005]", async () => {
+test("closes the list 150 ms after the box loses the focus, unless the box gets the focus back [LIMIT-005]", async () => {
   renderLanding();
   await focusBoxAndLoadLookups();
   typeQuery("manuf");
@@ -179,7 +179,7 @@ test("closes the list 150 ms after the box loses focus, unless it gets it back [
   expect(listSuggestions()).toEqual([]);
 });
 
-test("uses the fallback list without a message when a lookup fails", async () => {
+test("suggests from the built-in lookup lists, without a message, when a lookup fails", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ success: false, error: "Broken" }, { status: 500 }));
   renderLanding();
   act(() => getBox().focus());

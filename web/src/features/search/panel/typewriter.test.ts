@@ -38,7 +38,7 @@ test("shows the whole first text when reduced motion is preferred", () => {
   expect(result.current).toEqual({ text: "Software companies in Austin", cursor: false });
 });
 
-test("has five examples by sector and city [SRCH-010]", () => {
+test("has five example queries, each with a sector and a city [SRCH-010]", () => {
   expect(exampleTexts).toEqual([
     "Software companies in Austin",
     "Hospitals in Boston",

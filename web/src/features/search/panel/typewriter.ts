@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds per typed character, and per change of the blinking cursor. */
+/** Milliseconds between two typed characters, and (below) between two changes of the blinking cursor. */
 export const typingDelayMs = 120;
 export const cursorBlinkMs = 500;
-/** For how many steps a finished text stays before the next one starts. */
+/** How many steps of `typingDelayMs` a finished text stays before the next text starts. */
 const pauseSteps = 15;
 
-/** The visible text after a number of steps: each text letter by letter, then a pause, in a loop. */
+/**
+ * Computes the visible text after a number of steps. The texts are typed in a loop, a letter for each step, each
+ * followed by a pause.
+ */
 export function computeTypedText(steps: number, texts: readonly string[]): string {
   const cycle = texts.reduce((sum, text) => sum + text.length + pauseSteps, 0);
   let remainingSteps = cycle === 0 ? 0 : steps % cycle;

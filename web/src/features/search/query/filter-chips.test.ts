@@ -60,12 +60,12 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
   );
 });
 
-test("shows the chip Hiring now for hiring without titles", () => {
+test("a hiring filter without job titles has the chip Hiring now", () => {
   const [chip] = createChips({ ...emptySearchParameters(), hiring: { titles: [], functions: [] } });
   expect(chip?.kind).toBe("Hiring now");
 });
 
-test("gives the age limit of jobs its own chip, with and without roles", () => {
+test("the maximum age of jobs has a separate chip, with and without job titles", () => {
   const hiring = { titles: ["welder"], functions: [], withinDays: 1 };
   const parameters = { ...emptySearchParameters(), hiring };
   const [role, posted] = createChips(parameters);
@@ -77,7 +77,7 @@ test("gives the age limit of jobs its own chip, with and without roles", () => {
   expect(posted?.without(remaining).hiring).toBeNull();
 });
 
-test("keeps a value removed when the text is read again [SRCH-022]", () => {
+test("a removed value stays removed when the text is interpreted again [SRCH-022]", () => {
   const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
   const edits = ohio ? removeChip(noEdits, ohio, parametersWithAllFields) : noEdits;
   expect(applyEdits(parametersWithAllFields, edits).places).toEqual([{ city: "Boise", state: "ID" }]);
@@ -85,7 +85,7 @@ test("keeps a value removed when the text is read again [SRCH-022]", () => {
   expect(applyEdits(texas, edits).places).toEqual([{ state: "TX" }]);
 });
 
-test("replaces the text's values by a manual filter's and restores removed ones [SRCH-022]", () => {
+test("a field that is set manually replaces the text's values, also those that were removed before [SRCH-022]", () => {
   const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
   const removed = ohio ? removeChip(noEdits, ohio, parametersWithAllFields) : noEdits;
   const edits = setFieldsManually(removed, { places: [{ state: "OH" }] });
@@ -110,7 +110,7 @@ test("formats places, headcounts and money as chip text", () => {
   expect([750, 250_000, 2e9].map(formatMoney)).toEqual(["$750", "$250K", "$2B"]);
 });
 
-test("applies a manual filter only in a mode that offers it", () => {
+test("applies a manual filter only in a mode that has a control for it", () => {
   const chosen = setFieldsManually(noEdits, {
     funding: { min: 500_000, max: null },
     industryCodes: ["technology"],
@@ -125,7 +125,7 @@ test("applies a manual filter only in a mode that offers it", () => {
   expect(dropHiddenFields(levels, "companies").chosen).toEqual({});
 });
 
-test("drops a removal when its words leave the text", () => {
+test("forgets that a value was removed when the value's words leave the text", () => {
   const ohio = createChips(parametersWithAllFields).find((chip) => chip.value === "Ohio");
   if (!ohio) throw new Error("There is no chip for Ohio.");
   const edits = removeChip(noEdits, ohio, parametersWithAllFields, "in Ohio");
@@ -136,13 +136,13 @@ test("drops a removal when its words leave the text", () => {
   expect(dropStaleRemovals(edits, " ").removed).toEqual([]);
 });
 
-test("matches the words of a removal as whole words", () => {
+test("looks for a removed value's words in the text only as whole words", () => {
   const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
   expect(dropStaleRemovals(edits, "hospitals with software").removed).toEqual([]);
   expect(dropStaleRemovals(edits, "IT companies")).toBe(edits);
 });
 
-test("removes an industry's own keyword with the industry, and no other keyword", () => {
+test("removing an industry also removes the keyword from the same words, and no other keyword", () => {
   const read = {
     ...emptySearchParameters(),
     industryCodes: ["healthcare" as const],

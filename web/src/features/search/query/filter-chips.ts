@@ -23,7 +23,9 @@ export type FilterColour =
 
 export type Field = keyof SearchParameters;
 
-/** One removable value of the parameters. `key` identifies it, also after other parameters change. */
+/**
+ * One removable value of the parameters. `key` identifies the value and stays the same when other parameters change.
+ */
 export interface FilterChip {
   key: string;
   field: Field;
@@ -165,7 +167,7 @@ function createJobAgeChips(days: number | undefined) {
   return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
 }
 
-/** Changes the hiring filter, and removes it with its last condition. */
+/** Creates a function that changes the hiring filter and removes the filter when no condition is left. */
 function createHiringChange(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
   return (parameters) => {
     const remaining = parameters.hiring && change(parameters.hiring);

@@ -74,7 +74,7 @@ test("marks words that a manual filter replaces", () => {
   expect(items.filter(({ replaced }) => replaced).map(({ words }) => words)).toEqual(["Ohio"]);
 });
 
-test("keeps several chips of one phrase together", () => {
+test("shows several chips of one phrase under that phrase", () => {
   const hiring = { titles: ["plant managers", "welders"], functions: [] };
   expect(describeGloss({ ...exampleParameters, hiring }).at(-1)).toBe(
     "hiring plant managers: Plant managers,Welders",
@@ -90,7 +90,7 @@ test("does not show punctuation as unused words", () => {
   ).toEqual(["Companies like Halvorn Inc"]);
 });
 
-test("assigns nested words to the inner span", () => {
+test("when a span contains another span, assigns the shared words to the inner span", () => {
   const parameters = {
     ...emptySearchParameters(),
     titles: ["senior recruiter"],
@@ -124,7 +124,7 @@ test("shows both industries of one phrase, and no chip for a ranking keyword", (
   expect(items[0]?.chips.map((chip) => chip.field)).toEqual(["industryCodes", "industryCodes"]);
 });
 
-test("marks an uncertain reading as unsure", () => {
+test("a span with an uncertain reading becomes an item that is not sure", () => {
   const unsure = layOutGloss(
     exampleQuery,
     [createSpan("Ohio", "location", "Ohio", false)],
@@ -134,7 +134,7 @@ test("marks an uncertain reading as unsure", () => {
   expect(unsure.find((item) => item.words === "Ohio")?.sure).toBe(false);
 });
 
-test("offers other readings on the chip of ambiguous words, until it is removed", () => {
+test("offers the other readings of ambiguous words on their chip, until the chip is removed", () => {
   const otherReadings = [{ label: "Ohio, IL", words: "Ohio, IL" }];
   const otherSpans = [{ ...createSpan("Ohio", "location", "Ohio"), others: otherReadings }];
   const offers = (chips: SearchParameters, hand = noManualFields) =>
@@ -152,7 +152,7 @@ test("offers other readings on the chip of ambiguous words, until it is removed"
   expect(items.flatMap(({ ambiguity }) => ambiguity?.words ?? [])).toEqual(["midsize"]);
 });
 
-test("loses no word and shows each chip once for any spans", () => {
+test("shows each word and each chip exactly once for any spans", () => {
   const anySpan = fc.record({
     start: fc.integer({ min: -2, max: exampleQuery.length + 2 }),
     end: fc.integer({ min: -2, max: exampleQuery.length + 2 }),

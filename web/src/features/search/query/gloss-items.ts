@@ -52,12 +52,12 @@ export function layOutGloss(
       !item.used && chips.some((chip) => chip.slot === span.slot && manualFields.has(chip.field));
     return [isReplaced ? { ...item, replaced: true as const } : item];
   });
-  // Keywords only affect the ranking. A keyword without words of its own gets no chip.
+  // Keywords only affect the ranking, so a keyword that belongs to no words of the query has no chip.
   const alone = chips.filter((chip) => !placed.has(chip) && chip.slot !== "keyword");
   return [...joinUnusedItems(items), ...alone.map(createManualItem)];
 }
 
-/** A region with more places than this is shown as one chip. */
+/** The largest number of a region's places that are shown as separate chips. */
 const maxRegionChips = 3;
 
 /** Combines the countries of a region in one chip, such as "APAC (14)"; removing it removes them all. */
@@ -131,7 +131,7 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
   for (const span of spans.filter(lacksChips)) assign(span, isNoKeyword, 1);
-  // A region's label contains no state names, so the remaining chips most likely belong to the region.
+  // A region's label contains no state names, so its places do not match by name. The remaining chips are most likely its places.
   const isRegion = (span: InterpretationSpan) =>
     !assigned.get(span)?.some((chip) => labelContainsValue(span.label, chip.value));
   const last = spans.toReversed();

@@ -44,7 +44,7 @@ test("deactivates manual filters for another text and offers them again", () => 
   );
 });
 
-test("offers dropped filters after the search that dropped them, until the next search", () => {
+test("a search that drops filters offers them until the next search", () => {
   const searched = bindFiltersToText(ohioFilters, "software companies");
   expect(findActiveEdits(searched, "software companies")).toEqual(noEdits);
   expect(findOfferedEdits(searched, "software companies")).toEqual(ohioEdits);
@@ -55,7 +55,7 @@ test("offers dropped filters after the search that dropped them, until the next 
   expect(findOfferedEdits(declineOffer(searched, "software companies"), "software companies")).toBeNull();
 });
 
-test("binds manual filters to the text that was searched for", () => {
+test("after a search, manual filters belong to the text that was searched for", () => {
   const fromBlank = bindFiltersToText(createManualFilters(ohioEdits, ""), "manufacturers");
   expect(findActiveEdits(fromBlank, "manufacturers hiring")).toEqual(ohioEdits);
   expect(findActiveEdits(fromBlank, "software companies")).toEqual(noEdits);
@@ -75,13 +75,13 @@ test("drops the filters of a search without text when a text is typed later", ()
   );
 });
 
-test("accepting the offer keeps filters already set for the new text", () => {
+test("accepting the offer keeps filters that are already set for the new text", () => {
   const texas: QueryEdits = { chosen: { places: [{ state: "TX" }] }, removed: [] };
   const both = { ...bindFiltersToText(ohioFilters, "banks"), edits: texas };
   expect(findActiveEdits(acceptOffer(both, "banks"), "banks").chosen).toEqual(texas.chosen);
 });
 
-test("replaces the filters by those of a search from elsewhere, or else offers the previous ones", () => {
+test("a search from elsewhere replaces the filters; if it has no filters, the previous ones are offered", () => {
   expect(findActiveEdits(replaceFilters(ohioFilters, smallCompanyEdits, "banks"), "banks")).toEqual(
     smallCompanyEdits,
   );
@@ -99,7 +99,7 @@ const stepArbitrary = fc.oneof(
   fc.record({ kind: fc.constant("replace" as const), text: textArbitrary }),
 );
 
-test("never applies filters to a text that lacks one of their words", () => {
+test("never applies filters to a text that lacks a word of the filters' text", () => {
   fc.assert(
     fc.property(textArbitrary, fc.array(stepArbitrary, { maxLength: 8 }), (first, steps) => {
       let filters = createManualFilters(ohioEdits, first);

@@ -1,14 +1,14 @@
 import { dropStaleRemovals, joinWords, noEdits, type QueryEdits, splitWords } from "./query-edits.ts";
 
 /**
- * The manual filters of one mode and the text that they belong to. They stay active while words are added to
- * that text. For any other text they are inactive and offered again.
+ * The manual filters of one mode and the text that they belong to. They stay active while words are added to that text.
+ * For any other text they are inactive and offered to the user.
  */
 export interface ManualFilters {
   edits: QueryEdits;
   /** The text in the box when the filters were last set or used in a search. */
   text: string;
-  /** True if they were used in a search without text. A text typed later is then a different search. */
+  /** True if the filters were used in a search without text. They do not apply to a text that is typed later. */
   isSearchOfItsOwn?: boolean;
   /** Filters that the last search dropped, offered while its text is in the box; null when there are none. */
   offer: { edits: QueryEdits; text: string } | null;
@@ -29,12 +29,15 @@ export function findOfferedEdits(filters: ManualFilters, current: string): Query
   return offer && isSameText(offer.text, current) ? offer.edits : null;
 }
 
-/** Sets filters for the text in the box and drops the offer. */
+/** Creates the manual filters of the text in the box, without an offer. */
 export function createManualFilters(edits: QueryEdits, current: string): ManualFilters {
   return { edits, text: current, offer: null };
 }
 
-/** Called when a text is searched for: drops the filters of another text and offers them again. */
+/**
+ * Called when a text is searched for. Filters that apply to the text now belong to it; all others are dropped and
+ * offered.
+ */
 export function bindFiltersToText(filters: ManualFilters, current: string): ManualFilters {
   const edits = findActiveEdits(filters, current);
   const offered = findOfferedEdits(filters, current);
@@ -42,7 +45,10 @@ export function bindFiltersToText(filters: ManualFilters, current: string): Manu
   return { edits, text: current, isSearchOfItsOwn, offer: offered && { edits: offered, text: current } };
 }
 
-/** Replaces the filters by those of a search from elsewhere on the page, bound to its text. */
+/**
+ * Replaces the filters when a search from elsewhere on the page is shown. If the search has none, offers the previous
+ * ones.
+ */
 export function replaceFilters(filters: ManualFilters, edits: QueryEdits, next: string): ManualFilters {
   if (hasChosenValues(edits)) return createManualFilters(edits, next);
   const offered = extendsText(filters, next) && !isSameText(filters.text, next) ? filters.edits : null;
@@ -78,7 +84,7 @@ function hasNoWords(text: string): boolean {
 
 /** Whether `next` starts with `text`, or contains all its words in the same order. */
 export function addsWords(text: string, next: string): boolean {
-  // The user may have set a filter in the middle of typing a word.
+  // The text may end in an incomplete word: the user can set a filter in the middle of typing.
   if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
   const words = splitWords(text);
   let matchedWords = 0;

@@ -20,7 +20,7 @@ export const peopleSortOptions: readonly SortOption<PeopleSortKey>[] = [
   { value: "title", label: "Job Title" },
 ];
 
-/** A candidate's companies are sorted by fit by default, which is not a sortable field. */
+/** By default ("relevance") a candidate's companies are sorted by fit. */
 const candidateSortOptions: readonly SortOption<SortKey>[] = [
   { value: "relevance", label: "Best Fit" },
   ...companySortOptions,
@@ -66,7 +66,7 @@ const peopleFilterFields: readonly Field[] = [
   "sort",
 ];
 
-/** Whether a mode has a control for a manually chosen field; a sort order must be one of the mode's. */
+/** Whether a mode has a control for a field. A sort order is offered only if it is one of the mode's sort orders. */
 export function isFieldOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
   if (!(mode === "people" ? peopleFilterFields : companyFilterFields).includes(field)) return false;
   const { sort } = chosen;

@@ -33,9 +33,9 @@ export function fetchReading(
 }
 
 /**
- * Requests the server's interpretation of a text 700 ms after its last change, and at once when the user
- * chooses another reading of a word. `reply` belongs to the settled text and these choices, or is null. While
- * a new choice loads, `earlier` is the reply from before the choice.
+ * Requests the server's interpretation of a text 700 ms after its last change, and at once when the user chooses
+ * another reading of a word. `reply` is the response for this text and these choices, or null. While a new choice
+ * loads, `earlier` is the response from before the choice.
  */
 export function useServerInterpretation(mode: ReadingMode, text: string, choices: ReadingChoices) {
   const settled = useDebounced(text, interpretationDelayMs);

@@ -4,8 +4,8 @@ import { createChips, type Field, type FilterChip } from "./filter-chips.ts";
 import { isFieldOffered } from "./offered-fields.ts";
 
 /**
- * The user's manual changes to a query, apart from its text: fields that were set, and values of the
- * understood text that were removed. `manual-filters.ts` decides how long they apply while the text changes.
+ * The user's manual changes to a query, apart from its text: fields that were set, and values from the text that were
+ * removed. `manual-filters.ts` decides how long they apply while the text changes.
  */
 export interface QueryEdits {
   chosen: Partial<SearchParameters>;
@@ -18,7 +18,10 @@ export interface RemovedValue {
   words: string;
 }
 
-/** Fields set in the filters beside the results, or fields that are reset to what the query says. */
+/**
+ * A change in the filters beside the results. `chosen`: fields that are set. `released`: fields that are reset to what
+ * the query says.
+ */
 export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly Field[] };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
@@ -36,8 +39,8 @@ export function applyEdits(understood: SearchParameters, edits: QueryEdits): Sea
 }
 
 /**
- * Removes a shown value. An industry's words may also have become a keyword without a chip: it is removed
- * too.
+ * Removes the value of a chip. If the chip is an industry, also removes a keyword without a chip that came from the
+ * same words.
  * @param parameters the shown parameters
  * @param words the words of the query above the chip
  */
@@ -67,7 +70,7 @@ function isKeywordFromWords({ slot, value }: FilterChip, words: string): boolean
   return slot === "keyword" && ` ${joinWords(words)}`.includes(` ${stem}`);
 }
 
-/** Drops removals whose words are no longer in the text. */
+/** Forgets removed values whose words are no longer in the text. */
 export function dropStaleRemovals(edits: QueryEdits, text: string): QueryEdits {
   const written = ` ${joinWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
@@ -99,7 +102,7 @@ export function setFieldsManually(edits: QueryEdits, chosen: Partial<SearchParam
   };
 }
 
-/** Resets fields to what the text says: drops the chosen values and the removals of these fields. */
+/** Resets fields to what the text says: forgets the values that were set and removed for these fields. */
 function resetFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
   return {
@@ -113,7 +116,7 @@ export function applyFilterChange(edits: QueryEdits, change: FilterChange): Quer
   return "chosen" in change ? setFieldsManually(edits, change.chosen) : resetFields(edits, change.released);
 }
 
-/** Drops changes to fields without a control in the mode: a filter that the user cannot see must not apply. */
+/** Drops changes to fields without a control in the mode, since a filter that the user cannot see must not apply. */
 export function dropHiddenFields(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) =>
     isFieldOffered(field as Field, edits.chosen, mode),

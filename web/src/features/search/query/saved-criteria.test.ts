@@ -9,7 +9,7 @@ const textParameters = {
   hiring: { titles: ["plant manager"], functions: [] },
 };
 
-test("restores saved filters that the text does not express as manual filters [SAVE-003]", () => {
+test("restores as manual filters the saved filters that the text does not express [SAVE-003]", () => {
   expect(findManualEdits("companies", textParameters, textParameters)).toBe(noEdits);
   const saved = {
     ...textParameters,

@@ -10,7 +10,7 @@ import { buildSearch } from "./search-request.ts";
 import type { SubmittedSearch } from "./submitted-search.ts";
 
 /**
- * Builds the search of a saved search. Criteria that its text does not express become manual edits.
+ * Builds a search from a saved search. Criteria that its text does not express become manual edits.
  * @returns null when the text expresses all criteria, or when the criteria are no longer valid
  */
 export async function buildSavedSearch(
@@ -38,7 +38,7 @@ export async function buildSavedSearch(
   }
 }
 
-/** The manual edits that turn the parameters of a text into the saved parameters. */
+/** Finds the manual edits that turn the parameters of a text into the saved parameters. */
 export function findManualEdits(
   mode: ReadingMode,
   read: SearchParameters,

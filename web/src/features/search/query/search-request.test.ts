@@ -62,13 +62,13 @@ test("sends complete parameters when the user chose a reading", () => {
   expect(findUsedChoices(portlandDraft)).toEqual(portlandChoices);
 });
 
-test("lets the server interpret a text without choices, and sends a language model's reading", () => {
+test("without chosen readings, sends the parameters of a language model's reading, and otherwise only the text", () => {
   expect(buildRequest({ ...portlandDraft, choices: {} }, noEdits)).toEqual({ query: portlandQuery });
   const byModel = { ...maineReading, byModel: true };
   expect(buildRequest({ ...portlandDraft, reading: byModel, choices: {} }, noEdits)).toEqual(maineRequest);
 });
 
-test("requests later pages with the parameters of a language model's reading", () => {
+test("requests later pages with the parameters that a language model read for the first page", () => {
   const text: SubmittedSearch = { request: { query: portlandQuery }, edits: noEdits };
   const read = {
     searchParams: { industryCodes: ["finance" as const], city: "Portland", state: "ME" as const },
@@ -87,7 +87,7 @@ test("ignores a chosen reading of words that are not in the text", () => {
   expect(buildRequest(inFull, noEdits)).toEqual({ query: full });
 });
 
-test("applies manual filters to the reading, and sends them alone before there is a reading", () => {
+test("applies manual filters to the reading; before there is a reading, sends only the manual filters", () => {
   const edits = setFieldsManually(noEdits, { industryCodes: ["retail"] });
   expect(buildRequest(portlandDraft, edits).searchParams).toMatchObject({
     industryCodes: ["retail"],
@@ -98,13 +98,13 @@ test("applies manual filters to the reading, and sends them alone before there i
   });
 });
 
-test("includes every choice for words of the text before it is interpreted", () => {
+test("before the text is interpreted, sends the chosen readings of all its words", () => {
   const unread = { ...portlandDraft, reading: null };
   expect(buildRequest(unread, noEdits)).toEqual({ query: portlandQuery });
   expect(findUsedChoices(unread)).toEqual(portlandChoices);
 });
 
-test("interprets a text with its choices first and then sends complete parameters", async () => {
+test("interprets a text with its chosen readings first, then sends complete parameters", async () => {
   const edits = setFieldsManually(noEdits, { employees: { min: 11, max: 50 } });
   const sent = answerCalls({
     "/api/ai/ai-interpret": () => {
@@ -132,7 +132,7 @@ test("interprets a text with its choices first and then sends complete parameter
   expect(sent).toHaveLength(1);
 });
 
-test("sends a search without choices unchanged", async () => {
+test("does not change a search without chosen readings", async () => {
   const sent = answerCalls({});
   const plain: SubmittedSearch[] = [
     { request: { query: portlandQuery }, edits: noEdits },

@@ -64,7 +64,7 @@ function createFormRequest(mode: SearchMode, query: string, parameters: SearchPa
   };
 }
 
-/** The choices that the reading used, or all choices when there is no reading. */
+/** Returns the choices that the reading used, or all choices when there is no reading. */
 export function findUsedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
   return pickChoices(
@@ -73,7 +73,9 @@ export function findUsedChoices({ query, reading, choices }: DraftSnapshot): Rea
   );
 }
 
-/** The parameters of a search that was sent with complete ones; null when the server interpreted its text. */
+/**
+ * Reads the parameters of a search that was sent with all its parameters; null when the server interpreted its text.
+ */
 export function readSentParameters({
   request: { query, searchParams },
 }: SubmittedSearch): SearchParameters | null {
@@ -97,7 +99,7 @@ export async function interpretWithChoices(
   return { ...submitted, request: createCompleteRequest(mode, request.query, parameters) };
 }
 
-/** Builds a search from a text, the parameters read from it elsewhere, and manual edits. */
+/** Builds a search from a text, the parameters that were already read from the text, and manual edits. */
 export function buildSearch(
   mode: SearchMode,
   query: string,

@@ -44,8 +44,8 @@ export interface QueryDraft extends DraftFilters {
 }
 
 /**
- * The state of the query while it is written. The browser interprets it at once, and the server's reading of
- * the same text replaces that when it arrives. Manual edits are kept.
+ * The state of the query while it is written. The browser interprets it at once; the server's reading of the same text
+ * replaces the browser's reading when it arrives. Manual edits are kept.
  * @param searchInterpretation the server's reading from the last search, used again for the same text
  */
 export function useQueryDraft(
@@ -102,7 +102,10 @@ function doEditsOverrideWords({ parameters }: Reading, edits: QueryEdits): boole
   return createChips(parameters).some(({ key }) => !shownKeys.has(key));
 }
 
-/** The parameters of the first text from before a reload. Its spans were not stored, so no words are marked. */
+/**
+ * Creates the reading of the first text from the parameters stored before a reload. Its spans were not stored, so no
+ * words are marked.
+ */
 function createStoredReading(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;
   return { mode: toReadingMode(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
@@ -113,7 +116,10 @@ function createSearch(snapshot: DraftSnapshot, request: SearchRequest, edits: Qu
   return { request, edits, ...(hasChoices(choices) && { choices }) };
 }
 
-/** The filters of a submitted search, in the format of `describeEdits`; null while they are unknown. */
+/**
+ * Describes the filters of a submitted search, for comparison with `describeEditedFilters`; null while they are
+ * unknown.
+ */
 function describeSubmittedFilters(
   other: SubmittedSearch,
   searchInterpretation: InterpretationDetail | null,
@@ -126,12 +132,12 @@ function describeSubmittedFilters(
     : null;
 }
 
-/** The filters of a reading with manual edits applied. */
+/** Describes the filters of a reading with manual edits, as a string for comparison. */
 function describeEditedFilters(reading: Reading | null, edits: QueryEdits): string {
   return describeFilters(applyEdits(reading?.parameters ?? emptySearchParameters(), edits));
 }
 
-/** Filters as a sorted list of keys: equal strings mean equal filters. */
+/** Describes filters as a sorted list of chip keys: equal strings mean equal filters. */
 function describeFilters(parameters: SearchParameters): string {
   const keys = createChips(parameters).map(({ key }) => key);
   return JSON.stringify(keys.toSorted());

@@ -13,7 +13,7 @@ export interface Readings {
   choices: ReadingChoices;
   /** The reading of this text with these choices; null while there is none. */
   current: Reading | null;
-  /** The reading to show: the previous one until the current one arrives. */
+  /** The reading to show: that of the previous text until `current` is available. */
   latest: Reading | null;
   isBusy: boolean;
   /** True when the server failed to interpret the text or used its fallback parser. */
@@ -65,7 +65,10 @@ function findStoredReading(
   return storedReading?.mode === mode && storedReading.text === query ? storedReading.reading : null;
 }
 
-/** The reading from the last search, if it is for exactly this text; searches ignore chosen readings. */
+/**
+ * Finds the server's reading from the last search of exactly this text. Null with chosen readings, which it does not
+ * use.
+ */
 function findSearchReading(
   query: string,
   choices: ReadingChoices,

@@ -99,7 +99,7 @@ describe("stored recent searches", () => {
     });
   });
 
-  test("keeps this tab's recent searches when storage is full", () => {
+  test("keeps this tab's recent searches in memory when storage is full", () => {
     addSearches("companies", "banks");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -108,7 +108,7 @@ describe("stored recent searches", () => {
     expect(tab.listRecentSearches("companies")).toEqual(["insurers", "hospitals", "banks"]);
   });
 
-  test("keeps this tab's recent searches when storage is forbidden", () => {
+  test("keeps this tab's recent searches in memory when storage is forbidden", () => {
     for (const method of ["getItem", "setItem"] as const) {
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException("forbidden", "SecurityError");
@@ -118,7 +118,7 @@ describe("stored recent searches", () => {
     expect(tab.listRecentSearches("companies")).toEqual(["hospitals", "banks"]);
   });
 
-  test("follows another tab that clears the recent searches, even after storage was full", () => {
+  test("clears the recent searches when another tab clears them, even after storage was full", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { type SearchMode, searchModes } from "../mode/search-mode.ts";
 
-/** The submitted texts of each mode, newest first. */
+/** The submitted query texts of each mode, newest first. */
 type SearchHistory = Readonly<Record<SearchMode, readonly string[]>>;
 
 /** The largest number of stored texts for each mode. */
@@ -27,7 +27,7 @@ export function clearRecentSearches(mode: SearchMode): void {
   updateHistory(mode, () => []);
 }
 
-/** The recent searches of a mode from all tabs of this browser, newest first. */
+/** Lists the recent searches of a mode from all tabs of this browser, newest first. */
 export function listRecentSearches(mode: SearchMode): readonly string[] {
   return readHistory()[mode];
 }

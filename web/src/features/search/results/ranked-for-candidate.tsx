@@ -34,7 +34,7 @@ export function RankedForCandidate({ search }: { search: CandidateSession }) {
 
 interface CandidateSummaryProps {
   text: string;
-  /** True when the companies are sorted by fit, false when by a field. */
+  /** True when the companies are sorted by fit, false when they are sorted by a field. */
   isRanked: boolean;
   onWiden: (() => void) | null;
 }
@@ -60,7 +60,7 @@ function CandidateSummary({ text, isRanked, onWiden }: CandidateSummaryProps) {
 interface ChangedFormNoticeProps {
   text: string;
   hasFound: boolean;
-  /** Null while required values are missing in the form. */
+  /** Searches with the changed form; null while required values are missing in the form. */
   onSearch: (() => void) | null;
 }
 

@@ -91,7 +91,7 @@ function selectSearchOfMode({ mode, companies, people }: SearchOutcome): Company
   return mode === "people" ? people : companies;
 }
 
-/** Where to show a problem: above the cards after a search, below them after "Find more". */
+/** Finds where to show a problem: above the cards after a search, below the cards after "Find more". */
 function findProblemPosition({ results, isEarlier, retryPage }: CompanySearch | PeopleSearch) {
   if (!results.failure) return null;
   if (isEarlier) return "earlier";
@@ -176,7 +176,7 @@ function MoreResultsHint({ search: { submitted }, onChoose }: MoreResultsHintPro
   );
 }
 
-/** The results that a guest can save; null when there are none. */
+/** Selects the results that a guest can save; null when there are none. */
 function selectSavableResults({ results, submitted }: CompanySearch): SavableResults | null {
   const { companies, interpretation } = results;
   if (!submitted || companies.length === 0) return null;

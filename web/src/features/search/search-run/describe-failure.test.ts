@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { ApiError } from "../../../lib/api-error.ts";
 import { describeFailure, describePeopleFailure } from "./describe-failure.ts";
 
-test("describeFailure detects the guest limit by status or by flag and keeps its counts [ERR-002, ERR-007]", () => {
+test("describeFailure detects the guest limit by status or by flag and returns the guest's search counts [ERR-002, ERR-007]", () => {
   const body = { requiresAuth: true, currentCount: 1, guestLimit: 1 };
   expect(describeFailure(new ApiError(200, "Guest search limit reached", { body }))).toMatchObject(body);
   expect(describeFailure(new ApiError(429, "Guest search limit reached")).requiresAuth).toBe(true);
   expect(describeFailure(new ApiError(429, "Too many requests")).requiresAuth).toBeUndefined();
 });
 
-test("describeFailure reports missing credits separately from the guest limit", () => {
+test("describeFailure reports missing credits as another failure than the guest limit", () => {
   const error = new ApiError(402, "No credits are left today", { body: { reason: "credits" } });
   expect(describeFailure(error)).toMatchObject({ error: "No credits are left today", reason: "credits" });
 });

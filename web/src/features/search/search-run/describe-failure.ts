@@ -3,7 +3,7 @@ import type { SearchFailure } from "../../search-results/index.ts";
 
 const guestLimitMessage = "Guest search limit reached";
 
-/** A failed search. `reason` is the server's code: "credits" when the user has none left today. */
+/** A failed search. `reason` is the server's code: "credits" when the user has no credits left today. */
 export type SearchRunFailure = SearchFailure & { reason?: string };
 
 /**

@@ -15,7 +15,7 @@ export interface SearchOutcome {
   people: PeopleSearch;
   /** Puts a text in the box without the previous edits and searches for it, in `mode` when it is passed. */
   runText: (text: string, mode?: SearchMode) => void;
-  /** Repeats the search and includes companies whose value in that range is unknown. */
+  /** Repeats the search and includes companies whose value for the range filter is unknown. */
   includeUnknown: (range: RangeName) => void;
   /** Repeats the search with another reading of an ambiguous word; resolves to false when that fails. */
   runReading: (answer: ClarificationAnswer) => Promise<boolean>;

@@ -15,11 +15,11 @@ export interface SearchState<Results> extends AnsweredSearch<Results> {
   isEarlier: boolean;
   /** The last requested page, counted from 1. */
   page: number;
-  /** True when page 1 was requested again to extend the shown results, as after a guest's smaller page. */
+  /** True when page 1 was requested again to extend the shown results, as when a guest's smaller page was shown. */
   isContinued: boolean;
 }
 
-/** What a search run needs to know about a mode's results. */
+/** The operations of a mode (companies or people) on its results, used by every search run. */
 export interface ResultsOperations<Results> {
   none: Results;
   isEmpty: (results: Results) => boolean;
@@ -40,7 +40,10 @@ export interface PageRequest {
   isContinued?: boolean;
 }
 
-/** The state once a request was sent. Page 1 starts over and remembers the previous results; later pages append. */
+/**
+ * Returns the state after a request was sent. Page 1 empties the results and keeps the previous ones; a later page is
+ * appended.
+ */
 export function beginSearch<Results>(
   ops: ResultsOperations<Results>,
   state: SearchState<Results>,
@@ -52,15 +55,15 @@ export function beginSearch<Results>(
   return { results, submitted, before: findEarlierResults(ops, state), isEarlier: false, page, isContinued };
 }
 
-/** The results to show again if the next search is refused; null after a search without results. */
+/** Finds the results to show again if the next search is refused; null after a search without results. */
 function findEarlierResults<Results>(ops: ResultsOperations<Results>, state: SearchState<Results>) {
   if (!ops.isEmpty(state.results)) return { results: state.results, submitted: state.submitted };
   return ops.isRunning(state.results) ? state.before : null;
 }
 
 /**
- * The state after a failure. A search refused for lack of an account or credits keeps the previous results,
- * and so does a page that only extended them.
+ * Returns the state after a failure. The previous results are shown again when a search was refused for lack of an
+ * account or credits, and when the page only extended them.
  */
 export function endWithFailure<Results>(
   ops: ResultsOperations<Results>,

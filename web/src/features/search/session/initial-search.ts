@@ -33,14 +33,17 @@ export function readInitialSearch(
   return { key, restored, query: { candidateEdits: readLastQuery("mpc").edits, ...query } };
 }
 
-/** The guest's results of this tab, if they belong to the search in the address. */
+/** Returns the guest's results of this tab if they belong to the search in the address; otherwise null. */
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;
   return key === null || key === createSearchKey(mode, stored.submitted) ? toRestoredSearch(stored) : null;
 }
 
-/** The query in the address. After a reload of this tab, the text that was typed since. */
+/**
+ * Reads the query from the address. After a reload of this tab, reads the text that the box contained before the
+ * reload.
+ */
 function readLinkedQuery(mode: SearchMode, params: LinkParams, key: string): InitialQuery {
   const isReload = tabSearchKey.get() === key;
   if (isReload && mode === "mpc") return readLastQuery(mode);
@@ -49,7 +52,7 @@ function readLinkedQuery(mode: SearchMode, params: LinkParams, key: string): Ini
 }
 
 /**
- * The first available query: the text of the static page's box, the text typed in this tab, the query of the
+ * Finds the first available query: the text of the static page's box, the text typed in this tab, the query of the
  * restored results, or the last query.
  */
 function findBoxQuery(

@@ -22,7 +22,9 @@ export interface LinkedSearchContext {
   /** The search whose results are shown; null when no results are shown. */
   submitted: SubmittedSearch | null;
   runInMode: (mode: SearchMode, action: () => void) => void;
-  /** Shows the stored results of the search with this key, if there are any. Must keep its identity. */
+  /**
+   * Shows the stored results of the search with this key, if there are any. Must be the same function in each render.
+   */
   showStored: (key: string) => void;
 }
 
@@ -52,7 +54,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
     if (!submitted) return;
     const params = createSearchLink(mode, submitted);
     tabSearchKey.set(createLinkKey(params));
-    // The submitted search can differ from the address: clarifying changes the text, and a refusal shows the
+    // The submitted search can differ from the address: a clarification changes the text, and a refusal shows the
     // previous search again.
     const isOther =
       createLinkKey(params) !== lastKey.current && (hasSearch(address.latest()) || address.isOnResults);

@@ -24,9 +24,10 @@ export interface ReadingSearchContext {
  */
 export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearchContext) {
   const { text, edits, replace } = draft;
-  // A new object whenever the mode, the query or the search changes; null once the page is left.
+  // Shows whether the user changed the query or mode during a request: each change stores a new object, leaving stores
+  // null.
   const questionContext = useRef<object | null>(null);
-  // In a layout effect, so that it is set before the user can see and choose an answer.
+  // A layout effect sets the object before the user can see and choose an answer.
   useLayoutEffect(() => {
     questionContext.current = { mode, text, edits, submitted };
     return () => {

@@ -21,7 +21,7 @@ export interface ResultActionsContext {
 /** The actions on the shown results: clear them, try again, include companies with unknown values. */
 export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
-    // Render at once: the search box to focus may only be mounted after the results are cleared.
+    // Renders at once: the search box, which gets the focus, may only be mounted after the results are cleared.
     flushSync(current.clear);
     forget();
     leave();
@@ -42,7 +42,9 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
   return { clearResults, tryAgain, includeUnknown };
 }
 
-/** The same search, including companies whose value in this range is unknown. */
+/**
+ * Creates a search that repeats the submitted one and includes companies whose value for the range filter is unknown.
+ */
 function createSearchWithUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
   const { request, edits } = submitted;
   const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];

@@ -11,7 +11,7 @@ export interface TextSearchContext {
   mode: SearchMode;
   draft: QueryDraft;
   runInMode: (mode: SearchMode, action: () => void) => void;
-  /** Sends a search. Must keep its identity. */
+  /** Sends a search. Must be the same function in each render. */
   send: (submitted: SubmittedSearch) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
 const loadSavedCriteria = () => import("../query/saved-criteria.ts");
 const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
 
-/** The search of a saved search; undefined when its text expresses all criteria. */
+/** Builds the search of a saved search; undefined when its text alone expresses all criteria. */
 async function buildSearchOfSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
   const { text, mode, criteria } = saved;
   if (mode !== "mpc") {
@@ -48,7 +48,10 @@ async function buildSearchOfSaved(saved: SavedQuery): Promise<SubmittedSearch | 
   return buildSavedCandidateSearch(saved);
 }
 
-/** A search for a text that is not in the box: without manual edits, with the readings chosen earlier for its words. */
+/**
+ * Creates a search for a text that is not in the box: without manual edits, with the readings chosen earlier for its
+ * words.
+ */
 function createTextSearch(query: string): SubmittedSearch {
   return { request: { query }, edits: noEdits, choices: findChoicesInText(query) };
 }

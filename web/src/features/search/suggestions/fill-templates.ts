@@ -7,7 +7,7 @@ import { type Industries, listTemplateStarts, type TemplateStart } from "./templ
 /** The largest number of typed words; no template has more. */
 const maxTypedWords = 16;
 
-/** The typed words. `bits` is a bit mask with one bit per word. */
+/** The typed words. `allWordsMask` is a bit mask in which the bit of each word is set. */
 interface TypedWords {
   words: readonly string[];
   text: string;
@@ -18,7 +18,10 @@ interface MatchedStart extends TemplateStart {
   startMask: number;
   /** Which part of the template start the typed words match: its title, else its industry; undefined for neither. */
   matchedKind: "title" | "industry" | undefined;
-  /** How many typed words the template start matches in order; `matchedBeforePlace` also counts " in " after it. */
+  /**
+   * How many typed words, from the first, occur in order in the template start; `matchedBeforePlace`: in the start and
+   * " in ".
+   */
   matchedInOrder: number;
   matchedBeforePlace: number;
 }
@@ -73,8 +76,8 @@ function addWithPlaces(
 }
 
 /**
- * Whether suggestions with this template start can still enter the list: it continues the typed text (or the
- * reverse), or the lower ranks have room.
+ * Whether suggestions with this template start can still enter the list: the start continues the typed text, or the
+ * typed text continues the start, or rank 1 has room.
  */
 function hasRoomForStart(
   hits: SuggestionRanking,
@@ -86,12 +89,12 @@ function hasRoomForStart(
   return isContinued || kinds.some((kind) => hits.hasRoomFor(1, kind));
 }
 
-/** The kind of suggestion for this template start; undefined when the typed words leave a place to be completed. */
+/** Finds the kind of a suggestion with this template start; undefined when the place determines the kind. */
 function findSuggestionKind(query: TypedWords, start: MatchedStart): "title" | "industry" | undefined {
   return start.matchedKind ?? (start.startMask === query.allWordsMask ? findStartKind(start) : undefined);
 }
 
-/** Whether a template start names a job or an industry; undefined for "Companies", which needs a place. */
+/** Finds whether a template start names a job or an industry; undefined for "Companies", which needs a place. */
 function findStartKind({ title, industry }: TemplateStart): "title" | "industry" | undefined {
   if (title.length > 0) return "title";
   return industry.length > 0 ? "industry" : undefined;

@@ -14,7 +14,7 @@ export interface KnownPlace {
 
 const placeCache = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
 
-/** The places of a location lookup, cached for each list. */
+/** Lists the places of a location lookup, cached for each lookup list. */
 export function listKnownPlaces(locations: readonly LocationItem[]): readonly KnownPlace[] {
   const cached = placeCache.get(locations);
   if (cached) return cached;
@@ -45,7 +45,7 @@ function createKnownPlace({ name, type, code }: LocationItem): KnownPlace {
   };
 }
 
-/** Short names of a metro area: "Dallas-Fort Worth Area" is also Dallas, Fort Worth and Dallas-Fort Worth. */
+/** Lists the short names of a metro area: "Dallas-Fort Worth Area" is also Dallas, Fort Worth and Dallas-Fort Worth. */
 function listShortMetroNames(name: string): string[] {
   const core = name.replace(/^Greater /, "").replace(/ Area$/, "");
   const cities = core.split("-");

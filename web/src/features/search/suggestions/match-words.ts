@@ -1,4 +1,4 @@
-/** A bit mask of the typed words that are prefixes of a word of the entry. */
+/** Creates a bit mask of the typed words. A bit is set if the typed word is a prefix of one of the entry's words. */
 export function createMatchMask(typed: readonly string[], words: readonly string[]): number {
   return typed.reduce(
     (bits, typedWord, place) =>
@@ -7,7 +7,7 @@ export function createMatchMask(typed: readonly string[], words: readonly string
   );
 }
 
-/** How many typed words, counted from the first, are prefixes of the entry's words in the same order. */
+/** Counts the typed words, starting with the first, that are prefixes of the entry's words in the same order. */
 export function countMatchesFromStart(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words) {
@@ -16,7 +16,7 @@ export function countMatchesFromStart(typed: readonly string[], words: readonly 
   return count;
 }
 
-/** How many typed words, counted from the last, are prefixes of the entry's words in the same order. */
+/** Counts the typed words, starting with the last, that are prefixes of the entry's words in the same order. */
 export function countMatchesFromEnd(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words.toReversed()) {

@@ -1,4 +1,6 @@
-/** How well a suggestion matches: 0 continues the typed text, 1 has its words in order, 2 in another order. */
+/**
+ * How well a suggestion matches: 0 continues the typed text, 1 has the typed words in their order, 2 in another order.
+ */
 export type MatchRank = 0 | 1 | 2;
 
 /** What the typed words match in a suggestion. */
@@ -9,7 +11,7 @@ interface RankedSuggestion {
   kind: MatchKind;
 }
 
-/** The largest number of suggestions of a kind while other kinds need room. */
+/** The largest number of suggestions of each kind, as long as other kinds can fill the list. */
 const maxSuggestionsByKind: Record<MatchKind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
 
 const matchRanks: readonly MatchRank[] = [0, 1, 2];

@@ -77,13 +77,13 @@ describe("ranks jobs, industries and US places before other places", () => {
     expect(people.slice(-2)).toEqual(["Vice presidents in Senegal", "Sales directors in Senegal"]);
   });
 
-  test("offers a place in a few templates", () => {
+  test("suggests a typed place in only a few templates", () => {
     expect(listSuggestedTexts("senegal").length).toBe(2);
     expect(listSuggestedTexts("ohio")[0]).toBe("Companies in Ohio");
     expect(listSuggestedTexts("ohio").length).toBe(5);
   });
 
-  test("finds several kinds for a word that many entries begin with", () => {
+  test("suggests several kinds of query for a word with which many suggestions begin", () => {
     const suggestions = listSuggestedTexts("companies");
     expect(suggestions.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
     expect(suggestions.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
@@ -116,7 +116,7 @@ describe("completes a place at the end of the text", () => {
     else expect(listSuggestedTexts(typed)).not.toContain("in Ohio");
   });
 
-  test("suggests metro areas and states before countries", () => {
+  test("suggests metro areas and states before countries for an incomplete place", () => {
     expect(listSuggestedTexts("vets in ca")).toEqual([
       "vets in California",
       "vets in Canada",
@@ -144,7 +144,7 @@ test.each([
   expect(listSuggestedTexts(typed, "companies", [typed.toUpperCase()])).toEqual([]);
 });
 
-test("the interpreter understands each template as intended", () => {
+test("the interpreter reads from each template the job, industry and place in it", () => {
   const interpreter = createInterpreter(coreData);
   const wrong = (["companies", "people"] as const).flatMap((mode) =>
     industries.filter(({ code, name }) => {

@@ -62,8 +62,8 @@ function toTemplateSuggestion(text: string): Suggestion {
 }
 
 /**
- * Suggestions from places and industries. None when the text ends with a complete place, since the query is
- * then complete.
+ * Suggests queries made from places and industries. Suggests none when the text ends with a complete place, since such
+ * a query is complete.
  */
 function composeQueries(sources: SuggestionSources, words: readonly string[]): string[] {
   const places = listKnownPlaces(sources.locations);
@@ -72,7 +72,7 @@ function composeQueries(sources: SuggestionSources, words: readonly string[]): s
   return [...completePlace(sources.typed, places), ...fillTemplates(words, sources, places, suggestionLimit)];
 }
 
-/** Completes the place of "plant managers in oh"; metro areas and states come before countries. */
+/** Completes the place at the end of "plant managers in oh"; metro areas and states come before countries. */
 function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
   const [, start, partial] = /^(.*\S\s+in\s+)(\S.+)$/is.exec(typed.trimEnd()) ?? [];
   if (start === undefined || partial === undefined) return [];

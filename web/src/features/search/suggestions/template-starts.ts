@@ -15,7 +15,7 @@ export interface TemplateStart {
 
 export type Industries = readonly { name: string }[];
 
-/** Management levels of any job function. */
+/** Job titles with a management level but without a job function. */
 const levelTitles = ["Senior managers", "Senior directors", "Senior vice presidents", "Vice presidents"];
 
 /** Jobs that salespeople and recruiters look for; each is interpreted as a job function and a level. */
@@ -36,7 +36,7 @@ const templateStartCache = {
   people: new WeakMap<Industries, TemplateStart[]>(),
 };
 
-/** The starts of a mode's templates, cached for each list of industries. */
+/** Lists the starts of a mode's templates, cached for each list of industries. */
 export function listTemplateStarts(mode: SearchMode, industries: Industries): readonly TemplateStart[] {
   const kind = mode === "people" ? "people" : "companies";
   const cached = templateStartCache[kind].get(industries);

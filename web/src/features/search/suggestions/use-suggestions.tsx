@@ -14,7 +14,7 @@ const SuggestionList = createLazyComponent(
   ({ SuggestionList }) => SuggestionList,
 );
 
-/** Whether the list may be shown; `blank` means only while the text is blank. */
+/** Whether the suggestion list may be shown; `blank` allows it only while the text is blank. */
 type ListState = "closed" | "blank" | "open";
 
 /** A single-line text field with the suggestion list below it. */
