@@ -35,12 +35,12 @@ export interface HistoryEntry {
 /** A snapshot without result rows, stored when browser storage is full. */
 export type MinimalSnapshot = Pick<SearchSnapshot, "id" | "timestamp" | "query"> & { totalResults: number };
 
-type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
+type AnsweredCompanyOrPeopleSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Builds the snapshot of a search, with long lists shortened to their first rows. */
 export function buildSnapshot(
   id: string,
-  { results, submitted }: AnyAnsweredSearch,
+  { results, submitted }: AnsweredCompanyOrPeopleSearch,
   now: Date,
 ): SearchSnapshot {
   const query = submitted?.request.query ?? "";
@@ -83,7 +83,7 @@ export function buildMinimalSnapshot({ id, timestamp, query, results }: SearchSn
 
 export function buildHistoryEntry(
   id: string,
-  { results, submitted }: AnyAnsweredSearch,
+  { results, submitted }: AnsweredCompanyOrPeopleSearch,
   now: Date,
 ): HistoryEntry {
   const isPeople = "people" in results;

@@ -22,13 +22,13 @@ const storedFilters = createPersistedJson("eq_filters", z.custom<StoredFilters>(
 /** The values of the candidate form in this tab. They survive a reload and signing in. */
 const storedCandidateFilters = createPersistedJson(
   "eq_candidate_filters",
-  z.custom<StoredFilters>(isStoredFilters),
+  z.custom<StoredManualFilters>(isStoredManualFilters),
 );
 
 /** The text of this tab's search box, interpreted or not. It survives a reload and signing in. */
 const storedText = createPersistedText("eq_typed_text");
 
-interface StoredFilters {
+interface StoredManualFilters {
   mode: SearchMode;
   query: string;
   edits: QueryEdits;
@@ -55,7 +55,7 @@ export function storeSubmittedQuery(mode: SearchMode, { request, edits }: Submit
     const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
     storedParameters[mode].set({ query, searchParams: { ...knownParams } });
   }
-  (mode === "mpc" ? storedCandidateFilters : storedFilters).set({ mode, query, edits });
+  (mode === "mpc" ? storedCandidateFilters : storedManualFilters).set({ mode, query, edits });
 }
 
 /** Stores a query that was parsed but not submitted yet, with its manual filters. */
@@ -63,7 +63,7 @@ function storeParsedQuery(mode: ReadingMode, draft: ParsedDraft): void {
   const query = draft.text.trim();
   const write = mode === "people" ? writePeopleParameters : writeCompanyParameters;
   storedParameters[mode].set({ query, searchParams: write(draft.parameters) });
-  storedFilters.set({ mode, query, edits: draft.edits });
+  storedManualFilters.set({ mode, query, edits: draft.edits });
 }
 
 type ParsedDraft = Pick<QueryDraft, "text" | "parameters" | "edits">;
@@ -110,7 +110,7 @@ export function readLastQuery(mode: SearchMode): InitialQuery {
 function readStoredEdits(mode: SearchMode, text: string): QueryEdits {
   // The candidate form has no query text, so its filters are not compared with one.
   if (mode === "mpc") return storedCandidateFilters.get()?.edits ?? noEdits;
-  const stored = storedFilters.get();
+  const stored = storedManualFilters.get();
   return stored?.mode === mode && stored.query === text ? stored.edits : noEdits;
 }
 
@@ -150,7 +150,7 @@ function isStoredParameters(value: unknown): value is StoredParameters {
   return isRecord(value) && typeof value.query === "string" && isRecord(value.searchParams);
 }
 
-function isStoredFilters(value: unknown): value is StoredFilters {
+function isStoredManualFilters(value: unknown): value is StoredManualFilters {
   return isRecord(value) && typeof value.query === "string" && isQueryEdits(value.edits);
 }
 

@@ -13,12 +13,12 @@ import { addToHistory, removeSnapshot, storeSnapshot } from "./stored-snapshots.
 /** Debounce of the autosave, in milliseconds. */
 export const autosaveDelayMs = 2000;
 
-type AnyAnsweredSearch = AnsweredSearch<CompanyResults | PeopleResults>;
+type AnsweredCompanyOrPeopleSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
 /** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
-export function useAutosaveSnapshot(answered: AnyAnsweredSearch): void {
+export function useAutosaveSnapshot(answered: AnsweredCompanyOrPeopleSearch): void {
   const { results, submitted } = answered;
-  const unsaved = useRef<(AnyAnsweredSearch & { userId: string | null }) | null>(null);
+  const unsaved = useRef<(AnsweredCompanyOrPeopleSearch & { userId: string | null }) | null>(null);
   const save = useEffectEvent(() => {
     // A user's results must not be written to this browser after sign-out.
     if (unsaved.current && isCurrentUser(unsaved.current.userId)) saveSnapshot(unsaved.current);
@@ -46,7 +46,7 @@ function isSameUser(userId: string | null): boolean {
   return !isUserDataLocked() && getCurrentUserId() === userId;
 }
 
-function saveSnapshot(answered: AnyAnsweredSearch): void {
+function saveSnapshot(answered: AnsweredCompanyOrPeopleSearch): void {
   const id = findSnapshotId(answered);
   const generatedId = answered.submitted && generatedSearchIds.get(answered.submitted);
   if (generatedId && generatedId !== id) removeSnapshot(generatedId);
@@ -58,21 +58,21 @@ function saveSnapshot(answered: AnyAnsweredSearch): void {
 const generatedSearchIds = new WeakMap<SubmittedSearch, string>();
 
 /** Returns the server's id of the search, or a generated id when the server has not stored the search. */
-function findSnapshotId({ results, submitted }: AnyAnsweredSearch): string {
+function findSnapshotId({ results, submitted }: AnsweredCompanyOrPeopleSearch): string {
   if (results.savedSearchId !== null || !submitted) return results.savedSearchId ?? "none";
   const id = generatedSearchIds.get(submitted) ?? crypto.randomUUID();
   generatedSearchIds.set(submitted, id);
   return id;
 }
 
-interface ModeSearches {
+interface SearchesByMode {
   mode: SearchMode;
   companies: AnsweredSearch<CompanyResults>;
   people: AnsweredSearch<PeopleResults>;
 }
 
 /** Saves the shown search as a snapshot in this browser, and its companies in the list `lastFeed`. */
-export function useSaveShownSearch({ mode, companies, people }: ModeSearches): void {
+export function useSaveShownSearch({ mode, companies, people }: SearchesByMode): void {
   useAutosaveSnapshot(mode === "people" ? people : companies);
   useSaveCompaniesToFeed(companies);
 }

@@ -11,7 +11,7 @@ export interface CandidateFieldsProps {
   problem: string | undefined;
 }
 
-const levelOptions: { value: Candidate["level"]; label: string }[] = [
+const experienceLevelOptions: { value: Candidate["level"]; label: string }[] = [
   { value: "", label: "Any" },
   ...experienceLevels.map((level) => ({ value: level, label: level })),
 ];
@@ -38,7 +38,7 @@ export function CandidateFields({ candidate, onChange, problem }: CandidateField
       />
       <SelectField
         label="Level"
-        options={levelOptions}
+        options={experienceLevelOptions}
         value={candidate.level}
         onChange={(level) => onChange({ level })}
       />

@@ -39,7 +39,7 @@ export const useCandidate = (): Candidate => useStore(candidateStore);
 
 export function changeCandidate(next: Partial<Candidate>): void {
   candidateStore.set({ ...candidateStore.get(), ...next });
-  if (!isUserDataLocked()) storedCandidate.set({ ...candidateStore.get() });
+  if (!isUserDataLocked()) persistedCandidate.set({ ...candidateStore.get() });
 }
 
 /** Fills the candidate form from a profile. */

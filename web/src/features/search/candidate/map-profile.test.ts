@@ -11,19 +11,19 @@ import { listProfileRows } from "./profile-values.ts";
 const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
 const nora = candidateProfile.parse(noraValeProfile);
 
-function mapChangedNora(change: Partial<CandidateProfile>, by = termReaders) {
+function mapNoraWithChanges(change: Partial<CandidateProfile>, by = termReaders) {
   const profile = { ...noraProfile, ...change };
   return mapProfile({ profile, terms: lookUpTerms(collectProfileTexts(profile), by) });
 }
-const readPlaces = (...locations: string[]) => mapChangedNora({ locations }).parameters.places;
+const readPlaces = (...locations: string[]) => mapNoraWithChanges({ locations }).parameters.places;
 
 test("fills in the candidate's name, roles and level [MPC-014]", () => {
-  expect(mapChangedNora({})).toMatchObject({
+  expect(mapNoraWithChanges({})).toMatchObject({
     name: "Nora Vale",
     roles: ["Senior Accountant"],
     level: "Senior",
   });
-  expect(mapChangedNora({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
+  expect(mapNoraWithChanges({ experienceLevel: "", desiredRoles: ["VP, Sales", " "] })).toMatchObject({
     roles: ["VP Sales"],
     level: "",
   });
@@ -60,12 +60,12 @@ describe("the places of a profile's locations", () => {
 
   test("uses the first location with a known place [MPC-017, MPC-020]", () => {
     expect(readPlaces("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
-    expect(mapChangedNora({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
+    expect(mapNoraWithChanges({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
   });
 });
 
 test("reads industries from codes, names and synonyms, and drops texts that name no industry [MPC-018]", () => {
-  const codesOf = (...industries: string[]) => mapChangedNora({ industries }).parameters.industryCodes;
+  const codesOf = (...industries: string[]) => mapNoraWithChanges({ industries }).parameters.industryCodes;
   const words = [
     "finance",
     "Hospitals & Health Care",
@@ -79,7 +79,7 @@ test("reads industries from codes, names and synonyms, and drops texts that name
   expect(codesOf("medical")).toEqual(["healthcare"]);
   expect(codesOf("underwater basketry")).toEqual([]);
   expect(
-    mapChangedNora({ industries: ["retail", "bank"] }, exactNameReaders).parameters.industryCodes,
+    mapNoraWithChanges({ industries: ["retail", "bank"] }, exactNameReaders).parameters.industryCodes,
   ).toEqual(["retail"]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ["large", 1001, null],
   ["Enterprise ", 5000, null],
 ])("reads the company size %s as %s to %s employees [MPC-019]", (companySize, min, max) => {
-  expect(mapChangedNora({ companySize }).parameters.employees).toEqual({ min, max });
+  expect(mapNoraWithChanges({ companySize }).parameters.employees).toEqual({ min, max });
 });
 
 test("reads no employee range from a text that is not a company size [MPC-019]", () => {

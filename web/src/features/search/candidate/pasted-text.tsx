@@ -4,7 +4,7 @@ import type { ResumeFieldProps } from "./drop-zone.tsx";
 import { changeResume } from "./resume-upload.ts";
 
 /** The field for a pasted resume; Ctrl+Enter or Cmd+Enter submits it. */
-export function PastedText({
+export function PastedResumeField({
   resume: { text, problem, isParsing },
   describedBy,
   onSend,

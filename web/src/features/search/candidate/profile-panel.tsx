@@ -5,7 +5,12 @@ import { classNames } from "../../../ui/class-names.ts";
 import type { FormDraft } from "../forms/form-draft.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import type { ParsedProfile } from "./map-profile.ts";
-import { type FormChange, listProfileRows, type ProfileRow, type ProfileValue } from "./profile-values.ts";
+import {
+  type CandidateFormChange,
+  listProfileRows,
+  type ProfileRow,
+  type ProfileValue,
+} from "./profile-values.ts";
 
 export interface ProfilePanelProps {
   parsed: ParsedProfile;
@@ -22,7 +27,7 @@ export function ProfilePanel({ parsed, draft, submitted, isAnswered }: ProfilePa
   const candidate = useCandidate();
   const title = useId();
   const rows = listProfileRows(parsed, { candidate, parameters: draft.parameters });
-  const apply = ({ candidate: who, parameters }: FormChange) => {
+  const apply = ({ candidate: who, parameters }: CandidateFormChange) => {
     if (who) changeCandidate(who);
     if (parameters) draft.choose(parameters);
   };
@@ -63,7 +68,13 @@ function usePanelFolding({ parsed, submitted, isAnswered }: Omit<ProfilePanelPro
   return { isOpen, setOpen };
 }
 
-function ProfileFieldRow({ row, onApply }: { row: ProfileRow; onApply: (change: FormChange) => void }) {
+function ProfileFieldRow({
+  row,
+  onApply,
+}: {
+  row: ProfileRow;
+  onApply: (change: CandidateFormChange) => void;
+}) {
   return (
     <div className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-2 border-t border-line py-1">
       <dt className="pt-1 text-xs text-ink-3">{row.label}</dt>
@@ -83,7 +94,7 @@ function ProfileFieldRow({ row, onApply }: { row: ProfileRow; onApply: (change: 
 interface ProfileValueChipProps {
   value: ProfileValue;
   label: string;
-  onApply: (change: FormChange) => void;
+  onApply: (change: CandidateFormChange) => void;
 }
 
 function ProfileValueChip({

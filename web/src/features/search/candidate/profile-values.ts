@@ -24,13 +24,13 @@ export interface ProfileValue {
   line: string;
   lineNumber: number | null;
   /** How pressing the value changes the form: adds or removes it. Absent when the form has no field for it. */
-  change?: FormChange;
+  change?: CandidateFormChange;
   isInForm: boolean;
   /** Why the value cannot be added to the form. */
   note?: string;
 }
 
-export interface FormChange {
+export interface CandidateFormChange {
   candidate?: Partial<Pick<Candidate, "name" | "roles" | "level">>;
   parameters?: Partial<SearchParameters>;
 }
@@ -59,11 +59,11 @@ const fieldLabels: Record<ProfileField, string> = {
 };
 const fieldOrder = Object.keys(fieldLabels) as ProfileField[];
 
-type FormState = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
-type ReadFormState = (value: string, form: FormValues, parsed: ParsedProfile) => FormState;
+type ValueFormState = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
+type ReadValueFormState = (value: string, form: FormValues, parsed: ParsedProfile) => ValueFormState;
 
 /** For each profile field: whether the form contains a value of it, and how pressing the value changes the form. */
-const formStateReaders: Record<ProfileField, ReadFormState> = {
+const formStateReaders: Record<ProfileField, ReadValueFormState> = {
   candidateName: (value, { candidate }) => {
     const isInForm = candidate.name === value;
     return { isInForm, change: { candidate: { name: isInForm ? "" : value } } };
@@ -150,7 +150,7 @@ function listEvidence(profile: CandidateProfile, field: ProfileField): ProfileEv
 }
 
 /** The form state of a target role. Pressing the role adds or removes it and keeps the other roles. */
-function readRoleFormState(value: string, { candidate: { roles } }: FormValues): FormState {
+function readRoleFormState(value: string, { candidate: { roles } }: FormValues): ValueFormState {
   const role = normalizeRole(value);
   const isRole = (each: string) => each.toLowerCase() === role.toLowerCase();
   if (roles.some(isRole)) {
@@ -168,7 +168,7 @@ function readTitleFormState(
   value: string,
   form: FormValues,
   { profile: { evidence } }: ParsedProfile,
-): FormState {
+): ValueFormState {
   const own = evidence.find(({ field, value: title }) => field === "currentTitle" && title === value);
   const roleOfLine = evidence.find(
     ({ field, chosen, lineNumber }) =>

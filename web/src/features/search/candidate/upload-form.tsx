@@ -8,7 +8,7 @@ import { tabClass } from "../../../ui/tabs.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { changeCandidate, useCandidate } from "./candidate.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { PastedText } from "./pasted-text.tsx";
+import { PastedResumeField } from "./pasted-text.tsx";
 import {
   cancelParsing,
   changeResume,
@@ -66,7 +66,7 @@ export function UploadForm() {
           <DropZone resume={resume} describedBy={`${id}-state`} />
         </Tabs.Panel>
         <Tabs.Panel value="paste" tabIndex={-1} className="h-44">
-          <PastedText resume={resume} describedBy={`${id}-state`} onSend={submit} />
+          <PastedResumeField resume={resume} describedBy={`${id}-state`} onSend={submit} />
         </Tabs.Panel>
       </Tabs.Root>
       <UploadStatus id={`${id}-state`} resume={resume} />

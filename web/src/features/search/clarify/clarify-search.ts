@@ -3,7 +3,7 @@ import { callEndpoint } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
 import { createStore } from "../../../lib/store.ts";
 import { findChoicesInText } from "../interpreter/reading-choices.ts";
-import type { Field } from "../query/filter-chips.ts";
+import type { ParameterField } from "../query/filter-chips.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 
 /** A search that is paused until the user answers its questions. */
@@ -63,7 +63,7 @@ async function findAmbiguousWords(
   }
 }
 
-const fieldByQuestionType: Record<Clarification["type"], Field> = {
+const fieldByQuestionType: Record<Clarification["type"], ParameterField> = {
   location: "places",
   industry: "industryCodes",
   company_size: "employees",

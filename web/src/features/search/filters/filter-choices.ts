@@ -21,7 +21,7 @@ interface LookupEntry {
  * Converts a lookup's items to the options of a filter. The options' values are those that `ListField.read` returns and
  * `ListField.write` accepts.
  */
-export function createChoices(lookup: LookupName, items: readonly LookupEntry[]): Choice[] {
+export function createFilterChoices(lookup: LookupName, items: readonly LookupEntry[]): Choice[] {
   if (lookup === "company sizes") {
     const sizes = items as readonly (LookupEntry & CompanySizeItem)[];
     return sizes.map(({ name, minEmployees: min, maxEmployees: max }) => ({

@@ -12,7 +12,7 @@ import {
   fixedDepartments,
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
-import { createChoices } from "./filter-choices.ts";
+import { createFilterChoices } from "./filter-choices.ts";
 import {
   departmentField,
   locationField,
@@ -88,7 +88,7 @@ test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]"
 });
 
 test("every filter reads the chosen value from the parameters that it wrote, for every option", () => {
-  const lists: Partial<Record<LookupName, Parameters<typeof createChoices>[1]>> = {
+  const lists: Partial<Record<LookupName, Parameters<typeof createFilterChoices>[1]>> = {
     industries: fallbackIndustries,
     "company sizes": fallbackCompanySizes,
     "job functions": fallbackJobFunctions,
@@ -100,7 +100,7 @@ test("every filter reads the chosen value from the parameters that it wrote, for
     departments: fixedDepartments,
   };
   for (const filter of [...quickFilters, revenueField, managementLevelField, metroField, departmentField]) {
-    const choices = createChoices(filter.lookup, lists[filter.lookup] ?? []);
+    const choices = createFilterChoices(filter.lookup, lists[filter.lookup] ?? []);
     expect(choices.length, filter.lookup).toBeGreaterThan(0);
     for (const { value } of choices) {
       const parameters = { ...emptySearchParameters(), ...filter.write([value], emptySearchParameters()) };
@@ -114,8 +114,8 @@ test("every filter reads the chosen value from the parameters that it wrote, for
 
 test("choosing a location clears the other two kinds of location [SRCH-047]", () => {
   const locationValue = (name: string) =>
-    createChoices("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
-  const countries = createChoices("locations", [
+    createFilterChoices("locations", fallbackLocations).find(({ label }) => label === name)?.value ?? "";
+  const countries = createFilterChoices("locations", [
     { id: "DE", code: "DE", name: "Germany", type: "country" } as LocationItem,
   ]);
   let parameters = emptySearchParameters();
@@ -140,14 +140,9 @@ describe("the option Owner of the seniority filter", () => {
   const owners = ["owner", "co-owner", "proprietor", "founder", "partner"];
 
   test("offers the option Owner beside the management levels", () => {
-    expect(createChoices("seniority levels", fallbackSeniorityLevels).map(({ label }) => label)).toEqual([
-      "Entry Level",
-      "Manager",
-      "Director",
-      "VP",
-      "C-Level",
-      "Owner",
-    ]);
+    expect(
+      createFilterChoices("seniority levels", fallbackSeniorityLevels).map(({ label }) => label),
+    ).toEqual(["Entry Level", "Manager", "Director", "VP", "C-Level", "Owner"]);
   });
 
   test("choosing Owner filters by the top management level and by the owners' titles", () => {
@@ -184,5 +179,7 @@ test("combines two seniority levels with the same management level in one option
     { id: "c", name: "C-Level", managementLevel: "C Level Exec" },
     { id: "p", name: "President", managementLevel: "C Level Exec" },
   ];
-  expect(createChoices("seniority levels", items)).toEqual([{ value: "C Level Exec", label: "C-Level" }]);
+  expect(createFilterChoices("seniority levels", items)).toEqual([
+    { value: "C Level Exec", label: "C-Level" },
+  ]);
 });

@@ -7,13 +7,13 @@ import {
   type SearchParameters,
   seniorityLevels,
 } from "@eq/contracts";
-import type { Field } from "../query/filter-chips.ts";
+import type { ParameterField } from "../query/filter-chips.ts";
 import { formatPlaceKey, formatRangeKey, parsePlaceKey, parseRangeKey } from "./choice-keys.ts";
 import type { LookupName } from "./queries.ts";
 
 /** A search parameter that the user chooses from a list. */
 export interface ListField {
-  field: Field;
+  field: ParameterField;
   lookup: LookupName;
   /** True when choosing an option deselects all others. */
   single: boolean;

@@ -25,13 +25,13 @@ export function ListSelect({ label, isRequired, problem, ...control }: ListSelec
   return (
     <Field label={label} isRequired={isRequired} problem={problem}>
       {(ids) => (
-        <ListControl {...control} label={label} isRequired={isRequired} problem={problem} ids={ids} />
+        <ListSelectControl {...control} label={label} isRequired={isRequired} problem={problem} ids={ids} />
       )}
     </Field>
   );
 }
 
-function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
+function ListSelectControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
   const { label, problem, field, parameters, onChoose } = props;
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -50,9 +50,9 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
       )}
     >
       {chips.map((chip) => (
-        <ChosenValue key={chip.key} chip={chip} onRemove={() => remove(chip)} />
+        <ChosenValueChip key={chip.key} chip={chip} onRemove={() => remove(chip)} />
       ))}
-      <OpenButton
+      <OpenListButton
         {...props}
         ref={button}
         ids={ids}
@@ -76,7 +76,7 @@ function ListControl({ ids, ...props }: ListSelectProps & { ids: FieldIds }) {
   );
 }
 
-interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem" | "placeholder"> {
+interface OpenListButtonProps extends Pick<ListSelectProps, "isRequired" | "problem" | "placeholder"> {
   ref: RefObject<HTMLButtonElement | null>;
   ids: FieldIds;
   values: readonly string[];
@@ -88,7 +88,7 @@ interface OpenButtonProps extends Pick<ListSelectProps, "isRequired" | "problem"
  * The button that opens the list, by a press or an arrow key. It lies under the chips, so that they can use
  * the whole line.
  */
-function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenButtonProps) {
+function OpenListButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenListButtonProps) {
   return (
     <button
       ref={ref}
@@ -123,7 +123,7 @@ function OpenButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenBu
   );
 }
 
-function ChosenValue({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
+function ChosenValueChip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
   return (
     <span
       data-filter={chip.colour}

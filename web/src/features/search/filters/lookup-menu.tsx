@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { ChoicePopup } from "../../../ui/choice-popup.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { createChoices } from "./filter-choices.ts";
+import { createFilterChoices } from "./filter-choices.ts";
 import type { ListField } from "./list-fields.ts";
 import { type Lookup, useLookup } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export function LookupMenu(props: LookupMenuProps) {
   const { anchor, returnTo, id, label, field, selected, onChange, onClose } = props;
   const { lookup: name, leaveOut = [], single } = field;
   const lookup = useLookup(name);
-  const choices = createChoices(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
+  const choices = createFilterChoices(name, lookup.items).filter(({ value }) => !leaveOut.includes(value));
   return (
     <ChoicePopup
       id={id}

@@ -1,7 +1,7 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { useId } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { createChips, type Field } from "../query/filter-chips.ts";
+import { createChips, type ParameterField } from "../query/filter-chips.ts";
 import type { FilterChange, QueryEdits } from "../query/query-edits.ts";
 import {
   departmentField,
@@ -20,7 +20,7 @@ const peopleFilters = [
   { label: "Industry", field: industryField },
 ] as const;
 
-const peopleFilterFields: readonly Field[] = peopleFilters.map(({ field }) => field.field);
+const peopleFilterFields: readonly ParameterField[] = peopleFilters.map(({ field }) => field.field);
 
 export interface PeopleFiltersProps {
   edits: QueryEdits;
@@ -64,7 +64,7 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
               onChange(isFilterEmpty(next, field.field) ? { released: [field.field] } : { chosen: next })
             }
           />
-          {!(field.field in edits.chosen) && <QueryValues parameters={parameters} field={field.field} />}
+          {!(field.field in edits.chosen) && <ValuesFromQuery parameters={parameters} field={field.field} />}
         </div>
       ))}
     </section>
@@ -72,13 +72,13 @@ export function PeopleFilters({ edits, parameters, onChange }: PeopleFiltersProp
 }
 
 /** Whether the user removed the filter's last value. The values from the query's words then apply again. */
-function isFilterEmpty(chosen: Partial<SearchParameters>, field: Field): boolean {
+function isFilterEmpty(chosen: Partial<SearchParameters>, field: ParameterField): boolean {
   const value = chosen[field];
   return Array.isArray(value) && value.length === 0;
 }
 
 /** Shows the values that the query's words set for this field. */
-function QueryValues({ parameters, field }: { parameters: SearchParameters; field: Field }) {
+function ValuesFromQuery({ parameters, field }: { parameters: SearchParameters; field: ParameterField }) {
   const values = createChips(parameters).filter((chip) => chip.field === field);
   if (values.length === 0) return null;
   return <p className="truncate text-xs text-ink-3">Query: {values.map(({ value }) => value).join(", ")}</p>;

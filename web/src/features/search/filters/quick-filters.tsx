@@ -34,7 +34,7 @@ export function QuickFilters({ mode, parameters, onChoose, quiet = false }: Quic
             )}
           >
             {filter.name}
-            {!quiet && <ChosenCount filter={filter} parameters={parameters} />}
+            {!quiet && <ChosenCountBadge filter={filter} parameters={parameters} />}
             <ChevronDown size={quiet ? 12 : 14} aria-hidden="true" className="text-ink-3" />
           </FilterTrigger>
         ))}
@@ -42,7 +42,7 @@ export function QuickFilters({ mode, parameters, onChoose, quiet = false }: Quic
   );
 }
 
-function ChosenCount({ filter, parameters }: { filter: QuickFilter; parameters: SearchParameters }) {
+function ChosenCountBadge({ filter, parameters }: { filter: QuickFilter; parameters: SearchParameters }) {
   const { length } = filter.read(parameters);
   if (length === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function isFocusingSearchBox(): boolean {
  * Removes one chip of a list. Then focuses the next chip, else the previous chip, else the search box.
  * @param button inside the chip; the chip's focusable element is marked with `data-stop`
  */
-export function removeChipAt(button: Element, remove: () => void): void {
+export function removeChipAndFocusNext(button: Element, remove: () => void): void {
   const list = button.closest("ul");
   const place = listFocusableChips(list).findIndex((stop) => button.parentElement?.contains(stop));
   flushSync(remove);

@@ -5,13 +5,13 @@ import { createStore, useStore } from "../../../lib/store.ts";
 const storedVisibility = createPersistedText("eq_param_panel");
 const visibilityStore = createStore(storedVisibility.get() !== "closed");
 /** Whether the form is open as a sheet, used when there is no room beside the results; not stored. */
-const sheetOpenStore = createStore(false);
+const parameterSheetStore = createStore(false);
 
 export function toggleParameterPanel(): void {
   panelVisibilityStore.set(!panelVisibilityStore.get());
-  storedVisibility.set(panelVisibilityStore.get() ? "open" : "closed");
+  persistedPanelVisibility.set(panelVisibilityStore.get() ? "open" : "closed");
 }
 
-export const setSheetOpen = sheetOpenStore.set;
-export const usePanelVisible = (): boolean => useStore(panelVisibilityStore);
-export const useSheetOpen = (): boolean => useStore(sheetOpenStore);
+export const setParameterSheetOpen = parameterSheetStore.set;
+export const useParameterPanelVisible = (): boolean => useStore(panelVisibilityStore);
+export const useParameterSheetOpen = (): boolean => useStore(parameterSheetStore);

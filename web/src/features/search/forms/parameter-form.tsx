@@ -6,7 +6,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findFormProblems, hasFormProblems } from "./form-problems.ts";
-import { type SavedForm, type SaveState, useSaveForm } from "./use-save-form.ts";
+import { type FormSaveState, type SavedForm, useSaveForm } from "./use-save-form.ts";
 
 export interface ParameterFormProps {
   mode: SearchMode;
@@ -70,7 +70,7 @@ export function ParameterForm(props: ParameterFormProps) {
         </h2>
         {draft.isParsed && <ParsedBadge />}
         <p className="text-xs text-ink-3">
-          <span className="text-hot">*</span> {requiredFieldsHint(mode)}
+          <span className="text-hot">*</span> {getRequiredFieldsHint(mode)}
         </p>
       </header>
       <div
@@ -91,7 +91,7 @@ export function ParameterForm(props: ParameterFormProps) {
 }
 
 /** The hint about required fields; candidate mode has no search box to mention. */
-function requiredFieldsHint(mode: SearchMode): string {
+function getRequiredFieldsHint(mode: SearchMode): string {
   return mode === "mpc"
     ? "Required to search"
     : "Required to search from this form. The search box needs neither.";
@@ -126,7 +126,7 @@ function ParsedBadge() {
   );
 }
 
-function SaveMessage({ state }: { state: SaveState }) {
+function SaveMessage({ state }: { state: FormSaveState }) {
   if (state.status === "saved") {
     return (
       <p role="status" className="text-xs text-ink-2">

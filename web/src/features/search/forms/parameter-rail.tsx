@@ -4,7 +4,12 @@ import { preloadPart } from "../../../lib/load-part.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { setSheetOpen, toggleParameterPanel, usePanelVisible, useSheetOpen } from "./panel-visibility.ts";
+import {
+  setParameterSheetOpen,
+  toggleParameterPanel,
+  useParameterPanelVisible,
+  useParameterSheetOpen,
+} from "./panel-visibility.ts";
 import { LazyParameterPanel, loadParameterPanel } from "./parameter-sheet.tsx";
 import { useDistanceFromTop } from "./use-distance-from-top.ts";
 
@@ -15,11 +20,11 @@ export interface ParameterRailProps {
   children: ReactNode;
 }
 
-const cardClass = "rounded-card border border-line bg-surface p-4";
+const parameterCardClass = "rounded-card border border-line bg-surface p-4";
 
 /** Lays out the results with the parameter form beside them; on narrow screens the form is a sheet instead. */
 export function ParameterRail({ search, filters, children }: ParameterRailProps) {
-  const hasForm = usePanelVisible() && search.outcome.mode !== "mpc";
+  const hasForm = useParameterPanelVisible() && search.outcome.mode !== "mpc";
   const hasRail = hasForm || Boolean(filters);
   const rail = useRef<HTMLDivElement>(null);
   useDistanceFromTop(rail);
@@ -40,11 +45,11 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
             filters ? "max-rail:order-first" : "max-rail:hidden",
           )}
         >
-          {filters && <div className={cardClass}>{filters}</div>}
+          {filters && <div className={parameterCardClass}>{filters}</div>}
           {hasForm && (
             <aside
               aria-label="Search parameters"
-              className={classNames(cardClass, "min-h-130 max-rail:hidden")}
+              className={classNames(parameterCardClass, "min-h-130 max-rail:hidden")}
             >
               <LazyParameterPanel search={search} />
             </aside>
@@ -57,7 +62,7 @@ export function ParameterRail({ search, filters, children }: ParameterRailProps)
 
 /** A labelled button that opens the form, for the page before the first search. */
 export function ParameterButton() {
-  const isVisible = usePanelVisible();
+  const isVisible = useParameterPanelVisible();
   const words = (
     <>
       <SlidersHorizontal size={16} aria-hidden="true" />
@@ -71,7 +76,7 @@ export function ParameterButton() {
           {words}
         </Button>
       )}
-      <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)} className="rail:hidden">
+      <Button aria-haspopup="dialog" onClick={() => setParameterSheetOpen(true)} className="rail:hidden">
         {words}
       </Button>
     </>
@@ -80,8 +85,8 @@ export function ParameterButton() {
 
 /** An icon button that shows or hides the form beside the results, or opens it as a sheet on narrow screens. */
 export function ParameterToggle() {
-  const isVisible = usePanelVisible();
-  const isSheetOpen = useSheetOpen();
+  const isVisible = useParameterPanelVisible();
+  const isSheetOpen = useParameterSheetOpen();
   const icon = <SlidersHorizontal size={16} aria-hidden="true" />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { SearchSession } from "../search-run/search-session.ts";
-import { setSheetOpen, useSheetOpen } from "./panel-visibility.ts";
+import { setParameterSheetOpen, useParameterSheetOpen } from "./panel-visibility.ts";
 
 export const loadPanel = () => import("./parameter-panel.tsx");
 export const LateParameterPanel = createLazyComponent(loadPanel, ({ ParameterPanel }) => ParameterPanel);
@@ -14,11 +14,11 @@ export interface ParameterSheetProps {
   search: SearchSession;
 }
 
-const closeParameterSheet = () => setSheetOpen(false);
+const closeParameterSheet = () => setParameterSheetOpen(false);
 
 /** The parameter form as a sheet: on narrow screens, and before the first search. */
 export function ParameterSheet({ search }: ParameterSheetProps) {
-  const isOpen = useSheetOpen();
+  const isOpen = useParameterSheetOpen();
   // Closes the sheet when the user leaves the screen.
   useEffect(() => closeParameterSheet, []);
   if (!isOpen) return null;

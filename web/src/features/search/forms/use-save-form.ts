@@ -9,7 +9,7 @@ import { addFormDefaults } from "../query/form-defaults.ts";
 import type { FormDraft } from "./form-draft.ts";
 
 /** Progress of saving a form; any change to the form resets it. */
-export type SaveState =
+export type FormSaveState =
   | { status: "idle" | "saving" }
   | { status: "saved"; name: string }
   | { status: "failed"; message: string };
@@ -26,10 +26,10 @@ const maxNameLength = 200;
  * Saves a form under the query's text, or under a list of its values when it has no text. Guests are asked to
  * sign in instead.
  */
-export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: SaveState; save: () => void } {
+export function useSaveForm(mode: SearchMode, draft: SavedForm): { state: FormSaveState; save: () => void } {
   const session = useSession();
   const mutation = useSaveSearchParameters();
-  const [saved, setSaved] = useState<{ key: string; state: SaveState }>({
+  const [saved, setSaved] = useState<{ key: string; state: FormSaveState }>({
     key: "",
     state: { status: "idle" },
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
 import { quickFilters } from "../filters/quick-filter-fields.ts";
-import { removeChipAt } from "../focus/search-box-focus.ts";
+import { removeChipAndFocusNext } from "../focus/search-box-focus.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterChip } from "../query/filter-chips.ts";
 import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
@@ -127,7 +127,7 @@ function GlossChip({ chip, sure, ambiguity, draft, mode }: GlossChipProps) {
         type="button"
         aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
         data-stop
-        onClick={(event) => removeChipAt(event.currentTarget, () => draft.remove(chip))}
+        onClick={(event) => removeChipAndFocusNext(event.currentTarget, () => draft.remove(chip))}
         className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
       >
         <X size={12} aria-hidden="true" />

@@ -45,14 +45,14 @@ export interface Reading {
 export type InterpreterResponse = InterpreterRequest & Reading;
 
 const lastResponseStore = createStore<InterpreterResponse | null>(null);
-const workerStore = createStore<Worker | null>(null);
+const interpreterWorkerStore = createStore<Worker | null>(null);
 
 /** Returns the interpreter's worker; null until it is loaded. */
-export const getInterpreter = workerStore.get;
+export const getInterpreter = interpreterWorkerStore.get;
 
 /** Starts the interpreter's worker once; called when the box is first used. */
 export function loadInterpreter(): void {
-  if (workerStore.get() || typeof Worker === "undefined") return;
+  if (interpreterWorkerStore.get() || typeof Worker === "undefined") return;
   const started = new Worker(new URL("./interpreter-worker.ts", import.meta.url), { type: "module" });
   started.addEventListener("message", ({ data }: MessageEvent<InterpreterResponse | TermsResponse>) => {
     if (!("terms" in data)) lastResponseStore.set(data);
@@ -63,12 +63,12 @@ export function loadInterpreter(): void {
       problem.message,
     );
   });
-  workerStore.set(started);
-  void addCustomTerms(started);
+  interpreterWorkerStore.set(started);
+  void sendCustomTerms(started);
 }
 
 /** Interpretation does not wait for the custom terms, and works without them if they cannot be loaded. */
-async function addCustomTerms(started: Worker): Promise<void> {
+async function sendCustomTerms(started: Worker): Promise<void> {
   try {
     const { csv } = await callEndpoint(getCustomTerms, {});
     if (csv !== "") started.postMessage({ csv } satisfies CustomTerms);
@@ -83,7 +83,7 @@ async function addCustomTerms(started: Worker): Promise<void> {
  * until the worker responds.
  */
 export function useBrowserReading({ mode, query, choices }: InterpreterRequest) {
-  const running = useStore(workerStore);
+  const running = useStore(interpreterWorkerStore);
   const last = useStore(lastResponseStore);
   useEffect(() => {
     if (query !== "") running?.postMessage({ mode, query, choices } satisfies InterpreterRequest);

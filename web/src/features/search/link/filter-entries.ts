@@ -1,10 +1,10 @@
 import { type Place, type Range, type SearchParameters, type Sort, wireParameters } from "@eq/contracts";
-import type { Field } from "../query/filter-chips.ts";
+import type { ParameterField } from "../query/filter-chips.ts";
 
 /** A field's name in links, whether it holds a list, and the parameter whose schema validates its values. */
 interface LinkField {
   name: string;
-  field: Field;
+  field: ParameterField;
   isList: boolean;
   wireKey?: string;
 }
@@ -36,15 +36,15 @@ export function encodeFields(chosen: Partial<SearchParameters>): string[] {
   return linkFields.flatMap(({ name, field }) => {
     if (!(field in chosen)) return [];
     const items = [chosen[field] ?? []].flat() as FilterValue[];
-    return items.length === 0 ? [`${name}:`] : items.map((item) => `${name}:${encodeValue(item)}`);
+    return items.length === 0 ? [`${name}:`] : items.map((item) => `${name}:${encodeFilterValue(item)}`);
   });
 }
 
 /** Decodes "name:value" entries; ignores entries with an unknown name or value. */
 export function decodeFields(entries: readonly string[]): Partial<SearchParameters> {
-  const chosen = linkFields.flatMap(({ name, field, isList }): [Field, unknown][] => {
+  const chosen = linkFields.flatMap(({ name, field, isList }): [ParameterField, unknown][] => {
     const own = entries.filter((entry) => entry.startsWith(`${name}:`));
-    const items = own.flatMap((entry) => decodeValue(field, entry.slice(name.length + 1)) ?? []);
+    const items = own.flatMap((entry) => decodeFilterValue(field, entry.slice(name.length + 1)) ?? []);
     if (items.length > 0) return [[field, isList ? items.slice(0, maxListValues) : items[0]]];
     return own.includes(`${name}:`) ? [[field, isList ? [] : null]] : [];
   });
@@ -55,7 +55,7 @@ export function decodeFields(entries: readonly string[]): Partial<SearchParamete
 export function encodeChipKey(key: string): string {
   const { name, field } = linkFields.find((each) => key.startsWith(`${each.field}:{`)) ?? {};
   const item = field && parseJsonValue(key.slice(field.length + 1));
-  return item ? `${name}:${encodeValue(item)}` : key;
+  return item ? `${name}:${encodeFilterValue(item)}` : key;
 }
 
 /** Decodes an entry of `encodeChipKey` to the chip's key; null when its value is not valid. */
@@ -65,7 +65,7 @@ export function decodeChipKey(entry: string): string | null {
       (each) => /^(place|size|revenue|funding)$/.test(each.name) && entry.startsWith(`${each.name}:`),
     ) ?? {};
   if (!field || entry.startsWith(`${field}:{`)) return entry;
-  const item = decodeValue(field, entry.slice(name.length + 1));
+  const item = decodeFilterValue(field, entry.slice(name.length + 1));
   return item ? `${field}:${JSON.stringify(item)}` : null;
 }
 
@@ -77,7 +77,7 @@ function parseJsonValue(text: string): FilterValue | null {
   }
 }
 
-function encodeValue(item: FilterValue): string {
+function encodeFilterValue(item: FilterValue): string {
   if (typeof item !== "object") return String(item);
   if ("by" in item) return `${item.by}.${item.order}`;
   if ("min" in item) return `${item.min ?? ""}${item.maxExclusive ? "..." : ".."}${item.max ?? ""}`;
@@ -86,7 +86,7 @@ function encodeValue(item: FilterValue): string {
     .join(",");
 }
 
-function decodeValue(field: Field, text: string): FilterValue | null {
+function decodeFilterValue(field: ParameterField, text: string): FilterValue | null {
   if (field === "sort") return decodeSort(text);
   if (/^(employees|revenue|funding)$/.test(field)) return decodeRange(text);
   if (field === "places") return decodePlace(text);

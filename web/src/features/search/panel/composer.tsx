@@ -6,7 +6,7 @@ import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { exampleTexts } from "../suggestions/example-queries.ts";
+import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
@@ -113,7 +113,7 @@ function BoxControls({ draft, isBlank }: { draft: ComposerDraft; isBlank: boolea
 
 /** The placeholder of the empty box: types the examples one after the other. */
 function TypedPlaceholder() {
-  const { text, cursor } = useTypewriter(exampleTexts, true);
+  const { text, cursor } = useTypewriter(exampleQueryTexts, true);
   return (
     <p
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { setSheetOpen } from "../forms/panel-visibility.ts";
+import { setParameterSheetOpen } from "../forms/panel-visibility.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 /**
@@ -15,7 +15,7 @@ export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "g
         look="ghost"
         size="sm"
         aria-haspopup="dialog"
-        onClick={() => setSheetOpen(true)}
+        onClick={() => setParameterSheetOpen(true)}
         className="-mx-2.5 underline decoration-accent-line underline-offset-3"
       >
         Search with filters only

@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { type Command, useCommands } from "../../commands/index.ts";
 import { useRegisterSearchBox } from "../focus/search-box-focus.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { exampleTexts } from "../suggestions/example-queries.ts";
+import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { useModeCommands } from "./mode-commands.ts";
 
 export interface SearchCommandsProps {
@@ -33,7 +33,7 @@ export function useSearchCommands({ draft, box, onSend }: SearchCommandsProps): 
   useCommands([
     focus,
     ...(isBlank ? [] : createQueryCommands(onSend, draft.clear)),
-    ...exampleTexts.map((text, place) => createExampleCommand(text, place, fill)),
+    ...exampleQueryTexts.map((text, place) => createExampleCommand(text, place, fill)),
   ]);
 }
 

@@ -9,7 +9,7 @@ import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { OutdatedResults } from "../search-run/search-session.ts";
-import { exampleTexts } from "../suggestions/example-queries.ts";
+import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { useSuggestions } from "../suggestions/use-suggestions.tsx";
 import { FilterOffer } from "./filter-offer.tsx";
 import { FiltersOnlyHint } from "./filters-only-hint.tsx";
@@ -108,7 +108,7 @@ function blurBoxAndScrollUp(box: HTMLElement | null): void {
 
 /** Types the examples into the empty box. A separate component, so that a typed letter renders only this component. */
 function TypedPlaceholder({ box }: { box: RefObject<HTMLInputElement | null> }) {
-  const { text, cursor } = useTypewriter(exampleTexts, true);
+  const { text, cursor } = useTypewriter(exampleQueryTexts, true);
   useEffect(() => {
     if (box.current) box.current.placeholder = `${text}${cursor ? "|" : ""}`;
   }, [box, text, cursor]);

@@ -7,7 +7,7 @@ import { setSearchMode } from "../mode/search-mode.ts";
 import { RecentSearches } from "../recents/recent-searches.tsx";
 import { addRecentSearch, clearRecentSearches } from "../recents/search-history.ts";
 import { useSearchSession } from "../session/use-search-session.ts";
-import { exampleTexts } from "../suggestions/example-queries.ts";
+import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { LandingSearch } from "./landing-search.tsx";
 
 let sent: SentRequest[];
@@ -100,14 +100,14 @@ test("an empty box offers the examples when there are no recent searches [SRCH-0
 test("opens no suggestions when the page itself focuses the box", async () => {
   renderLanding();
   await focusBoxAndLoadLookups();
-  await waitFor(() => expect(listSuggestions()).toEqual(exampleTexts));
+  await waitFor(() => expect(listSuggestions()).toEqual(exampleQueryTexts));
   act(() => getBox().blur());
   await waitFor(() => expect(listSuggestions()).toEqual([]));
   act(focusSearchBox);
   expect(document.activeElement).toBe(getBox());
   expect(listSuggestions()).toEqual([]);
   fireEvent.click(getBox());
-  expect(listSuggestions()).toEqual(exampleTexts);
+  expect(listSuggestions()).toEqual(exampleQueryTexts);
 });
 
 test("arrow keys highlight a suggestion, Enter chooses it and Escape closes the list [SRCH-007, SRCH-008, SRCH-009]", async () => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { exampleTexts } from "../suggestions/example-queries.ts";
+import { exampleQueryTexts } from "../suggestions/example-queries.ts";
 import { useTypewriter } from "./typewriter.ts";
 
 afterEach(() => {
@@ -34,12 +34,12 @@ test("the cursor blinks every 500 ms [LIMIT-004]", () => {
 
 test("shows the whole first text when reduced motion is preferred", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  const { result } = renderHook(() => useTypewriter(exampleTexts, true));
+  const { result } = renderHook(() => useTypewriter(exampleQueryTexts, true));
   expect(result.current).toEqual({ text: "Software companies in Austin", cursor: false });
 });
 
 test("has five example queries, each with a sector and a city [SRCH-010]", () => {
-  expect(exampleTexts).toEqual([
+  expect(exampleQueryTexts).toEqual([
     "Software companies in Austin",
     "Hospitals in Boston",
     "Manufacturing companies in Chicago",

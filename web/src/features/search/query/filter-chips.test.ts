@@ -5,7 +5,7 @@ import { createChips } from "./filter-chips.ts";
 import {
   applyEdits,
   dropHiddenFields,
-  dropStaleRemovals,
+  dropStaleRemovedValues,
   noEdits,
   removeChip,
   setFieldsManually,
@@ -130,16 +130,16 @@ test("forgets that a value was removed when the value's words leave the text", (
   if (!ohio) throw new Error("There is no chip for Ohio.");
   const edits = removeChip(noEdits, ohio, parametersWithAllFields, "in Ohio");
   expect(edits.removed).toHaveLength(1);
-  expect(dropStaleRemovals(edits, "hospitals in ohio and Texas")).toBe(edits);
-  expect(dropStaleRemovals(edits, "hospitals in  Ohio, Texas")).toBe(edits);
-  expect(dropStaleRemovals(edits, "banks in Iowa").removed).toEqual([]);
-  expect(dropStaleRemovals(edits, " ").removed).toEqual([]);
+  expect(dropStaleRemovedValues(edits, "hospitals in ohio and Texas")).toBe(edits);
+  expect(dropStaleRemovedValues(edits, "hospitals in  Ohio, Texas")).toBe(edits);
+  expect(dropStaleRemovedValues(edits, "banks in Iowa").removed).toEqual([]);
+  expect(dropStaleRemovedValues(edits, " ").removed).toEqual([]);
 });
 
 test("looks for a removed value's words in the text only as whole words", () => {
   const edits = { ...noEdits, removed: [{ key: "industryCodes:technology", words: "it" }] };
-  expect(dropStaleRemovals(edits, "hospitals with software").removed).toEqual([]);
-  expect(dropStaleRemovals(edits, "IT companies")).toBe(edits);
+  expect(dropStaleRemovedValues(edits, "hospitals with software").removed).toEqual([]);
+  expect(dropStaleRemovedValues(edits, "IT companies")).toBe(edits);
 });
 
 test("removing an industry also removes the keyword from the same words, and no other keyword", () => {

@@ -21,14 +21,14 @@ export type FilterColour =
   | "revenue"
   | "funding";
 
-export type Field = keyof SearchParameters;
+export type ParameterField = keyof SearchParameters;
 
 /**
  * One removable value of the parameters. `key` identifies the value and stays the same when other parameters change.
  */
 export interface FilterChip {
   key: string;
-  field: Field;
+  field: ParameterField;
   slot: SpanSlot;
   colour: FilterColour | null;
   kind: string;
@@ -104,8 +104,8 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
 const rangeFieldLabels = { employees: "size", revenue: "revenue", funding: "funding" } as const;
 
 type ListParameter = {
-  [Key in Field]: SearchParameters[Key] extends readonly unknown[] ? Key : never;
-}[Field];
+  [Key in ParameterField]: SearchParameters[Key] extends readonly unknown[] ? Key : never;
+}[ParameterField];
 type RangeParameter = "employees" | "revenue" | "funding";
 
 function createValueChips<Item>(

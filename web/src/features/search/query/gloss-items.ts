@@ -37,13 +37,13 @@ export function layOutGloss(
 ): GlossItem[] {
   const usable = spans.filter((span) => span.start >= 0 && span.end > span.start && span.end <= query.length);
   const free = chips.filter((chip) => !manualFields.has(chip.field));
-  const chipsOf = assignChips(usable, free);
+  const chipsOf = assignChipsToSpans(usable, free);
   const placed = new Set<FilterChip>();
   const items = splitAtSpans(query, usable).flatMap(({ words, span }) => {
     if (!span) return createUnusedItem(words);
     const spanChips = (chipsOf.get(span) ?? []).filter((chip) => !placed.has(chip));
     for (const chip of spanChips) placed.add(chip);
-    const visibleChips = combineRegion(spanChips, span.label);
+    const visibleChips = combineRegionChips(spanChips, span.label);
     const item = {
       ...createSpanItem(words, span, visibleChips, free),
       ambiguity: findAmbiguity(query, span, visibleChips),
@@ -61,7 +61,7 @@ export function layOutGloss(
 const maxRegionChips = 3;
 
 /** Combines the countries of a region in one chip, such as "APAC (14)"; removing it removes them all. */
-function combineRegion(chips: FilterChip[], name: string): FilterChip[] {
+function combineRegionChips(chips: FilterChip[], name: string): FilterChip[] {
   const [first] = chips;
   const isRegion = chips.every(({ field, value }) => field === "places" && !labelContainsValue(name, value));
   if (!first || chips.length <= maxRegionChips || !isRegion) return chips;
@@ -71,13 +71,13 @@ function combineRegion(chips: FilterChip[], name: string): FilterChip[] {
   return [{ ...first, key: `places:${name}`, value, parts: chips, without }];
 }
 
-interface TextRun {
+interface QueryTextRun {
   words: string;
   span: InterpretationSpan | undefined;
 }
 
 /** Cuts the query at the boundaries of its spans. Where two spans overlap, the shorter one gets the words. */
-function splitAtSpans(query: string, spans: readonly InterpretationSpan[]): TextRun[] {
+function splitAtSpans(query: string, spans: readonly InterpretationSpan[]): QueryTextRun[] {
   const owners: (InterpretationSpan | undefined)[] = Array.from({ length: query.length });
   for (const span of spans.toSorted((one, other) => getSpanLength(other) - getSpanLength(one))) {
     owners.fill(span, span.start, span.end);
@@ -114,7 +114,7 @@ function findAmbiguity(query: string, span: InterpretationSpan, chips: FilterChi
  * Assigns chips to spans of the same slot: first those that the span's label contains, else the slot's next
  * chip. A slot's remaining chips go to its last span.
  */
-function assignChips(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
+function assignChipsToSpans(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
   const unassigned = new Set(chips);
   const assigned = new Map<InterpretationSpan, FilterChip[]>();
   const assign = (span: InterpretationSpan, fits: (chip: FilterChip) => boolean, most: number) => {
@@ -140,11 +140,11 @@ function assignChips(spans: readonly InterpretationSpan[], chips: readonly Filte
 }
 
 /** Matches punctuation between words, which is not shown as unused words. */
-const punctuationOnly = /^[\s.,;:!?]*$/;
+const punctuationOnlyPattern = /^[\s.,;:!?]*$/;
 
 function createUnusedItem(text: string): GlossItem[] {
   const words = text.trim();
-  return punctuationOnly.test(words)
+  return punctuationOnlyPattern.test(words)
     ? []
     : [{ words, used: false, colour: null, sure: true, chips: [], ambiguity: null }];
 }

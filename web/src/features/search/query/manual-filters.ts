@@ -1,4 +1,4 @@
-import { dropStaleRemovals, joinWords, noEdits, type QueryEdits, splitWords } from "./query-edits.ts";
+import { dropStaleRemovedValues, joinWords, noEdits, type QueryEdits, splitWords } from "./query-edits.ts";
 
 /**
  * The manual filters of one mode and the text that they belong to. They stay active while words are added to that text.
@@ -18,7 +18,7 @@ export const noManualFilters: ManualFilters = { edits: noEdits, text: "", offer:
 
 /** The filters that apply to a text: all of them if it equals or extends their text, else none. */
 export function findActiveEdits(filters: ManualFilters, current: string): QueryEdits {
-  return extendsText(filters, current) ? dropStaleRemovals(filters.edits, current) : noEdits;
+  return extendsText(filters, current) ? dropStaleRemovedValues(filters.edits, current) : noEdits;
 }
 
 /** The inactive filters that the user can restore for this text; null when there are none. */

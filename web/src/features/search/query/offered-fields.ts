@@ -1,6 +1,6 @@
 import type { CompanySortKey, PeopleSortKey, SearchParameters, Sort, SortKey } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import type { Field } from "./filter-chips.ts";
+import type { ParameterField } from "./filter-chips.ts";
 
 interface SortOption<Key extends SortKey> {
   value: Key;
@@ -44,7 +44,7 @@ export function listOfferedSortOptions(mode: SearchMode, sort: Sort | null): rea
     : sortOptionsByMode[mode];
 }
 
-const companyFilterFields: readonly Field[] = [
+const companyFilterFields: readonly ParameterField[] = [
   "industryCodes",
   "places",
   "employees",
@@ -54,7 +54,7 @@ const companyFilterFields: readonly Field[] = [
   "includeUnknown",
   "sort",
 ];
-const peopleFilterFields: readonly Field[] = [
+const peopleFilterFields: readonly ParameterField[] = [
   "industryCodes",
   "places",
   "employees",
@@ -67,7 +67,11 @@ const peopleFilterFields: readonly Field[] = [
 ];
 
 /** Whether a mode has a control for a field. A sort order is offered only if it is one of the mode's sort orders. */
-export function isFieldOffered(field: Field, chosen: Partial<SearchParameters>, mode: SearchMode): boolean {
+export function isFieldOffered(
+  field: ParameterField,
+  chosen: Partial<SearchParameters>,
+  mode: SearchMode,
+): boolean {
   if (!(mode === "people" ? peopleFilterFields : companyFilterFields).includes(field)) return false;
   const { sort } = chosen;
   return field !== "sort" || !sort || listSortOptions(mode).some(({ value }) => value === sort.by);

@@ -1,6 +1,6 @@
 import type { SearchParameters } from "@eq/contracts";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { createChips, type Field, type FilterChip } from "./filter-chips.ts";
+import { createChips, type FilterChip, type ParameterField } from "./filter-chips.ts";
 import { isFieldOffered } from "./offered-fields.ts";
 
 /**
@@ -22,7 +22,7 @@ export interface RemovedValue {
  * A change in the filters beside the results. `chosen`: fields that are set. `released`: fields that are reset to what
  * the query says.
  */
-export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly Field[] };
+export type FilterChange = { chosen: Partial<SearchParameters> } | { released: readonly ParameterField[] };
 
 export const noEdits: QueryEdits = { chosen: {}, removed: [] };
 
@@ -71,7 +71,7 @@ function isKeywordFromWords({ slot, value }: FilterChip, words: string): boolean
 }
 
 /** Forgets removed values whose words are no longer in the text. */
-export function dropStaleRemovals(edits: QueryEdits, text: string): QueryEdits {
+export function dropStaleRemovedValues(edits: QueryEdits, text: string): QueryEdits {
   const written = ` ${joinWords(text)} `;
   const removed = edits.removed.filter(({ words }) => {
     return written.trim() !== "" && (words === "" || written.includes(` ${joinWords(words)} `));
@@ -103,8 +103,10 @@ export function setFieldsManually(edits: QueryEdits, chosen: Partial<SearchParam
 }
 
 /** Resets fields to what the text says: forgets the values that were set and removed for these fields. */
-function resetFields(edits: QueryEdits, fields: readonly Field[]): QueryEdits {
-  const remaining = Object.entries(edits.chosen).filter(([field]) => !fields.includes(field as Field));
+function resetFields(edits: QueryEdits, fields: readonly ParameterField[]): QueryEdits {
+  const remaining = Object.entries(edits.chosen).filter(
+    ([field]) => !fields.includes(field as ParameterField),
+  );
   return {
     chosen: Object.fromEntries(remaining),
     removed: edits.removed.filter(({ key }) => !fields.some((field) => key.startsWith(`${field}:`))),
@@ -119,7 +121,7 @@ export function applyFilterChange(edits: QueryEdits, change: FilterChange): Quer
 /** Drops changes to fields without a control in the mode, since a filter that the user cannot see must not apply. */
 export function dropHiddenFields(edits: QueryEdits, mode: SearchMode): QueryEdits {
   const remaining = Object.entries(edits.chosen).filter(([field]) =>
-    isFieldOffered(field as Field, edits.chosen, mode),
+    isFieldOffered(field as ParameterField, edits.chosen, mode),
   );
   return { ...edits, chosen: Object.fromEntries(remaining) };
 }

@@ -16,7 +16,7 @@ import type { SubmittedSearch } from "./submitted-search.ts";
 
 const portlandQuery = "banks in Portland";
 const portlandChoices = { portland: "Portland, ME" };
-const signal = new AbortController().signal;
+const abortSignal = new AbortController().signal;
 
 function createParameters(place: Place): SearchParameters {
   return { ...emptySearchParameters(), industryCodes: ["finance"], places: [place] };
@@ -120,7 +120,7 @@ test("interprets a text with its chosen readings first, then sends complete para
   const settled = await interpretWithChoices(
     "companies",
     { request: { query: portlandQuery }, edits, choices: portlandChoices },
-    signal,
+    abortSignal,
   );
   expect(sent.map(({ body }) => body)).toEqual([{ query: portlandQuery, choices: portlandChoices }]);
   expect(readSentParameters(settled)).toEqual({
@@ -128,7 +128,7 @@ test("interprets a text with its chosen readings first, then sends complete para
     employees: { min: 11, max: 50 },
   });
   expect(settled).toMatchObject({ edits, choices: portlandChoices });
-  expect(await interpretWithChoices("companies", settled, signal)).toBe(settled);
+  expect(await interpretWithChoices("companies", settled, abortSignal)).toBe(settled);
   expect(sent).toHaveLength(1);
 });
 
@@ -138,7 +138,7 @@ test("does not change a search without chosen readings", async () => {
     { request: { query: portlandQuery }, edits: noEdits },
     { request: { query: portlandQuery }, edits: noEdits, choices: {} },
   ];
-  for (const search of plain) expect(await interpretWithChoices("people", search, signal)).toBe(search);
+  for (const search of plain) expect(await interpretWithChoices("people", search, abortSignal)).toBe(search);
   expect(sent).toEqual([]);
   expect(readSentParameters({ request: { query: portlandQuery }, edits: noEdits })).toBeNull();
 });

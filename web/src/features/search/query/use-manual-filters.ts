@@ -55,7 +55,7 @@ interface DraftChange {
   filters?: Partial<Record<SearchMode, ManualFilterChange>>;
 }
 
-function createModeChange(mode: SearchMode, change: ManualFilterChange): DraftChange["filters"] {
+function createChangeOfMode(mode: SearchMode, change: ManualFilterChange): DraftChange["filters"] {
   return { [mode]: change };
 }
 
@@ -71,7 +71,7 @@ function applyDraftChange({ text, filters }: DraftState, change: DraftChange): D
  */
 function createBindingChanges(mode: SearchMode, query: string): DraftChange["filters"] {
   const bind = (before: ManualFilters) => bindFiltersToText(before, findFilterText(mode, query));
-  if (mode === "mpc" || query.trim() === "") return createModeChange(mode, bind);
+  if (mode === "mpc" || query.trim() === "") return createChangeOfMode(mode, bind);
   return { companies: bind, people: bind };
 }
 
@@ -112,20 +112,20 @@ export function useManualFilters(mode: SearchMode, first: InitialQuery): DraftFi
     text,
     edits,
     setText: (next) => set({ text: next }),
-    edit: (next) => set({ filters: createModeChange(mode, () => createManualFilters(next, filterText)) }),
+    edit: (next) => set({ filters: createChangeOfMode(mode, () => createManualFilters(next, filterText)) }),
     replace: (next, nextEdits, nextMode = mode) =>
       set({
         text: next,
-        filters: createModeChange(nextMode, (before) =>
+        filters: createChangeOfMode(nextMode, (before) =>
           replaceFilters(before, nextEdits, findFilterText(nextMode, next)),
         ),
       }),
     bindFilters: (query) => set({ filters: createBindingChanges(mode, query) }),
     offer: offered && {
       values: createChips({ ...emptySearchParameters(), ...offered.chosen }).map(({ value }) => value),
-      take: () => set({ filters: createModeChange(mode, (before) => acceptOffer(before, filterText)) }),
-      dismiss: () => set({ filters: createModeChange(mode, (before) => declineOffer(before, filterText)) }),
+      take: () => set({ filters: createChangeOfMode(mode, (before) => acceptOffer(before, filterText)) }),
+      dismiss: () => set({ filters: createChangeOfMode(mode, (before) => declineOffer(before, filterText)) }),
     },
-    clear: () => set({ text: "", filters: createModeChange(mode, () => noManualFilters) }),
+    clear: () => set({ text: "", filters: createChangeOfMode(mode, () => noManualFilters) }),
   };
 }

@@ -84,8 +84,8 @@ export function useQueryDraft(
       edit(removeChip(edits, chip, view.parameters, words));
     },
     choose: (chosen) => edit(setFieldsManually(edits, chosen)),
-    toSearch: () => createSearch(snapshot, buildRequest(snapshot, edits), edits),
-    toFormSearch: (next) => createSearch(snapshot, buildFormRequest(snapshot, next), next),
+    toSearch: () => createDraftSearch(snapshot, buildRequest(snapshot, edits), edits),
+    toFormSearch: (next) => createDraftSearch(snapshot, buildFormRequest(snapshot, next), next),
     differenceFrom: (other) => {
       if (other.request.query !== readable) return "text";
       const isSame = areEqualChoices(other.choices ?? noChoices, findUsedChoices(snapshot))
@@ -111,7 +111,11 @@ function createStoredReading(mode: SearchMode, { text, parameters }: InitialQuer
   return { mode: toReadingMode(mode), text: text.trim(), reading: { query: "", parameters, spans: [] } };
 }
 
-function createSearch(snapshot: DraftSnapshot, request: SearchRequest, edits: QueryEdits): SubmittedSearch {
+function createDraftSearch(
+  snapshot: DraftSnapshot,
+  request: SearchRequest,
+  edits: QueryEdits,
+): SubmittedSearch {
   const choices = findUsedChoices(snapshot);
   return { request, edits, ...(hasChoices(choices) && { choices }) };
 }

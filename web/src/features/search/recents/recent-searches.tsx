@@ -1,6 +1,6 @@
 import { History, X } from "lucide-react";
 import { flushSync } from "react-dom";
-import { focusSearchBox, removeChipAt } from "../focus/search-box-focus.ts";
+import { focusSearchBox, removeChipAndFocusNext } from "../focus/search-box-focus.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from "./search-history.ts";
@@ -77,7 +77,7 @@ function RecentChip({ text, onPick, onRemove }: RecentChipProps) {
         aria-keyshortcuts="Delete"
         onClick={onPick}
         onKeyDown={(event) => {
-          if (event.key === "Delete") removeChipAt(event.currentTarget, onRemove);
+          if (event.key === "Delete") removeChipAndFocusNext(event.currentTarget, onRemove);
         }}
         className="block h-6.5 max-w-64 truncate rounded-chip border border-line-strong px-2 text-xs text-ink-2 transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-1 pointer-coarse:pr-7"
       >
@@ -87,7 +87,7 @@ function RecentChip({ text, onPick, onRemove }: RecentChipProps) {
         type="button"
         tabIndex={-1}
         aria-label={`Remove recent search ${text}`}
-        onClick={(event) => removeChipAt(event.currentTarget, onRemove)}
+        onClick={(event) => removeChipAndFocusNext(event.currentTarget, onRemove)}
         className="absolute inset-y-px right-px grid w-6 place-items-center rounded-r-chip bg-canvas text-ink-3 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 hover:text-ink pointer-coarse:opacity-100"
       >
         <X size={12} aria-hidden="true" />

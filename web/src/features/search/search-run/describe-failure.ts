@@ -18,8 +18,8 @@ export function describeFailure(error: unknown): SearchRunFailure {
     error: message,
     ...(requiresAuth ? { requiresAuth } : {}),
     ...(typeof body?.reason === "string" ? { reason: body.reason } : {}),
-    currentCount: toNumber(body?.currentCount),
-    guestLimit: toNumber(body?.guestLimit),
+    currentCount: toOptionalNumber(body?.currentCount),
+    guestLimit: toOptionalNumber(body?.guestLimit),
   };
 }
 
@@ -30,6 +30,6 @@ export function describePeopleFailure(error: unknown): SearchRunFailure {
   return isBare ? { ...failure, error: "" } : failure;
 }
 
-function toNumber(value: unknown): number | undefined {
+function toOptionalNumber(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
 }

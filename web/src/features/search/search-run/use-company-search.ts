@@ -14,7 +14,7 @@ import {
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { type AnsweredSearch, endWithFailure, type SearchState } from "./search-state.ts";
-import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } from "./use-search-run.ts";
+import { type SearchRun, type SearchSource, type SearchStateUpdate, useSearchRun } from "./use-search-run.ts";
 
 export type CompanySearch = SearchRun<CompanyResults>;
 
@@ -41,7 +41,7 @@ async function* findCompanies(
   submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
-): AsyncGenerator<StateUpdate<CompanyResults>> {
+): AsyncGenerator<SearchStateUpdate<CompanyResults>> {
   const isUser = getSession().status === "signed-in";
   const input = {
     ...submitted,
@@ -56,7 +56,7 @@ async function* findCompanies(
     if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);
     yield (state) => applyStreamEvent(state, event);
   }
-  yield (state) => ({ ...state, results: endStream(state.results) });
+  yield (state) => ({ ...state, results: endSearchStream(state.results) });
 }
 
 function applyStreamEvent(
@@ -68,7 +68,7 @@ function applyStreamEvent(
 }
 
 /** Ends a stream. If it brought neither results nor an error, the connection was lost. */
-function endStream(results: CompanyResults): CompanyResults {
+function endSearchStream(results: CompanyResults): CompanyResults {
   if (results.phase !== "searching") return endSearch(results);
   return failSearch(results, { error: "The connection was lost before the answer was complete." });
 }

@@ -12,7 +12,7 @@ import type { SearchFailure } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describePeopleFailure } from "./describe-failure.ts";
 import type { AnsweredSearch } from "./search-state.ts";
-import { type SearchRun, type SearchSource, type StateUpdate, useSearchRun } from "./use-search-run.ts";
+import { type SearchRun, type SearchSource, type SearchStateUpdate, useSearchRun } from "./use-search-run.ts";
 
 /** The results of one people search, over all loaded pages. */
 export interface PeopleResults {
@@ -66,7 +66,7 @@ async function* findPeople(
   submitted: SearchRequest,
   page: number,
   signal: AbortSignal,
-): AsyncGenerator<StateUpdate<PeopleResults>> {
+): AsyncGenerator<SearchStateUpdate<PeopleResults>> {
   const nextPage = await fetchPage(submitted, page, signal);
   yield (state) => ({ ...state, results: appendPage(state.results, nextPage) });
 }

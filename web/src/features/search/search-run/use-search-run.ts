@@ -38,7 +38,7 @@ export interface SearchRun<Results> {
   clear: () => void;
 }
 
-export type StateUpdate<Results> = (state: SearchState<Results>) => SearchState<Results>;
+export type SearchStateUpdate<Results> = (state: SearchState<Results>) => SearchState<Results>;
 
 /** How a mode (companies or people) searches and handles its results. */
 export interface SearchSource<Results> extends ResultsOperations<Results> {
@@ -46,7 +46,11 @@ export interface SearchSource<Results> extends ResultsOperations<Results> {
   pageOf: (results: Results) => number;
   interpretationOf: (results: Results) => InterpretationDetail | null;
   /** Sends the request and yields one state update for each response. */
-  find: (submitted: SearchRequest, page: number, signal: AbortSignal) => AsyncIterable<StateUpdate<Results>>;
+  find: (
+    submitted: SearchRequest,
+    page: number,
+    signal: AbortSignal,
+  ) => AsyncIterable<SearchStateUpdate<Results>>;
   describe: (error: unknown) => SearchRunFailure;
 }
 
@@ -71,11 +75,11 @@ export function useSearchRun<Results>(
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
-      const update = (step: StateUpdate<Results>) => {
+      const update = (step: SearchStateUpdate<Results>) => {
         if (!controller.signal.aborted) setState(step);
       };
       update((before) => beginSearch(source, before, search, pageRequest));
-      await runPage(source, search, { page: pageRequest.page, signal: controller.signal, update });
+      await searchPage(source, search, { page: pageRequest.page, signal: controller.signal, update });
       await refreshAfterSearch(queryClient);
     },
     [source, queryClient],
@@ -111,17 +115,17 @@ export function useSearchRun<Results>(
   }, [source, results, submitted, isEarlier, page, run, restore, clear]);
 }
 
-interface PageRun<Results> {
+interface PageRunOptions<Results> {
   page: number;
   signal: AbortSignal;
-  update: (step: StateUpdate<Results>) => void;
+  update: (step: SearchStateUpdate<Results>) => void;
 }
 
 /** Asks about ambiguous words where needed, then sends the search and applies each update to the state. */
-async function runPage<Results>(
+async function searchPage<Results>(
   source: SearchSource<Results>,
   search: SubmittedSearch,
-  { page, signal, update }: PageRun<Results>,
+  { page, signal, update }: PageRunOptions<Results>,
 ): Promise<void> {
   try {
     const clear = await clarifySearch(search, signal);

@@ -119,12 +119,12 @@ function useOpenedLinks(context: LinkedSearchContext, { key, lastKey, firstMode 
   useEffect(() => onStart(), []);
 }
 
-const loadSavedCandidate = () => import("../candidate/saved-candidate.ts");
+const loadSavedCandidateModule = () => import("../candidate/saved-candidate.ts");
 
 /** Applies a link's chosen readings and the values of its candidate form. */
 function applyLinkChoices(params: LinkParams): void {
   const { choices, candidate } = decodeLink(params);
   for (const [words, reading] of Object.entries(choices)) chooseReading(words, reading);
   if (candidate.roles.length === 0) return;
-  void loadPart(loadSavedCandidate).then(({ showLinkedCandidate }) => showLinkedCandidate(candidate));
+  void loadPart(loadSavedCandidateModule).then(({ showLinkedCandidate }) => showLinkedCandidate(candidate));
 }

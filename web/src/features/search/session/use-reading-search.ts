@@ -7,7 +7,7 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-const loadClarifications = () => import("../clarify/apply-clarifications.ts");
+const loadClarificationsModule = () => import("../clarify/apply-clarifications.ts");
 
 export interface ReadingSearchContext {
   mode: SearchMode;
@@ -39,7 +39,7 @@ export function useReadingSearch({ mode, draft, submitted, search }: ReadingSear
     const before = questionContext.current;
     if (!submitted || !before) return true;
     try {
-      const { applyClarifications, rememberReadings } = await loadPart(loadClarifications);
+      const { applyClarifications, rememberReadings } = await loadPart(loadClarificationsModule);
       const clarified = await applyClarifications(submitted, [answer]);
       if (questionContext.current !== before) return true;
       rememberReadings([answer.optionId]);

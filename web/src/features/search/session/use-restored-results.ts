@@ -13,7 +13,7 @@ import {
 import type { SearchMode } from "../mode/search-mode.ts";
 
 /** Stored results that are being loaded. `key` identifies the search; null means the last search of this tab. */
-interface RestoreState {
+interface RestoringState {
   phase: "loading" | "missing" | "over";
   key: string | null;
 }
@@ -36,13 +36,13 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
   const isClaimOver = useIsClaimFinished();
   const [claim] = useState(readGuestResults);
   const isReady = isClaimOver || claim === null;
-  const [{ phase, key }, setRestoring] = useState<RestoreState>(() => {
+  const [{ phase, key }, setRestoring] = useState<RestoringState>(() => {
     const mayFind = findShownSearch(firstKey ?? tabSearchKey.get())?.mode === mode || claim?.mode === mode;
     return { phase: isOn && mayFind ? "loading" : "missing", key: firstKey };
   });
   const load = useEffectEvent(async (loadingKey: string | null, signal: AbortSignal) => {
     const search = findShownSearch(loadingKey ?? tabSearchKey.get());
-    const restored = search?.mode === mode ? await loadResults(search, signal) : null;
+    const restored = search?.mode === mode ? await loadRestoredSearch(search, signal) : null;
     if (signal.aborted) return;
     if (restored) onRestored(restored, search?.isClaimed === true);
     setRestoring({ key: loadingKey, phase: restored ? "over" : "missing" });
@@ -65,7 +65,7 @@ export function useRestoredResults({ mode, firstKey, isOn, onRestored }: Restore
 const loadStoredSearchModule = () => import("../browser-storage/load-stored-search.ts");
 
 /** Loads a search with its results; null when that fails. Forgets searches that the server has deleted. */
-async function loadResults(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
+async function loadRestoredSearch(search: ShownSearch, signal: AbortSignal): Promise<RestoredSearch | null> {
   const forget = () => deleteShownSearch(search.mode, search.submitted);
   try {
     const { loadStoredSearch } = await loadPart(loadStoredSearchModule);

@@ -89,7 +89,7 @@ function useShownResultsMemory(mode: SearchMode, current: CompanySearch | People
     const isOnServer = (results.phase === "done" || isEarlier) && results.totalResults > 0;
     if (isGuest) storeGuestResults(mode, shownSearch);
     else if (isOnServer) storeShownSearch(mode, shownSearch);
-    addToMemory(memory, createSearchKey(mode, submitted), createRestoredSearch(submitted, results));
+    addResultsToMemory(memory, createSearchKey(mode, submitted), createRestoredSearch(submitted, results));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed results are the cause
   useEffect(() => storeResults(), [isGuest, mode, results, submitted, isEarlier]);
@@ -105,7 +105,7 @@ function createRestoredSearch(
 }
 
 /** Adds results to the memory and drops the oldest ones beyond the limit. */
-function addToMemory(memory: Map<string, RestoredSearch>, key: string, search: RestoredSearch): void {
+function addResultsToMemory(memory: Map<string, RestoredSearch>, key: string, search: RestoredSearch): void {
   memory.delete(key);
   memory.set(key, search);
   const [oldest = ""] = memory.keys();

@@ -29,22 +29,22 @@ export function useTextSearch({ mode, draft, runInMode, send }: TextSearchContex
     },
   );
   const runSaved = useStableCallback(async (saved: SavedQuery) => {
-    runText(saved.text, saved.mode, await buildSearchOfSaved(saved));
+    runText(saved.text, saved.mode, await buildSearchFromSaved(saved));
   });
   return { runText, runSaved: (saved: SavedQuery) => void runSaved(saved) };
 }
 
-const loadSavedCriteria = () => import("../query/saved-criteria.ts");
-const loadSavedCandidates = () => import("../candidate/saved-candidate.ts");
+const loadSavedCriteriaModule = () => import("../query/saved-criteria.ts");
+const loadSavedCandidateModule = () => import("../candidate/saved-candidate.ts");
 
 /** Builds the search of a saved search; undefined when its text alone expresses all criteria. */
-async function buildSearchOfSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
+async function buildSearchFromSaved(saved: SavedQuery): Promise<SubmittedSearch | undefined> {
   const { text, mode, criteria } = saved;
   if (mode !== "mpc") {
-    const { buildSavedSearch } = await loadPart(loadSavedCriteria);
+    const { buildSavedSearch } = await loadPart(loadSavedCriteriaModule);
     return (await buildSavedSearch(mode, text.trim(), criteria)) ?? undefined;
   }
-  const { buildSavedCandidateSearch } = await loadPart(loadSavedCandidates);
+  const { buildSavedCandidateSearch } = await loadPart(loadSavedCandidateModule);
   return buildSavedCandidateSearch(saved);
 }
 

@@ -11,7 +11,7 @@ export const exampleQueries: readonly (readonly QueryPart[])[] = [
   [createIndustryPart("Logistics"), " companies in ", createCityPart("Atlanta")],
 ];
 
-export const exampleTexts: readonly string[] = exampleQueries.map(joinQueryParts);
+export const exampleQueryTexts: readonly string[] = exampleQueries.map(joinQueryParts);
 
 export function joinQueryParts(parts: readonly QueryPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.text)).join("");

@@ -2,7 +2,7 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import type { KnownPlace } from "./known-places.ts";
 import { countMatchesFromEnd, countMatchesFromStart, createMatchMask } from "./match-words.ts";
 import { type MatchKind, type MatchRank, SuggestionRanking } from "./ranked-hits.ts";
-import { type Industries, listTemplateStarts, type TemplateStart } from "./template-starts.ts";
+import { listTemplateStarts, type NamedIndustries, type TemplateStart } from "./template-starts.ts";
 
 /** The largest number of typed words; no template has more. */
 const maxTypedWords = 16;
@@ -41,25 +41,25 @@ interface MatchedPlace {
  */
 export function fillTemplates(
   typed: readonly string[],
-  { mode, industries }: { mode: SearchMode; industries: Industries },
+  { mode, industries }: { mode: SearchMode; industries: NamedIndustries },
   places: readonly KnownPlace[],
   limit: number,
 ): string[] {
   if (typed.length === 0 || typed.length > maxTypedWords) return [];
   const query: TypedWords = { words: typed, text: typed.join(" "), allWordsMask: 2 ** typed.length - 1 };
   const hits = new SuggestionRanking(limit);
-  const starts = listTemplateStarts(mode, industries).map((start) => matchStart(typed, start));
+  const starts = listTemplateStarts(mode, industries).map((start) => matchTemplateStart(typed, start));
   for (const start of starts) {
     const kind = findSuggestionKind(query, start);
     if (kind && start.startMask === query.allWordsMask)
       hits.add(rankWithoutPlace(query, start), kind, start.text);
   }
   const matchedPlaces = places.map((place) => matchPlace(typed, place));
-  for (const start of starts) addWithPlaces(hits, query, start, matchedPlaces);
+  for (const start of starts) addSuggestionsWithPlaces(hits, query, start, matchedPlaces);
   return hits.listBest();
 }
 
-function addWithPlaces(
+function addSuggestionsWithPlaces(
   hits: SuggestionRanking,
   query: TypedWords,
   start: MatchedStart,
@@ -112,7 +112,7 @@ function rankWithPlace(query: TypedWords, start: MatchedStart, place: MatchedPla
   return query.text.startsWith(start.joinedWords) && place.joinedWords.startsWith(typedPlace) ? 0 : 1;
 }
 
-function matchStart(typed: readonly string[], start: TemplateStart): MatchedStart {
+function matchTemplateStart(typed: readonly string[], start: TemplateStart): MatchedStart {
   return {
     ...start,
     startMask: createMatchMask(typed, start.words),

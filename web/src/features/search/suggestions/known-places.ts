@@ -12,14 +12,14 @@ export interface KnownPlace {
   calledAs: readonly string[];
 }
 
-const placeCache = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
+const knownPlaceCache = new WeakMap<readonly LocationItem[], readonly KnownPlace[]>();
 
 /** Lists the places of a location lookup, cached for each lookup list. */
 export function listKnownPlaces(locations: readonly LocationItem[]): readonly KnownPlace[] {
-  const cached = placeCache.get(locations);
+  const cached = knownPlaceCache.get(locations);
   if (cached) return cached;
-  const places = locations.filter(isSpokenName).map(createKnownPlace);
-  placeCache.set(locations, places);
+  const places = locations.filter(isNameUsedInSentences).map(createKnownPlace);
+  knownPlaceCache.set(locations, places);
   return places;
 }
 
@@ -30,7 +30,7 @@ export function isCompletePlace(places: readonly KnownPlace[], words: readonly s
 }
 
 /** Whether people write this name in a sentence, unlike "Congo - Brazzaville" or "Hong Kong SAR China". */
-function isSpokenName({ name }: LocationItem): boolean {
+function isNameUsedInSentences({ name }: LocationItem): boolean {
   return !/[()]| - | SAR /.test(name);
 }
 

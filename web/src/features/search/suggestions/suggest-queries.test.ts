@@ -4,7 +4,7 @@ import { coreData } from "@eq/understanding/core-data";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { SearchMode } from "../mode/search-mode.ts";
-import { exampleTexts } from "./example-queries.ts";
+import { exampleQueryTexts } from "./example-queries.ts";
 import { suggestionLimit, suggestQueries } from "./suggest-queries.ts";
 
 const createLookupItem =
@@ -15,7 +15,7 @@ const createLookupItem =
     name: each.name,
     type,
   });
-const countries = [
+const countryItems = [
   { code: "CA", name: "Canada" },
   { code: "IT", name: "Italy" },
   { code: "SN", name: "Senegal" },
@@ -23,12 +23,12 @@ const countries = [
   { code: "CG", name: "Congo - Brazzaville" },
   { code: "TR", name: "Türkiye" },
 ];
-const locations = [
+const exampleLocations = [
   ...metroRegions.map(createLookupItem("metro")),
   ...usStates.map(createLookupItem("state")),
-  ...countries.map(createLookupItem("country")),
+  ...countryItems.map(createLookupItem("country")),
 ];
-const exampleSources = { industries, locations, examples: exampleTexts };
+const exampleSources = { industries, locations: exampleLocations, examples: exampleQueryTexts };
 const suggestExampleQueries = (typed: string, mode: SearchMode = "companies", recents: string[] = []) =>
   suggestQueries({ ...exampleSources, typed, mode, recents });
 const listSuggestedTexts = (typed: string, mode?: SearchMode, recents?: string[]) =>
@@ -52,7 +52,7 @@ test("suggests no more than 12 queries [LIMIT-006]", () => {
 });
 
 test("suggests recent searches without a text, or the examples when there are none [SRCH-006]", () => {
-  expect(suggestExampleQueries("  ")).toEqual(exampleTexts.map((text) => ({ kind: "example", text })));
+  expect(suggestExampleQueries("  ")).toEqual(exampleQueryTexts.map((text) => ({ kind: "example", text })));
   expect(listSuggestedTexts(" ", "people", ["directors", "recruiters"])).toEqual(["directors", "recruiters"]);
 });
 
@@ -87,7 +87,7 @@ describe("ranks jobs, industries and US places before other places", () => {
     const suggestions = listSuggestedTexts("companies");
     expect(suggestions.filter((text) => text.startsWith("Companies hiring ")).length).toBe(4);
     expect(suggestions.filter((text) => text.startsWith("Companies in ")).length).toBe(5);
-    expect(suggestions.slice(0, 3)).toEqual(exampleTexts.filter((text) => text.includes("companies")));
+    expect(suggestions.slice(0, 3)).toEqual(exampleQueryTexts.filter((text) => text.includes("companies")));
   });
 });
 

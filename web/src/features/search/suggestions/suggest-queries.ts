@@ -69,11 +69,14 @@ function composeQueries(sources: SuggestionSources, words: readonly string[]): s
   const places = listKnownPlaces(sources.locations);
   const afterIn = words.slice(words.lastIndexOf("in") + 1);
   if (afterIn.length < words.length && isCompletePlace(places, afterIn)) return [];
-  return [...completePlace(sources.typed, places), ...fillTemplates(words, sources, places, suggestionLimit)];
+  return [
+    ...completePlaceAtEnd(sources.typed, places),
+    ...fillTemplates(words, sources, places, suggestionLimit),
+  ];
 }
 
 /** Completes the place at the end of "plant managers in oh"; metro areas and states come before countries. */
-function completePlace(typed: string, places: readonly KnownPlace[]): string[] {
+function completePlaceAtEnd(typed: string, places: readonly KnownPlace[]): string[] {
   const [, start, partial] = /^(.*\S\s+in\s+)(\S.+)$/is.exec(typed.trimEnd()) ?? [];
   if (start === undefined || partial === undefined) return [];
   const words = splitIntoWords(partial);

@@ -12,7 +12,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { useLookup } from "../filters/queries.ts";
 import { useSearchMode } from "../mode/search-mode.ts";
 import { useRecentSearches } from "../recents/search-history.ts";
-import { exampleTexts } from "./example-queries.ts";
+import { exampleQueryTexts } from "./example-queries.ts";
 import { createOptionId } from "./option-id.ts";
 import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
 
@@ -35,7 +35,11 @@ export interface SuggestionListProps {
   onTake: (text: string) => void;
 }
 
-const groupTitles = { recent: "Recent searches", example: "Examples", suggestion: "Suggestions" } as const;
+const suggestionGroupTitles = {
+  recent: "Recent searches",
+  example: "Examples",
+  suggestion: "Suggestions",
+} as const;
 
 /** A list of suggested queries below the field. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
@@ -66,7 +70,7 @@ function useListedSuggestions(typed: string): readonly Suggestion[] {
   const { items: locations } = useLookup("locations");
   const recents = useRecentSearches(mode);
   return useMemo(
-    () => suggestQueries({ typed, mode, industries, locations, recents, examples: exampleTexts }),
+    () => suggestQueries({ typed, mode, industries, locations, recents, examples: exampleQueryTexts }),
     [typed, mode, industries, locations, recents],
   );
 }
@@ -92,9 +96,9 @@ function handleListKey(
   handle();
 }
 
-type PopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
+type SuggestionPopupProps = SuggestionListProps & { entries: readonly Suggestion[] };
 
-function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: PopupProps) {
+function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: SuggestionPopupProps) {
   const places = entries.map((entry, place) => ({ ...entry, place }));
   return (
     <div
@@ -108,7 +112,7 @@ function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: Popu
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
       {(["recent", "example", "suggestion"] as const).map((kind) => (
-        <SuggestionGroup key={kind} id={`${id}-${kind}`} title={groupTitles[kind]}>
+        <SuggestionGroup key={kind} id={`${id}-${kind}`} title={suggestionGroupTitles[kind]}>
           {places
             .filter((entry) => entry.kind === kind)
             .map(({ text, place }) => (
@@ -149,7 +153,7 @@ function SuggestionGroup({
   );
 }
 
-interface OptionProps {
+interface SuggestionOptionProps {
   id: string;
   kind: Suggestion["kind"];
   text: string;
@@ -158,7 +162,7 @@ interface OptionProps {
   onTake: () => void;
 }
 
-function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: OptionProps) {
+function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: SuggestionOptionProps) {
   const Icon = kind === "recent" ? History : Search;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys

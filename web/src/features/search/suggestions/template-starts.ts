@@ -13,7 +13,7 @@ export interface TemplateStart {
   industry: readonly string[];
 }
 
-export type Industries = readonly { name: string }[];
+export type NamedIndustries = readonly { name: string }[];
 
 /** Job titles with a management level but without a job function. */
 const levelTitles = ["Senior managers", "Senior directors", "Senior vice presidents", "Vice presidents"];
@@ -32,12 +32,12 @@ const roleTitles = [
 const hiredJobTitles = ["Senior engineers", "Senior accountants", ...levelTitles, ...roleTitles];
 
 const templateStartCache = {
-  companies: new WeakMap<Industries, TemplateStart[]>(),
-  people: new WeakMap<Industries, TemplateStart[]>(),
+  companies: new WeakMap<NamedIndustries, TemplateStart[]>(),
+  people: new WeakMap<NamedIndustries, TemplateStart[]>(),
 };
 
 /** Lists the starts of a mode's templates, cached for each list of industries. */
-export function listTemplateStarts(mode: SearchMode, industries: Industries): readonly TemplateStart[] {
+export function listTemplateStarts(mode: SearchMode, industries: NamedIndustries): readonly TemplateStart[] {
   const kind = mode === "people" ? "people" : "companies";
   const cached = templateStartCache[kind].get(industries);
   if (cached) return cached;
@@ -46,7 +46,7 @@ export function listTemplateStarts(mode: SearchMode, industries: Industries): re
   return starts;
 }
 
-function createCompanyStarts(industries: Industries): TemplateStart[] {
+function createCompanyStarts(industries: NamedIndustries): TemplateStart[] {
   return [
     createTemplateStart("Companies", {}),
     ...industries.map(({ name }) => createTemplateStart(`${name} companies`, { industry: name })),
@@ -56,7 +56,7 @@ function createCompanyStarts(industries: Industries): TemplateStart[] {
   ];
 }
 
-function createPeopleStarts(industries: Industries): TemplateStart[] {
+function createPeopleStarts(industries: NamedIndustries): TemplateStart[] {
   return [
     ...[...levelTitles, ...roleTitles].map((title) => createTemplateStart(title, { title })),
     ...roleTitles.flatMap((title) =>

@@ -6,7 +6,7 @@ import { createOptionId } from "./option-id.ts";
 import type { SuggestionKeys } from "./suggestion-list.tsx";
 
 /** How long the list stays open after the box loses the focus, in milliseconds. */
-const closeDelayMs = 150;
+const closeListDelayMs = 150;
 
 // The box works without suggestions, so a failed import is ignored.
 const SuggestionList = createLazyComponent(
@@ -15,7 +15,7 @@ const SuggestionList = createLazyComponent(
 );
 
 /** Whether the suggestion list may be shown; `blank` allows it only while the text is blank. */
-type ListState = "closed" | "blank" | "open";
+type SuggestionListState = "closed" | "blank" | "open";
 
 /** A single-line text field with the suggestion list below it. */
 export interface ComboboxField extends SuggestedField {
@@ -48,7 +48,7 @@ export interface SuggestedField {
 export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "setText">, onFocus: () => void) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
-  const [listState, setListState] = useState<ListState>("closed");
+  const [listState, setListState] = useState<SuggestionListState>("closed");
   const [isShown, setShown] = useState(false);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const keys = useRef<SuggestionKeys>(null);
@@ -77,7 +77,7 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       if (listState === "closed" && !isFocusingSearchBox()) setListState("blank");
     },
     onBlur: () => {
-      leaving.current = setTimeout(close, closeDelayMs);
+      leaving.current = setTimeout(close, closeListDelayMs);
     },
     onClick: open,
     onInput: open,
