@@ -9,7 +9,7 @@ import { mapProfile, type ParsedProfile, parseExperienceLevel } from "./map-prof
 /** The candidate whose resume is placed: name, target roles and level. */
 export interface Candidate {
   name: string;
-  /** The preferred role comes first. */
+  /** Target job titles; the preferred one comes first. */
   roles: readonly string[];
   level: ExperienceLevel | "";
   /** The profile that filled the form; null if the user filled it in. */

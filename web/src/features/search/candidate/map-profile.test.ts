@@ -58,7 +58,7 @@ describe("the places of a profile's locations", () => {
     },
   );
 
-  test("uses the first location with a known place [MPC-017, MPC-020]", () => {
+  test("uses the first location that names a known place [MPC-017, MPC-020]", () => {
     expect(readPlaces("Remote", "Nowhere at all", "Ohio", "Seattle, WA")).toEqual([{ state: "OH" }]);
     expect(mapNoraWithChanges({ locations: ["Ohio"] }, exactNameReaders).parameters.places).toEqual([]);
   });
@@ -101,7 +101,7 @@ test("reads no employee range from a text that is not a company size [MPC-019]",
   ]);
 });
 
-describe("the form changes of role and title values", () => {
+describe("the form changes when role and title values are pressed", () => {
   const lastOf = (roles: string[], field: string, profile: CandidateProfile) => {
     const form = { candidate: { name: "", level: "" as const, roles }, parameters: emptySearchParameters() };
     const rows = listProfileRows({ profile, terms: { places: {}, industries: {} } }, form);

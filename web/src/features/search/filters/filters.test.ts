@@ -80,7 +80,7 @@ test("the fallback list has eight job functions in a fixed order [SRCH-061]", ()
   );
 });
 
-test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]", () => {
+test("offers in each mode only the quick filters of the mode [SRCH-011, SRCH-012, SRCH-013]", () => {
   const namesIn = (mode: "companies" | "people") =>
     quickFilters.filter((filter) => filter.modes.includes(mode)).map((filter) => filter.name);
   expect(namesIn("companies")).toEqual(["Industry", "Company size", "Location"]);

@@ -21,7 +21,7 @@ export interface ParameterFormProps {
   onCheck?: () => void;
   /** What "Save Search" saves; absent when it saves only the form's own values. */
   toSave?: SavedForm;
-  /** True while a field of the form is invalid that shows its message itself. */
+  /** True while a field is invalid that `findFormProblems` does not check, such as the candidate's role. */
   isBlocked?: boolean;
   /** Lays fields out side by side, when the form has the width of the page. */
   isWide?: boolean;

@@ -143,7 +143,7 @@ describe("the address of a search", () => {
     });
   });
 
-  test("decodes a field that the user cleared as cleared", () => {
+  test("a field that the user cleared is still cleared after the link is decoded", () => {
     const edits = { chosen: { industryCodes: [], employees: null }, removed: [] };
     expect(decodeLink(parseLinkText(formatLink({ edits }))).edits).toEqual(edits);
   });

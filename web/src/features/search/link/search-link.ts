@@ -126,8 +126,8 @@ function dropUndefined(params: { [Key in keyof LinkParams]: LinkParams[Key] | un
 }
 
 /**
- * Creates the key of the search in an address; spellings of the same search have the same key. Without a search,
- * creates the key from the parameters as they are.
+ * Creates the key of the search in an address; addresses that decode to the same search have the same key. Without a
+ * search, creates the key from the parameters as they are.
  */
 export function createAddressKey(params: LinkParams, defaultMode: SearchMode): string {
   if (!hasSearch(params)) return createLinkKey(params);

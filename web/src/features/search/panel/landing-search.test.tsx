@@ -105,7 +105,7 @@ test("a click on an example fills the box [SRCH-010]", () => {
   }
 });
 
-test("shows each mode its own quick filter chips [SRCH-011, SRCH-012, SRCH-013]", () => {
+test("offers in each mode only the quick filters of the mode [SRCH-011, SRCH-012, SRCH-013]", () => {
   renderLanding();
   const chips = () =>
     within(screen.getByRole("group", { name: "Quick filters" }))

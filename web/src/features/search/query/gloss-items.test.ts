@@ -64,7 +64,7 @@ test("puts manual chips at the end, without words", () => {
   ]);
 });
 
-test("marks words that a manual filter replaces", () => {
+test("marks words whose filter is replaced by a manual filter", () => {
   const items = layOutGloss(
     exampleQuery,
     exampleSpans,

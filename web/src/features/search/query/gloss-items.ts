@@ -123,7 +123,7 @@ function assignChipsToSpans(spans: readonly InterpretationSpan[], chips: readonl
     assigned.set(span, [...(assigned.get(span) ?? []), ...matches]);
   };
   const lacksChips = (span: InterpretationSpan) => !assigned.get(span)?.length;
-  // Exact labels first: "Berlin, Germany" gets its own chip and leaves the "Germany" chip to its own words.
+  // Exact labels first: the span "Berlin, Germany" gets its own chip and leaves the chip "Germany" to another span.
   for (const span of spans)
     assign(span, (chip) => normalizeLabel(span.label) === normalizeLabel(chip.value), chips.length);
   for (const span of spans.filter(lacksChips)) {
@@ -131,7 +131,8 @@ function assignChipsToSpans(spans: readonly InterpretationSpan[], chips: readonl
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
   for (const span of spans.filter(lacksChips)) assign(span, isNoKeyword, 1);
-  // A region's label contains no state names, so its places do not match by name. The remaining chips are most likely its places.
+  // A region's label contains no state names, so its places do not match by name. The remaining chips are most likely
+  // its places.
   const isRegion = (span: InterpretationSpan) =>
     !assigned.get(span)?.some((chip) => labelContainsValue(span.label, chip.value));
   const last = spans.toReversed();

@@ -108,7 +108,7 @@ export function buildSearch(
   return { request: createCompleteRequest(mode, query, applyEdits(parameters, edits)), edits };
 }
 
-/** Later pages reuse the parameters that a language model read for page 1, so that all pages match. */
+/** Makes later pages use the parameters that a language model read for page 1, so that all pages are of one search. */
 export function reuseModelReading(
   mode: SearchMode,
   submitted: SubmittedSearch,

@@ -103,8 +103,8 @@ function doEditsOverrideWords({ parameters }: Reading, edits: QueryEdits): boole
 }
 
 /**
- * Creates the reading of the first text from the parameters stored before a reload. Its spans were not stored, so no
- * words are marked.
+ * Creates the reading of the initial text from the parameters stored before a reload. The text's spans were not stored,
+ * so no words are marked.
  */
 function createStoredReading(mode: SearchMode, { text, parameters }: InitialQuery): StoredReading | null {
   if (!parameters) return null;

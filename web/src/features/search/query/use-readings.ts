@@ -66,8 +66,8 @@ function findStoredReading(
 }
 
 /**
- * Finds the server's reading from the last search of exactly this text. Null with chosen readings, which it does not
- * use.
+ * Finds the server's reading from the last search of exactly this text. Null when readings were chosen, since the last
+ * search's reading does not use them.
  */
 function findSearchReading(
   query: string,

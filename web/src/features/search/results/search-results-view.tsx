@@ -58,7 +58,7 @@ function CurrentResults(props: SearchResultsViewProps & { search: CompanySearch 
     />
   );
   if (isEmpty && failure) return <div className="pt-3">{problem}</div>;
-  // "Nothing found" is only shown when it is about the query in the box.
+  // Hides "Nothing found" when the box contains another query than the one that found nothing.
   if (isEmpty && isOutdated && search.results.phase === "done") return null;
   const isGrey = isOutdated && !isEmpty;
   return <ShownCards {...props} search={search} problem={problem} isGrey={isGrey} />;

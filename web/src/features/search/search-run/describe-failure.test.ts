@@ -9,7 +9,7 @@ test("describeFailure detects the guest limit by status or by flag and returns t
   expect(describeFailure(new ApiError(429, "Too many requests")).requiresAuth).toBeUndefined();
 });
 
-test("describeFailure reports missing credits as another failure than the guest limit", () => {
+test("describeFailure distinguishes missing credits from the guest limit", () => {
   const error = new ApiError(402, "No credits are left today", { body: { reason: "credits" } });
   expect(describeFailure(error)).toMatchObject({ error: "No credits are left today", reason: "credits" });
 });

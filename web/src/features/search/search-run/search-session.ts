@@ -8,7 +8,10 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import type { CompanySearch } from "./use-company-search.ts";
 import type { PeopleSearch } from "./use-people-search.ts";
 
-/** The results and the actions on them. Keeps its identity while only the text is edited. */
+/**
+ * The results and the actions on them. Stays the same object while only the text is edited, so that the results do not
+ * render again.
+ */
 export interface SearchOutcome {
   mode: SearchMode;
   companies: CompanySearch;

@@ -63,7 +63,7 @@ function findEarlierResults<Results>(ops: ResultsOperations<Results>, state: Sea
 
 /**
  * Returns the state after a failure. The previous results are shown again when a search was refused for lack of an
- * account or credits, and when the page only extended them.
+ * account or credits, and when the failed page only extended them.
  */
 export function endWithFailure<Results>(
   ops: ResultsOperations<Results>,

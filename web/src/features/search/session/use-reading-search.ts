@@ -24,8 +24,8 @@ export interface ReadingSearchContext {
  */
 export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearchContext) {
   const { text, edits, replace } = draft;
-  // Shows whether the user changed the query or mode during a request: each change stores a new object, leaving stores
-  // null.
+  // Shows whether the user changed the query or mode during a request: each change stores a new object, and leaving the
+  // page stores null.
   const questionContext = useRef<object | null>(null);
   // A layout effect sets the object before the user can see and choose an answer.
   useLayoutEffect(() => {

@@ -74,8 +74,8 @@ export function useStoredResults({
 const maxResultsInMemory = 10;
 
 /**
- * Stores the shown results for a reload.
- * @returns the results of the last searches by their keys
+ * Stores the shown results for a reload, and in memory for Back and Forward.
+ * @returns the results in memory, by the keys of their searches
  */
 function useShownResultsMemory(mode: SearchMode, current: CompanySearch | PeopleSearch, isGuest: boolean) {
   const [memory] = useState(() => new Map<string, RestoredSearch>());

@@ -19,8 +19,8 @@ interface MatchedStart extends TemplateStart {
   /** Which part of the template start the typed words match: its title, else its industry; undefined for neither. */
   matchedKind: "title" | "industry" | undefined;
   /**
-   * How many typed words, from the first, occur in order in the template start; `matchedBeforePlace`: in the start and
-   * " in ".
+   * How many typed words, from the first, occur in order in the template start. `matchedBeforePlace` counts those in
+   * the template start followed by "in".
    */
   matchedInOrder: number;
   matchedBeforePlace: number;

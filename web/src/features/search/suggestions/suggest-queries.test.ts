@@ -188,7 +188,7 @@ describe("suggestions for any typed text", () => {
   const recents = fc.array(fc.string({ maxLength: 20 }), { maxLength: 10 });
   const mode = fc.constantFrom<SearchMode>("companies", "people");
 
-  test("suggests at most the limit, without repeats, with each typed word as a prefix", () => {
+  test("suggests at most 12 queries, without repeats, and each has all typed words as prefixes", () => {
     const words = (text: string) =>
       text
         .normalize("NFD")

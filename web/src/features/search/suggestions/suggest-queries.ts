@@ -75,7 +75,10 @@ function composeQueries(sources: SuggestionSources, words: readonly string[]): s
   ];
 }
 
-/** Completes the place at the end of "plant managers in oh"; metro areas and states come before countries. */
+/**
+ * Completes the place at the end of a text such as "plant managers in oh"; metro areas and states come before
+ * countries.
+ */
 function completePlaceAtEnd(typed: string, places: readonly KnownPlace[]): string[] {
   const [, start, partial] = /^(.*\S\s+in\s+)(\S.+)$/is.exec(typed.trimEnd()) ?? [];
   if (start === undefined || partial === undefined) return [];
