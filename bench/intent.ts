@@ -111,7 +111,7 @@ export async function benchIntent(args: string[]): Promise<void> {
     const starts = days.filter((_, place) => place % 7 === 0 && place + length < days.length);
     return formatChanges(
       `${length} days, from ${starts.length} days`,
-      starts.flatMap((from) => listChangesBetween(all, from, dayBefore(from, -length))),
+      starts.flatMap((from) => listChangesBetween(all, from, subtractDays(from, -length))),
     );
   });
   printTable(

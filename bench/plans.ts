@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDirectoryJobPostings } from "../server/src/directory/job-postings/directory-job-postings.ts";
 import { readCompanies, readPeople } from "../server/src/directory/sql-search/read-page.ts";
-import { countWithin } from "../server/src/platform/access/rate-limit.ts";
+import { countCall } from "../server/src/platform/access/rate-limit.ts";
 import type { Database } from "../server/src/platform/db/database.ts";
 import { openDatabase } from "../server/src/platform/db/open-database.ts";
 import { raw } from "../server/src/platform/db/sql.ts";
-import { demoTemplate } from "./demo-server.ts";
-import { summarize } from "./samples.ts";
+import { prepareDemoTemplate } from "./demo-server.ts";
+import { summarizeSamples } from "./samples.ts";
 import { printMachine, printTable } from "./table.ts";
 
 const rounds = 1000;
@@ -44,7 +44,7 @@ async function searchStatements(db: Database): Promise<Record<string, RunStateme
     Array.from({ length: pageSize }, (_, index) => ids[(round * 37 + index * 11) % ids.length] ?? 0);
   return {
     "count a search for the rate limit": (target, round) =>
-      countWithin(target, {
+      countCall(target, {
         key: `bench-${round % 50}`,
         limit: 1_000_000,
         windowSeconds: 60,
@@ -76,7 +76,7 @@ export async function benchPlans(): Promise<void> {
   printMachine();
   const dataDir = mkdtempSync(join(tmpdir(), "eq-bench-plans-"));
   try {
-    cpSync(await demoTemplate(), dataDir, { recursive: true });
+    cpSync(await prepareDemoTemplate(), dataDir, { recursive: true });
     const db = await openDatabase({ databaseUrl: null, dataDir });
     const plain = withoutPlans(db);
     const table: (string | number)[][] = [];
@@ -91,7 +91,7 @@ export async function benchPlans(): Promise<void> {
         await measure(db, cached, round);
         await measure(plain, planned, round);
       }
-      const [on, off] = [summarize(cached), summarize(planned)];
+      const [on, off] = [summarizeSamples(cached), summarizeSamples(planned)];
       table.push([name, on.p50, on.p99, off.p50, off.p99, off.p50 / on.p50]);
     }
     await db.close();

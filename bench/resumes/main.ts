@@ -57,7 +57,7 @@ if (missedGoals.length > 0) process.exitCode = 1;
 function judgeNegatives(): string[] {
   const judged = readNonResumes().map((negative) => ({
     negative,
-    nonsense: nonsenseOf(negative, resumeReader.readResume(negative.text)),
+    nonsense: listInventedValues(negative, resumeReader.readResume(negative.text)),
   }));
   const counts = (dev: boolean) => {
     const own = judged.filter(({ negative }) => negative.dev === dev);

@@ -46,14 +46,14 @@ export function readSharedCases(folder: string, thisYear: number): ResumeCase[] 
   });
 }
 
-function readExpected(row: Map<string, string>, thisYear: number): Expected {
+function readExpected(row: Map<string, string>, thisYear: number): ExpectedAnswers {
   const cell = (name: string) => row.get(name) ?? "";
   const title = cell("current_title");
   const years = parseYears(cell("years_experience"), thisYear);
   return {
     name: cell("name"),
     titles: [title, ...(equivalentTitles.get(title) ?? []), ...(title === "student" ? [""] : [])],
-    levels: levelsByRule(title, years?.least ?? null),
+    levels: acceptLevelsByRule(title, years?.least ?? null),
     place:
       cell("city") === ""
         ? null
@@ -71,7 +71,7 @@ function findIndustries(title: string): string[] {
 
 /** Reads the city of a label. Omits a translation in parentheses, as in "東京 (Tokyo)". */
 function readLabelledCity(city: string): string {
-  return cityOf(city.replaceAll(/\s*\([^)]*\)/g, ""));
+  return normaliseCity(city.replaceAll(/\s*\([^)]*\)/g, ""));
 }
 
 /** Parses the years of a label: "7", "10+" or "not stated (since Jan 2019)"; null for any other text. */

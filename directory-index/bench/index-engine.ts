@@ -73,7 +73,7 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexLoca
  * Wraps the product's search as an engine: ids and totals come from the index, the rows of the page from the database.
  */
 export function makeIndexEngine({ index, options, close }: OpenIndex): Engine {
-  const directory = createMemoryDirectory({ ...options, sql: createDirectory(options), index });
+  const directory = createMemoryDirectory({ ...options, sql: createSqlDirectory(options), index });
   return makeDirectoryEngine("EQ index", directory, close);
 }
 
@@ -93,7 +93,7 @@ async function answerPeople(
 
 /** Wraps the index alone as an engine: it returns ids and totals, without the rows of the page. */
 export function makeIdsOnlyEngine({ index, options, close }: OpenIndex): Engine {
-  const source = { ...options, index, loadLowerCase: createLowerCase(options.db) };
+  const source = { ...options, index, loadLowerCase: createLowerCaseLoader(options.db) };
   return {
     name: "EQ index ids",
     supports: (name) => name !== "similar",

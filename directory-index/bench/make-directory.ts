@@ -27,7 +27,7 @@ const drawZipf = (random: Random, limit: number) =>
   Math.floor(Math.exp(random.next() * Math.log(limit + 1))) - 1;
 
 const makeWeightedIndexes = (weights: readonly number[]) =>
-  new Weighted(
+  new WeightedSampler(
     weights.map((_, at) => at),
     (at) => weights[at] ?? 0,
   );

@@ -90,7 +90,7 @@ export async function measureReal(file: string, options: SearchOptions): Promise
     const index = makeIndexEngine(await openIndex({ ...location, url, now: readClock, locate: locateCity }));
     const sql = makeDirectoryEngine(
       "EQ SQL",
-      createDirectory({ db, now: readClock, locateCity: locateCity }),
+      createSqlDirectory({ db, now: readClock, locateCity: locateCity }),
       async () => {},
     );
     const questions = readQuestions();

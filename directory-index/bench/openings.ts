@@ -36,7 +36,7 @@ export function listOpenings({
   const openSql = async () => {
     const db = await openServerDatabase({ url });
     return [
-      makeDirectoryEngine("EQ SQL", createDirectory({ db, now: fixedClock, locateCity: locate }), () =>
+      makeDirectoryEngine("EQ SQL", createSqlDirectory({ db, now: fixedClock, locateCity: locate }), () =>
         db.close(),
       ),
     ];

@@ -41,8 +41,8 @@ export class PostgresNode {
 
   static async start(): Promise<PostgresNode> {
     const node = new PostgresNode(null);
-    initialize(node.#bin, node.#folder, databasePassword, node.#owner);
-    node.port = await freePort();
+    initializeCluster(node.#bin, node.#folder, databasePassword, node.#owner);
+    node.port = await findFreePort();
     await node.launch();
     return node;
   }
@@ -59,7 +59,13 @@ export class PostgresNode {
     for (let tries = 1; this.#process === null; tries++) {
       try {
         const [bin, folder, owner] = [this.#bin, this.#folder, this.#owner];
-        this.#process = await launch({ bin, folder, port: this.port, owner, settings: durabilitySettings });
+        this.#process = await launchServer({
+          bin,
+          folder,
+          port: this.port,
+          owner,
+          settings: durabilitySettings,
+        });
       } catch (error) {
         if (tries === 50) throw error;
         await delay(100);

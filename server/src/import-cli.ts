@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   // Resolve paths against INIT_CWD, because npm runs scripts in the repository's root, but the paths are relative to
   // the user's folder.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  if (request === "help") return void writeLine(importHelp);
+  if (request === "help") return void writeLine(importHelpText);
   for (const line of describeReport(await runImportRequest(request))) writeLine(line);
 }
 

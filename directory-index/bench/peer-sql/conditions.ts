@@ -58,7 +58,7 @@ export function writeRangeConditions(alias: string, search: SearchParameters, va
 }
 
 function writeNearbyCondition(alias: string, centre: Coordinates, values: SqlValues): string {
-  const box = boxAround(centre, cityRadiusKm);
+  const box = calculateBox(centre, cityRadiusKm);
   const reach = Math.sin(cityRadiusKm / (2 * earthRadiusKm)) ** 2;
   const number = (value: number) => values.add(value, "double precision");
   return `${alias}.latitude between ${number(box.south)} and ${number(box.north)}

@@ -5,7 +5,7 @@ import {
   type ReferenceOptions,
   readTitles,
 } from "@eq/directory-index/reference";
-import { fitJob, readNeeds } from "./candidate-fit/index.ts";
+import { fitJob, parseCandidateNeeds } from "./candidate-fit/index.ts";
 import { type TestJob, type TestRows, testCities } from "./test-rows.ts";
 import { locateTestCity } from "./test-searches.ts";
 

@@ -34,9 +34,9 @@ export function findKnownCompanies(db: Queryable, rows: readonly CompanyIdentity
     select id, name_key, domain, city, state from matches where source <> 'demo'`);
 }
 
-const insertColumns = { ...companyColumns, source: "text" } as const;
-const companyAppender = new RowAppender("company", insertColumns, { source: "import" });
-const preparedRows = new WeakMap<CompanyRow, EncodedRow>();
+const insertedColumns = { ...companyColumns, source: "text" } as const;
+const companyAppender = new RowAppender("company", insertedColumns, { source: "import" });
+const preparedCompanyRows = new WeakMap<CompanyRow, EncodedRow>();
 
 /** Prepares a row for `insertCompanies` while the database stores the batch before it. */
 export function prepareCompany(db: Queryable, row: CompanyRow): void {

@@ -2,9 +2,9 @@ import { type Company, leadStatuses, listIdentityKeys } from "@eq/contracts";
 
 const companyKeyCache = new WeakMap<Company, (string | null)[]>();
 
-function keysOf(company: Company): (string | null)[] {
-  const keys = keyCache.get(company) ?? listIdentityKeys(company);
-  keyCache.set(company, keys);
+function getCompanyKeys(company: Company): (string | null)[] {
+  const keys = companyKeyCache.get(company) ?? listIdentityKeys(company);
+  companyKeyCache.set(company, keys);
   return keys;
 }
 

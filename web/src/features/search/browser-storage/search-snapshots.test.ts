@@ -209,9 +209,9 @@ describe("autosave", () => {
     lockUserData();
     window.dispatchEvent(new Event("pagehide"));
     unmount();
-    lastFeedCompanies.replace(companies(2));
+    lastFeedCompanies.replace(createCompanies(2));
     unlockUserData();
-    expect(keys()).toEqual([]);
+    expect(listStoredKeys()).toEqual([]);
     expect(lastFeedCompanies.get()).toEqual([]);
   });
 

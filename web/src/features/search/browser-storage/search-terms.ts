@@ -17,16 +17,19 @@ import type { QueryDraft } from "../query/use-query-draft.ts";
 import { addRecentSearch, listRecentSearches } from "../recents/search-history.ts";
 
 /** The manual filters of the last query; they apply only while that query is in the box. */
-const storedFilters = createPersistedJson("eq_filters", z.custom<StoredFilters>(isStoredFilters));
+const storedManualFilters = createPersistedJson(
+  "eq_filters",
+  z.custom<StoredManualFilters>(isStoredManualFilters),
+);
 
-/** The values of the candidate form in this tab. They survive a reload and signing in. */
+/** The company filters of the candidate form, stored in this tab. They survive a reload and signing in. */
 const storedCandidateFilters = createPersistedJson(
   "eq_candidate_filters",
   z.custom<StoredManualFilters>(isStoredManualFilters),
 );
 
-/** The text of this tab's search box, interpreted or not. It survives a reload and signing in. */
-const storedText = createPersistedText("eq_typed_text");
+/** The text of this tab's search box, even before it is interpreted. It survives a reload and signing in. */
+const storedBoxText = createPersistedText("eq_typed_text");
 
 interface StoredManualFilters {
   mode: SearchMode;

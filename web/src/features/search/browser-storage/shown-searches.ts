@@ -33,7 +33,7 @@ export interface ShownSearch extends StoredSearch {
   isClaimed?: true;
 }
 
-/** Searches whose results any tab can show again without a charge. */
+/** The last ten searches whose results every tab can show again without a charge. */
 const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
   limit: 10,
   idOf: ({ userId, mode, submitted }) => userId + createSearchKey(mode, submitted),
@@ -41,7 +41,7 @@ const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
 });
 
 /** The key of the search that this tab shows, for screens whose address contains no search. */
-export const tabSearch = createPersistedText("eq_shown_search");
+export const tabSearchKey = createPersistedText("eq_shown_search");
 
 /**
  * Creates a search's key. Two searches of a mode have the same key if text, filters and chosen readings are the same.
@@ -53,13 +53,13 @@ export function createSearchKey(mode: SearchMode, submitted: SubmittedSearch): s
 /** Finds the current user's stored search with this key; null when there is none. */
 export function findShownSearch(key: string | null): ShownSearch | null {
   const userId = getCurrentUserId();
-  const isSentSearch = (each: ShownSearch) =>
-    each.userId === userId && searchKeyOf(each.mode, each.submitted) === key;
-  return shownSearches.get().find(isSentSearch) ?? null;
+  const isStoredUnderKey = (each: ShownSearch) =>
+    each.userId === userId && createSearchKey(each.mode, each.submitted) === key;
+  return shownSearches.get().find(isStoredUnderKey) ?? null;
 }
 
-export function forgetShownSearch(mode: SearchMode, submitted: SubmittedSearch): void {
-  shownSearches.remove([getCurrentUserId() + searchKeyOf(mode, submitted)]);
+export function deleteShownSearch(mode: SearchMode, submitted: SubmittedSearch): void {
+  shownSearches.remove([getCurrentUserId() + createSearchKey(mode, submitted)]);
 }
 
 type CompanyOrPeopleResults = CompanyResults | PeopleResults;
@@ -75,7 +75,7 @@ export function storeShownSearch(
 ): boolean {
   const { savedSearchId } = results;
   const userId = getCurrentUserId();
-  const cardIds = cardIdsOf(results);
+  const cardIds = listCardIds(results);
   if (!submitted || savedSearchId === null || userId === null || !cardIds) return false;
   const ids = cardIds.slice(0, storedResultsLimit);
   // The server returns at most `storedResultsLimit` cards. This page makes "Find more" request the cards after them.

@@ -42,7 +42,7 @@ export function useAutosaveSnapshot(answered: AnsweredCompanyOrPeopleSearch): vo
   }, []);
 }
 
-function isSameUser(userId: string | null): boolean {
+function isCurrentUser(userId: string | null): boolean {
   return !isUserDataLocked() && getCurrentUserId() === userId;
 }
 

@@ -14,7 +14,7 @@ export function CandidatePanel(props: CandidateFormProps) {
   const { view } = useCandidate();
   const place = useRef<HTMLDivElement>(null);
   const focusFirst = () => place.current?.querySelector<HTMLElement>("input, textarea")?.focus();
-  useResumeRequest(focusFirst);
+  useHandleResumeRequest(focusFirst);
   useEffect(() => preloadPart(loadBestMatch), []);
   useFillFormFromProfile(props.search.draft.edit);
   useFocusOnViewChange(view, () => place.current?.focus());

@@ -11,9 +11,12 @@ const ohioPlace = { state: "OH" } as const;
 const noraTerms = { places: { Ohio: ohioPlace }, industries: { finance: ["finance"] } };
 const storedNora = { name: "Nora Vale", roles: ["Senior Accountant"], level: "Senior", view: "form" };
 
-/** Nora Vale as a stored candidate with a parsed profile, and the search parameters from the profile. */
-function parseNora() {
-  const candidate = recoverCandidate({ ...storedCandidate, parsed: { profile: noraValeProfile, terms } });
+/** Creates the stored candidate Nora Vale with a parsed profile, and the search parameters of this profile. */
+function createNoraSearch() {
+  const candidate = parseStoredCandidate({
+    ...storedNora,
+    parsed: { profile: noraValeProfile, terms: noraTerms },
+  });
   if (!candidate.parsed) throw new Error("The profile was not read");
   const { parameters } = mapProfile(candidate.parsed);
   return { candidate, submitted: { ...emptySearchParameters(), ...parameters } };
@@ -35,7 +38,7 @@ test.each([
   ],
   [
     {
-      ...storedCandidate,
+      ...storedNora,
       parsed: { profile: noraValeProfile, terms: { places: { x: { state: "ZZ" } }, industries: {} } },
     },
     storedNora,
@@ -47,22 +50,22 @@ test.each([
 test("restores the candidate's profile from the tab's storage after a reload [MPC-021]", async () => {
   sessionStorage.setItem(
     "eq_candidate",
-    JSON.stringify({ ...storedCandidate, parsed: { profile: noraValeProfile, terms } }),
+    JSON.stringify({ ...storedNora, parsed: { profile: noraValeProfile, terms: noraTerms } }),
   );
   vi.resetModules();
   const { changeCandidate } = await import("./candidate.ts");
   changeCandidate({ level: "Lead" });
   const again = JSON.parse(sessionStorage.getItem("eq_candidate") ?? "{}");
   expect(again).toMatchObject({
-    ...storedCandidate,
+    ...storedNora,
     level: "Lead",
-    parsed: { profile: noraValeProfile, terms },
+    parsed: { profile: noraValeProfile, terms: noraTerms },
   });
 });
 
 test("searches with the profile's query while the form matches the profile, else with a sentence built from the form [MPC-015]", () => {
-  const { candidate, submitted } = parseNora();
-  expect(describeCandidate(candidate, submitted).text).toBe(noraValeProfile.companySearchQuery);
+  const { candidate, submitted } = createNoraSearch();
+  expect(describeCandidateSearch(candidate, submitted).text).toBe(noraValeProfile.companySearchQuery);
   const changes = [
     describeCandidateSearch({ ...candidate, roles: ["Controller"] }, submitted).text,
     describeCandidateSearch({ ...candidate, level: "Lead" }, submitted).text,
@@ -96,7 +99,7 @@ test("a candidate search sends the candidate's roles, level and places, and no h
     state: "OH",
     employeeRangeMin: 101,
     employeeRangeMax: 1000,
-    candidate: { roles: ["Senior Accountant"], level: "Senior", places: [ohio] },
+    candidate: { roles: ["Senior Accountant"], level: "Senior", places: [ohioPlace] },
     interpretedQuery: noraValeProfile.companySearchQuery,
     rpp: 25,
   });

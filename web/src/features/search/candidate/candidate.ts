@@ -28,10 +28,10 @@ const parsedProfileSchema = z.object({
 
 const emptyCandidate: Candidate = { name: "", roles: [], level: "", parsed: null, view: "upload" };
 
-/** Stored in the tab: survives a reload and signing in, and is deleted at sign-out. */
-const storedCandidate = createPersistedJson("eq_candidate", z.record(z.string(), z.unknown()));
-const candidateStore = createStore<Candidate>(recoverCandidate(storedCandidate.get()));
-/** Fields of a new profile that are not in the form yet. */
+/** The candidate, stored in this tab. Survives a reload and signing in; deleted at sign-out. */
+const persistedCandidate = createPersistedJson("eq_candidate", z.record(z.string(), z.unknown()));
+const candidateStore = createStore<Candidate>(parseStoredCandidate(persistedCandidate.get()));
+/** Company filters of a new profile that are not in the form yet; null when there are none. */
 const pendingFormFields = createStore<Partial<SearchParameters> | null>(null);
 
 export const getCandidate = candidateStore.get;

@@ -8,8 +8,8 @@ import { collectProfileTexts, exactNameReaders, lookUpTerms } from "../interpret
 import { mapProfile, normalizeRole, parseCompanySize } from "./map-profile.ts";
 import { listProfileRows } from "./profile-values.ts";
 
-const readers = createTermReaders(createInterpreter(coreData), createLookups(coreData));
-const nora = candidateProfile.parse(noraValeProfile);
+const termReaders = createTermReaders(createInterpreter(coreData), createLookups(coreData));
+const noraProfile = candidateProfile.parse(noraValeProfile);
 
 function mapNoraWithChanges(change: Partial<CandidateProfile>, by = termReaders) {
   const profile = { ...noraProfile, ...change };

@@ -103,7 +103,7 @@ async function parseResumeFile(file: File, signal: AbortSignal): Promise<Candida
   return requireRoles(reply.candidateProfile);
 }
 
-async function parseText(content: string, signal: AbortSignal): Promise<CandidateProfile> {
+async function parseResumeText(content: string, signal: AbortSignal): Promise<CandidateProfile> {
   const reply = await callEndpoint(parseCandidate, { content, metadata: { source: "paste" } }, { signal });
   return requireRoles(reply.candidateProfile);
 }

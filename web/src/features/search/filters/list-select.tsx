@@ -5,11 +5,11 @@ import { preloadPart } from "../../../lib/load-part.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field, type FieldIds, type FieldProps } from "../../../ui/field.tsx";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
-import { chipsOf, type FilterChip } from "../query/filter-chips.ts";
+import { createChips, type FilterChip } from "../query/filter-chips.ts";
 import type { ListField } from "./list-fields.ts";
 
-const loadMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = createLazyComponent(loadMenu, ({ LookupMenu }) => LookupMenu);
+const loadLookupMenu = () => import("./lookup-menu.tsx");
+const LookupMenu = createLazyComponent(loadLookupMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
@@ -103,8 +103,8 @@ function OpenListButton({ ref, ids, values, isOpen, onOpenChange, ...field }: Op
       aria-controls={isOpen ? `${ids.control}-list` : undefined}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.problem ? true : undefined}
-      onPointerEnter={() => preloadPart(loadMenu)}
-      onFocus={() => preloadPart(loadMenu)}
+      onPointerEnter={() => preloadPart(loadLookupMenu)}
+      onFocus={() => preloadPart(loadLookupMenu)}
       onClick={() => onOpenChange(!isOpen)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;

@@ -45,7 +45,7 @@ export type LookupName = keyof typeof lookupSources;
 type LookupItemOf<Name extends LookupName> = (typeof lookupSources)[Name]["fallback"][number];
 type LookupEndpoint = Exclude<(typeof lookupSources)[LookupName]["endpoint"], null>;
 
-async function loadItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise<readonly unknown[]> {
+async function loadLookupItems(endpoint: LookupEndpoint, signal: AbortSignal): Promise<readonly unknown[]> {
   const reply = await callEndpoint(endpoint, {}, { signal });
   return "items" in reply ? reply.items : reply.data;
 }

@@ -8,8 +8,10 @@ interface TablePreferences {
   peopleFilters: boolean;
 }
 
-const storedPreferences = createPersistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
-const preferences = createStore<TablePreferences>(storedPreferences.get() ?? { peopleFilters: false });
+const persistedPreferences = createPersistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
+const preferencesStore = createStore<TablePreferences>(
+  persistedPreferences.get() ?? { peopleFilters: false },
+);
 
 export function togglePeopleFilters(): void {
   const { peopleFilters } = preferencesStore.get();

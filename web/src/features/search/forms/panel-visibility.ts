@@ -2,8 +2,8 @@ import { createPersistedText } from "../../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../../lib/store.ts";
 
 /** Whether the parameter form is shown beside the results; stored in the browser, open by default. */
-const storedVisibility = createPersistedText("eq_param_panel");
-const visibilityStore = createStore(storedVisibility.get() !== "closed");
+const persistedPanelVisibility = createPersistedText("eq_param_panel");
+const panelVisibilityStore = createStore(persistedPanelVisibility.get() !== "closed");
 /** Whether the form is open as a sheet, used when there is no room beside the results; not stored. */
 const parameterSheetStore = createStore(false);
 

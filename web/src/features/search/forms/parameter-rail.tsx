@@ -102,8 +102,8 @@ export function ParameterToggle() {
         label="Search parameters"
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
-        onPointerEnter={() => preloadPart(loadPanel)}
-        onClick={() => setSheetOpen(true)}
+        onPointerEnter={() => preloadPart(loadParameterPanel)}
+        onClick={() => setParameterSheetOpen(true)}
         className="rail:hidden"
       >
         {icon}

@@ -3,8 +3,11 @@ import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { SearchSession } from "../search-run/search-session.ts";
 import { setParameterSheetOpen, useParameterSheetOpen } from "./panel-visibility.ts";
 
-export const loadPanel = () => import("./parameter-panel.tsx");
-export const LateParameterPanel = createLazyComponent(loadPanel, ({ ParameterPanel }) => ParameterPanel);
+export const loadParameterPanel = () => import("./parameter-panel.tsx");
+export const LazyParameterPanel = createLazyComponent(
+  loadParameterPanel,
+  ({ ParameterPanel }) => ParameterPanel,
+);
 const Drawer = createLazyComponent(
   () => import("../../../ui/drawer.tsx"),
   ({ Drawer }) => Drawer,

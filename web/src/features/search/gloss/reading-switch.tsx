@@ -6,8 +6,8 @@ import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { Ambiguity } from "../query/gloss-items.ts";
 
-const loadPopup = () => import("../../../ui/choice-popup.tsx");
-const ChoicePopup = createLazyComponent(loadPopup, ({ ChoicePopup }) => ChoicePopup);
+const loadChoicePopup = () => import("../../../ui/choice-popup.tsx");
+const ChoicePopup = createLazyComponent(loadChoicePopup, ({ ChoicePopup }) => ChoicePopup);
 
 /** The option value of the chip's current reading. No other option has an empty value. */
 const currentReadingValue = "";
@@ -35,8 +35,8 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         title={label}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={() => preloadPart(loadPopup)}
-        onFocus={() => preloadPart(loadPopup)}
+        onPointerEnter={() => preloadPart(loadChoicePopup)}
+        onFocus={() => preloadPart(loadChoicePopup)}
         onClick={() => setOpen(!isOpen)}
         className="group grid h-6.5 w-6 place-items-center text-(--filter)"
       >

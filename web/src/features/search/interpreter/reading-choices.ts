@@ -17,8 +17,11 @@ const maxStoredChoices = 50;
 /** The largest length of ambiguous words, and of a reading, that the server accepts, in characters. */
 const maxChoiceLength = 100;
 
-/** Stored as pairs, since their order says which choice is the oldest. */
-const storedChoices = createPersistedJson("eq_reading_choices", z.custom<Choice[]>(isChoiceList));
+/** Stored as pairs in the order of choosing, so that the oldest choice is known. */
+const persistedChoices = createPersistedJson(
+  "eq_reading_choices",
+  z.custom<ReadingChoice[]>(isReadingChoiceList),
+);
 
 // Kept in memory too, so that choices last until the page is left when browser storage is unavailable.
 const choiceStore = createStore<readonly ReadingChoice[]>(

@@ -15,9 +15,9 @@ export function toReadingMode(mode: SearchMode): ReadingMode {
   return mode === "people" ? "people" : "companies";
 }
 
-const storedMode = createPersistedText("eq_search_mode");
-const modeStore = createStore<SearchMode>(
-  searchModes.find((each) => each === storedMode.get()) ?? "companies",
+const persistedMode = createPersistedText("eq_search_mode");
+const searchModeStore = createStore<SearchMode>(
+  searchModes.find((each) => each === persistedMode.get()) ?? "companies",
 );
 
 export function setSearchMode(next: SearchMode): void {

@@ -73,7 +73,7 @@ export function useValidateText(text: string): void {
   useQuery({
     queryKey: ["validation", settled],
     queryFn: ({ signal }) => callEndpoint(validateQuery, { query: settled }, { signal }),
-    enabled: settled === text && isReadable(text),
+    enabled: settled === text && canInterpretText(text),
     staleTime: Number.POSITIVE_INFINITY,
     notifyOnChangeProps: [],
     retry: false,

@@ -8,7 +8,7 @@ type SearchHistory = Readonly<Record<SearchMode, readonly string[]>>;
 /** The largest number of stored texts for each mode. */
 const maxTextsByMode: Record<SearchMode, number> = { companies: 10, people: 5, mpc: 10 };
 
-const storedHistory = createPersistedText("eq_search_terms");
+const persistedHistory = createPersistedText("eq_search_terms");
 /** Cache: the parsed history and the stored string that it was parsed from. */
 let historyCache = { text: persistedHistory.get(), history: parseHistory(persistedHistory.get()) };
 

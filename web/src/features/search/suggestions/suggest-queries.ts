@@ -32,7 +32,7 @@ export const suggestionLimit = 12;
 export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   const { typed, recents } = sources;
   const words = splitIntoWords(typed);
-  if (typed.trim() === "") return startingQueries(sources).slice(0, suggestionLimit);
+  if (typed.trim() === "") return suggestWithoutText(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
   const candidates = [
     ...findMatchingTexts(words, recents).map(toRecentSuggestion),
@@ -95,15 +95,15 @@ function completePlaceAtEnd(typed: string, places: readonly KnownPlace[]): strin
 function findMatchingTexts(words: readonly string[], texts: readonly string[]): string[] {
   const matched = texts
     .map((text) => ({ text, words: splitIntoWords(text) }))
-    .filter((entry) => words.every((typedWord) => matchedBits([typedWord], entry.words) === 1))
-    .map((entry) => ({ ...entry, isOrdered: matchedFromStart(words, entry.words) === words.length }));
+    .filter((entry) => words.every((typedWord) => createMatchMask([typedWord], entry.words) === 1))
+    .map((entry) => ({ ...entry, isOrdered: countMatchesFromStart(words, entry.words) === words.length }));
   return matched
     .toSorted((one, other) => Number(other.isOrdered) - Number(one.isOrdered))
     .map(({ text }) => text);
 }
 
 /** Drops duplicates and suggestions equal to the typed text. */
-function withoutRepeats(candidates: readonly Suggestion[], typed: string): Suggestion[] {
+function dropRepeatedTexts(candidates: readonly Suggestion[], typed: string): Suggestion[] {
   const seenTexts = new Set([splitIntoWords(typed).join(" ")]);
   return candidates.filter(({ text }) => {
     const key = splitIntoWords(text).join(" ");
