@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let users = 0;
-const createUserHeaders = () => ({ authorization: `Bearer user-${++users}` });
+const asNewUser = () => ({ authorization: `Bearer user-${++users}` });
 
 async function postToApi(url: string, payload: object, headers: Record<string, string> = {}) {
   const answer = await server.app.inject({ method: "POST", url, payload, headers });
@@ -34,15 +34,15 @@ async function searchCompanies(payload: object, headers: Record<string, string> 
   return { answer, cookie, events, results };
 }
 
+const searchStatus = async (...request: Parameters<typeof searchCompanies>) =>
+  (await searchCompanies(...request)).answer.statusCode;
+
 const searchPeople = (payload: object, headers: Record<string, string> = {}) =>
   postToApi("/api/ai/ai-people-search", payload, headers);
 
 describe("company search by users", () => {
   test("sends its events in order, with one company_enriched per company [STRM-002, STRM-003, STRM-005]", async () => {
-    const { events, results } = await searchCompanies(
-      { query: "manufacturing companies" },
-      createUserHeaders(),
-    );
+    const { events, results } = await searchCompanies({ query: "manufacturing companies" }, asNewUser());
     const types = events.map((event) => event.type);
     expect(types[0]).toBe("ai_interpretation");
     expect(types[1]).toBe("search_results");
@@ -53,10 +53,7 @@ describe("company search by users", () => {
   });
 
   test("enriched companies have the same score, lead status and reasons as in the search results", async () => {
-    const { events, results } = await searchCompanies(
-      { query: "manufacturing companies" },
-      createUserHeaders(),
-    );
+    const { events, results } = await searchCompanies({ query: "manufacturing companies" }, asNewUser());
     const enriched = new Map<string, Company>(
       events.flatMap(({ type, data }) =>
         type === "company_enriched" ? [[data.company.id, data.company]] : [],
@@ -76,7 +73,7 @@ describe("company search by users", () => {
   });
 
   test("lists the auto-saved search for the user, with its companies [STRM-005]", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const { events, results } = await searchCompanies({ query: "manufacturing companies" }, headers);
     const list = await server.app.inject({ url: "/api/ai/saved-searches?limit=20", headers });
     expect(list.json().searches[0]).toMatchObject({
@@ -88,7 +85,7 @@ describe("company search by users", () => {
   });
 
   test("returns the stored results of a saved search only to the user who made it [API-030]", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const { events, results } = await searchCompanies({ query: "manufacturing companies" }, headers);
     const path = `/api/ai/saved-searches/${events.at(-1)?.data.savedSearchId}/results`;
     const read = async (query: string, caller = headers) =>
@@ -105,11 +102,11 @@ describe("company search by users", () => {
     }
     expect((await read("include_companies=false")).companies).toEqual([]);
     expect((await read("include_companies=maybe")).success).toBe(false);
-    expect((await read("", createUserHeaders())).error).toContain("no saved search");
+    expect((await read("", asNewUser())).error).toContain("no saved search");
   });
 
   test("returns a saved search's stored results with those of the newest run first, in page order", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const query = "manufacturing companies";
     const idsOf = (list: Company[]): string[] => list.map(({ id }) => id);
     const first = await searchCompanies({ query }, headers);
@@ -125,7 +122,7 @@ describe("company search by users", () => {
   });
 
   test("returns the id of the saved search for a people search", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const { answer } = await searchPeople({ query: "managers" }, headers);
     const { results, savedSearchId } = answer.json();
     const url = `/api/ai/saved-searches/${savedSearchId}/results`;
@@ -137,7 +134,7 @@ describe("company search by users", () => {
   });
 
   test("streams a company with every field of the contract [STRM-009]", async () => {
-    const { events } = await searchCompanies({ query: "manufacturing companies" }, createUserHeaders());
+    const { events } = await searchCompanies({ query: "manufacturing companies" }, asNewUser());
     const names =
       `id name logo website industry location city state leadStatus totalJobs ultimateParentId domain
       backendOrder insights signals topJobPostings`.split(/\s+/);
@@ -147,7 +144,7 @@ describe("company search by users", () => {
   });
 
   test("a company's reasons have points that add up to its score", async () => {
-    const { events } = await searchCompanies({ query: "companies hiring" }, createUserHeaders());
+    const { events } = await searchCompanies({ query: "companies hiring" }, asNewUser());
     const scored = events.flatMap(({ data }) => (data.company?.rivScore ? [data.company] : []));
     expect(scored.length).toBeGreaterThan(5);
     for (const { rivScore, signals } of scored) {
@@ -160,7 +157,7 @@ describe("company search by users", () => {
   });
 
   test("returns `rpp` results, at most the caller's page size limit [API-017, LIMIT-002]", async () => {
-    const of = async (rpp: number, headers: Record<string, string> = createUserHeaders()) =>
+    const of = async (rpp: number, headers: Record<string, string> = asNewUser()) =>
       (await searchCompanies({ query: "companies hiring", rpp }, headers)).results.companies.length;
     expect(await of(3)).toBe(3);
     expect(await of(100)).toBe(25);
@@ -168,7 +165,7 @@ describe("company search by users", () => {
   });
 
   test("continues on page 2 where page 1 ended, and returns an empty page with the right total beyond the end", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const first = (await searchCompanies({ query: "companies hiring" }, headers)).results;
     const second = (await searchCompanies({ query: "companies hiring", page: 2 }, headers)).results;
     const last = (await searchCompanies({ query: "companies hiring", page: 1e6 }, headers)).results;
@@ -178,7 +175,7 @@ describe("company search by users", () => {
   });
 
   test("when the sent parameters were read from the same text, only they count, even if empty; otherwise they override the interpretation", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const query = "hospitals in Ohio";
     const searchParams = async (given?: object) => {
       const { events } = await searchCompanies({ query, ...(given ? { searchParams: given } : {}) }, headers);
@@ -192,7 +189,7 @@ describe("company search by users", () => {
   });
 
   test("charges 1 credit for a search; later pages, refinements and searches without results are free [ACC-028]", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const used = async () =>
       (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
     await searchCompanies({ query: "manufacturing companies" }, headers);
@@ -206,21 +203,17 @@ describe("company search by users", () => {
   });
 
   test("charges a credit for a later page when the search's first page was not charged", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     for (const query of ["banks", "hospitals", "software", "retail"])
       await searchCompanies({ query }, headers);
-    expect((await searchCompanies({ query: "logistics", page: 2, rpp: 1 }, headers)).answer.statusCode).toBe(
-      200,
-    );
-    expect((await searchCompanies({ query: "manufacturing", page: 2 }, headers)).answer.statusCode).toBe(402);
-    expect((await searchCompanies({ query: "Logistics", page: 3, rpp: 1 }, headers)).answer.statusCode).toBe(
-      200,
-    );
+    expect(await searchStatus({ query: "logistics", page: 2, rpp: 1 }, headers)).toBe(200);
+    expect(await searchStatus({ query: "manufacturing", page: 2 }, headers)).toBe(402);
+    expect(await searchStatus({ query: "Logistics", page: 3, rpp: 1 }, headers)).toBe(200);
     expect((await searchPeople({ query: "logistics", page: 2 }, headers)).answer.statusCode).toBe(402);
   });
 
   test("answers 402 with the reason when the user has no credits", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
       await searchCompanies({ query }, headers);
     const { answer } = await searchCompanies({ query: "manufacturing" }, headers);
@@ -237,7 +230,7 @@ describe("company search by users", () => {
     [{ query: "banks", page: 1_000_001 }, "page"],
     [{ query: "banks", searchParams: { industryCodes: ["tecnology"] } }, '"technology"'],
   ])("refuses %j with a message that says what to do", async (payload, text) => {
-    const { answer } = await searchCompanies(payload, createUserHeaders());
+    const { answer } = await searchCompanies(payload, asNewUser());
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toContain(text);
   });
@@ -249,10 +242,9 @@ describe("company search by users", () => {
       method: "POST",
       url: "/api/ai/ai-company-search-enriched",
       payload: { query: "companies hiring" },
-      headers: createUserHeaders(),
+      headers: asNewUser(),
     });
-    const jobs = answer.body.match(/"type":"company_enriched"/g) ?? [];
-    expect(jobs.length).toBeGreaterThan(5);
+    expect(answer.body.match(/"type":"company_enriched"/g)?.length).toBeGreaterThan(5);
     expect(answer.body).toContain('"topJobPostings":[{');
     expect(answer.body).not.toContain('"type":"error"');
     await testApp.close();
@@ -275,7 +267,7 @@ describe("company and people search by guests", () => {
       expect(answer.json()).toMatchObject(refused);
     }
     const sessionId = cookie.split("=")[1]?.split(".")[0];
-    expect((await searchCompanies({ query: "banks", sessionId })).answer.statusCode).toBe(429);
+    expect(await searchStatus({ query: "banks", sessionId })).toBe(429);
   });
 
   test("refuses a guest's later search that sends other parameters with the text of the free search", async () => {
@@ -306,13 +298,10 @@ describe("company and people search by guests", () => {
   test("choosing a level or a department refines the free search instead of counting as another search [ACC-041]", async () => {
     const query = "managers";
     const { cookie } = await searchPeople({ query });
-    const user = createUserHeaders();
+    const user = asNewUser();
     const rights = async (headers: Record<string, string>) => {
-      const answers = await Promise.all(
-        ["/api/user/subscription", "/api/ai/saved-searches"].map((url) =>
-          server.app.inject({ url, headers }),
-        ),
-      );
+      const read = (url: string) => server.app.inject({ url, headers });
+      const answers = await Promise.all(["/api/user/subscription", "/api/ai/saved-searches"].map(read));
       const [subscription] = answers.map((answer) => answer.json().subscription);
       const { usedToday: _used, remaining: _remaining, ...plan } = subscription ?? {};
       return { statuses: answers.map((answer) => answer.statusCode), plan };
@@ -337,16 +326,13 @@ describe("company and people search by guests", () => {
     const opened = await postToApi("/api/guest/session", {});
     const headers = { cookie: opened.cookie };
     const { sessionId } = opened.answer.json().session;
-    const count = async () =>
-      (await server.app.inject({ url: `/api/guest/session/${sessionId}`, headers })).json().session
-        .searchCount;
+    const session = { url: `/api/guest/session/${sessionId}`, headers };
+    const count = async () => (await server.app.inject(session)).json().session.searchCount;
     await searchCompanies({ query: "banks", searchParams: { industryCodes: ["nope"] } }, headers);
     expect(await count()).toBe(0);
     await searchCompanies({ query: "companies hiring" }, headers);
     expect(await count()).toBe(1);
-    expect((await searchCompanies({ query: "companies hiring", page: 2 }, headers)).answer.statusCode).toBe(
-      200,
-    );
+    expect(await searchStatus({ query: "companies hiring", page: 2 }, headers)).toBe(200);
     expect(await count()).toBe(1);
   });
 
@@ -400,7 +386,7 @@ describe("company and people search by guests", () => {
       "Write to [email hidden], [email hidden], or call [phone hidden] or [phone hidden].",
     );
     for (const { body } of [companies.answer, people.answer]) expect(body).not.toMatch(secret);
-    const user = await searchCompanies(payload, createUserHeaders());
+    const user = await searchCompanies(payload, asNewUser());
     expect(user.answer.body).toContain("Quilla Vandersteen");
     expect(user.answer.body).toContain("(512) 555-0142");
   });
@@ -409,7 +395,7 @@ describe("company and people search by guests", () => {
     const { cookie, answer } = await searchPeople({ query: "managers" });
     const peopleCount = answer.json().results.people.length;
     const sessionId = cookie.split("=")[1]?.split(".")[0];
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const userId = headers.authorization.replace("Bearer ", "");
     const claim = () => postToApi("/api/candidates/claim-temporary", { sessionId, userId }, headers);
     expect((await claim()).answer.json()).toEqual({ success: true, totalLeads: peopleCount });
@@ -419,7 +405,7 @@ describe("company and people search by guests", () => {
 
 describe("people search by users", () => {
   test("page 2 of a people search has other people and the same total as page 1, and the search is saved [API-018]", async () => {
-    const headers = createUserHeaders();
+    const headers = asNewUser();
     const page = async (number: number) =>
       (await searchPeople({ query: "managers", page: number }, headers)).answer.json().results;
     const [first, second] = [await page(1), await page(2)];
@@ -435,16 +421,14 @@ describe("people search by users", () => {
   });
 
   test("a people search shows a signed-in user no contact details before enrichment", async () => {
-    const { answer } = await searchPeople({ query: "managers" }, createUserHeaders());
+    const { answer } = await searchPeople({ query: "managers" }, asNewUser());
     expect(answer.body).not.toMatch(/"(email|phone|mobile|directPhone|linkedInUrl)":"/);
   });
 });
 
-test("answers two hundred concurrent people searches", async () => {
+test("answers two hundred concurrent company searches", async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, () =>
-      searchCompanies({ query: "companies hiring", rpp: 5 }, createUserHeaders()),
-    ),
+    Array.from({ length: 200 }, () => searchCompanies({ query: "companies hiring", rpp: 5 }, asNewUser())),
   );
   expect(answers.every(({ events }) => events.at(-1)?.type === "auto_save_complete")).toBe(true);
 }, 120_000);

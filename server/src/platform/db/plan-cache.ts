@@ -78,7 +78,7 @@ export class PlanCache {
     const cached = this.#plans.get(text);
     if (cached !== undefined) return cached;
     this.#named += 1;
-    const name = `kept_${this.#named}`;
+    const name = `plan_${this.#named}`;
     const messages = await this.#send([
       serialize.parse({ name, text }),
       serialize.describe({ type: "S", name }),
