@@ -71,7 +71,7 @@ test.each([
   expect(addCustomTerms(coreData, line).rejected).toEqual([]),
 );
 
-test("a custom size without a kind counts as a noun, and the last line for a term wins", () => {
+test("of two custom size lines for one term in different case, the later one applies", () => {
   const { data } = addCustomTerms(coreData, "size,titanic,500\nsize,Titanic,20000\n");
   const { parameters } = createInterpreter(data).interpret("titanic banks", { mode: "companies" });
   expect(parameters.employees).toEqual({ min: 20_000, max: null });

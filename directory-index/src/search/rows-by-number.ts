@@ -96,9 +96,12 @@ const assumedUnevenness = 2;
  * a number take two bytes, in a table a third as long as that of people.
  */
 const walkStepsPerLookup = 6;
-/** How many walk steps per word of the set take as long as the five counts that usually find a page's part. */
+/**
+ * Finding the part of the order that contains the page takes several counts of the set. They take as long as this many
+ * walk steps for each 32-bit word of the set's bitset.
+ */
 const walkStepsPerWord = 1;
-/** How many walk steps per word of the set take as long as narrowing the set down to that part. */
+/** Narrowing the set down to that part takes as long as this many walk steps for each word of the bitset. */
 const walkStepsPerWordToNarrow = 0.3;
 /**
  * A walk of up to this many steps is always tried. It is short compared with the whole request, and in a small segment

@@ -99,7 +99,7 @@ function findBestTarget(
       (typedLength < repairedLengths.shortest && !mayShortWordMean(word, target))
     )
       continue;
-    const distance = countAcceptedEdits(word, target, edits, where);
+    const distance = editDistanceOrRefusal(word, target, edits, where);
     if (distance > edits) continue;
     const score = distance * 100 + computeTypoPenalty(word, target, where);
     if (best === null || score < best.score) best = { word: target.word, score };
@@ -123,7 +123,12 @@ function selectSimilarTargets(word: string, edits: number, byLength: RepairTarge
  * The number of edits between a word and a target, or `edits` + 1 if they are not accepted. With a wrong first
  * letter only one edit is accepted.
  */
-function countAcceptedEdits(word: string, target: RepairTarget, edits: number, where: TypoContext): number {
+function editDistanceOrRefusal(
+  word: string,
+  target: RepairTarget,
+  edits: number,
+  where: TypoContext,
+): number {
   const distance = editDistance(word, target.word, edits);
   const isFirstRight = target.word[0] === word[0];
   if (distance < 2) return isFirstRight || isLikelyTarget(target, where) ? distance : edits + 1;

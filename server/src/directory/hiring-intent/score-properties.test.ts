@@ -60,7 +60,7 @@ describe("score of random evidence", () => {
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (hiringEvidence, jobFunction) => {
         const { jobs, employees } = hiringEvidence;
-        // With more open jobs than people, the share of the headcount no longer counts.
+        // Skips companies that get more open jobs than employees: they lose the points for the jobs' share of the headcount.
         fc.pre(employees === null || jobs.open !== employees);
         const newPosting = makePosting(0, { title: "Somebody else", jobFunction });
         const more = {

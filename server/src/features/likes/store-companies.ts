@@ -1,12 +1,12 @@
 import { type Company, dislikedLimit } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { maxMarksPerUser } from "./mark-limit.ts";
+import { maxLikedPerType } from "./mark-limit.ts";
 
 /**
  * Likes a company and ends a dislike of it. A company that is already liked keeps the time of its first like.
  * @param like `company` is the snapshot to show when the directory no longer has the company
- * @returns false when the user already likes `maxMarksPerUser` companies
+ * @returns false when the user already likes `maxLikedPerType` companies
  */
 export async function likeCompany(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function likeCompany(
     insert into company_mark (user_id, company_id, liked_at, company)
     select ${userId}::text, ${id}::text, ${at}::timestamptz, ${company}::jsonb
     where (select count(*) from company_mark
-      where user_id = ${userId} and liked_at is not null and company_id <> ${id}) < ${maxMarksPerUser}::int
+      where user_id = ${userId} and liked_at is not null and company_id <> ${id}) < ${maxLikedPerType}::int
     on conflict (user_id, company_id) do update
       set liked_at = coalesce(company_mark.liked_at, excluded.liked_at), disliked_at = null,
         company = excluded.company

@@ -1,7 +1,7 @@
 import { type Contact, dislikedLimit } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { maxMarksPerUser } from "./mark-limit.ts";
+import { maxLikedPerType } from "./mark-limit.ts";
 import { readPersonKey } from "./person-key.ts";
 
 interface PersonMark {
@@ -16,7 +16,7 @@ interface PersonMark {
 /**
  * Likes a person, or saves the person when there is a `contact`, and ends a dislike. Repeating keeps the times of the
  * first like and save, and merges new fields into the stored ones.
- * @returns false when the user already likes or saves `maxMarksPerUser` people
+ * @returns false when the user already likes or saves `maxLikedPerType` people
  */
 export async function likePerson(
   db: Queryable,
@@ -30,7 +30,7 @@ export async function likePerson(
     select ${userId}::text, ${key}::text, ${likedAt}::timestamptz, ${savedAt}::timestamptz, ${person}::jsonb,
       ${contact}::jsonb
     where (select count(*) from person_mark
-      where user_id = ${userId} and disliked_at is null and person_key <> ${key}) < ${maxMarksPerUser}::int
+      where user_id = ${userId} and disliked_at is null and person_key <> ${key}) < ${maxLikedPerType}::int
     on conflict (user_id, person_key) do update
       set liked_at = coalesce(person_mark.liked_at, excluded.liked_at),
         saved_at = coalesce(person_mark.saved_at, excluded.saved_at), disliked_at = null,

@@ -5,8 +5,8 @@ import { preloadPart } from "../../../lib/load-part.ts";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import type { QuickFilter } from "./quick-filter-fields.ts";
 
-const loadLookupMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = createLazyComponent(loadLookupMenu, ({ LookupMenu }) => LookupMenu);
+const importLookupMenu = () => import("./lookup-menu.tsx");
+const LookupMenu = createLazyComponent(importLookupMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface FilterTriggerProps {
   filter: QuickFilter;
@@ -35,8 +35,8 @@ export function FilterTrigger(props: FilterTriggerProps) {
         data-filter-field={filter.field}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onPointerEnter={() => preloadPart(loadLookupMenu)}
-        onFocus={() => preloadPart(loadLookupMenu)}
+        onPointerEnter={() => preloadPart(importLookupMenu)}
+        onFocus={() => preloadPart(importLookupMenu)}
         onClick={() => setOpen(!isOpen)}
         className={className}
       >

@@ -8,8 +8,8 @@ import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { createChips, type FilterChip } from "../query/filter-chips.ts";
 import type { ListField } from "./list-fields.ts";
 
-const loadLookupMenu = () => import("./lookup-menu.tsx");
-const LookupMenu = createLazyComponent(loadLookupMenu, ({ LookupMenu }) => LookupMenu);
+const importLookupMenu = () => import("./lookup-menu.tsx");
+const LookupMenu = createLazyComponent(importLookupMenu, ({ LookupMenu }) => LookupMenu);
 
 export interface ListSelectProps extends Pick<FieldProps, "label" | "isRequired" | "problem"> {
   field: ListField;
@@ -103,8 +103,8 @@ function OpenListButton({ ref, ids, values, isOpen, onOpenChange, ...field }: Op
       aria-controls={isOpen ? `${ids.control}-list` : undefined}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.problem ? true : undefined}
-      onPointerEnter={() => preloadPart(loadLookupMenu)}
-      onFocus={() => preloadPart(loadLookupMenu)}
+      onPointerEnter={() => preloadPart(importLookupMenu)}
+      onFocus={() => preloadPart(importLookupMenu)}
       onClick={() => onOpenChange(!isOpen)}
       onKeyDown={(event) => {
         if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
