@@ -7,7 +7,7 @@ const webSetup = "web/src/test-setup.ts";
 
 export default defineConfig({
   test: {
-    // Forked processes, one per core: an embedded database keeps its memory until its process ends.
+    // Forked processes, one per core: the memory of embedded databases is freed when they end (docs/decisions/033).
     pool: "forks",
     // V8 ends a process at times when WebAssembly code is freed under these keys; the embedded database is such code. Few
     // tests run it for so long that the second, optimising compiler pays.

@@ -65,7 +65,10 @@ interface BundleSizes {
   styles: number;
 }
 
-/** Measures the script size of the first page, and how much each part adds that is loaded later. */
+/**
+ * Measures the built page: the scripts of the first page, each chunk that is loaded later, each worker, and the styles.
+ * The size of a chunk leaves out files that the first page has already loaded.
+ */
 export function measureBundleSizes(firstPage: Set<string>): BundleSizes {
   const text = readFileSync(join(repositoryFolder, ".cache", "web-manifest.json"), "utf8");
   const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
@@ -87,7 +90,10 @@ export function measureBundleSizes(firstPage: Set<string>): BundleSizes {
   return { first: sumKilobytes(firstPage), later, workers, styles: sumKilobytes(styles) };
 }
 
-/** Builds the peer, a minimal React page, in the same way. Returns its scripts' size in kB after gzip. */
+/**
+ * Builds a minimal React page, with which the product's page is compared. Returns the size of its scripts in kB after
+ * gzip.
+ */
 export async function measureMinimalPage(): Promise<number> {
   const folder = mkdtempSync(join(repositoryFolder, ".cache", "minimal-page-"));
   try {

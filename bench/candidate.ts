@@ -21,8 +21,8 @@ const searchedRoles = [
 ];
 
 /**
- * Makes two searches for a role: one for companies with a job for a candidate, one for companies that hire for the
- * title.
+ * Makes two searches for a role. `candidate` finds companies with a job that suits a candidate, `hiring` finds
+ * companies that hire for the role as a title.
  */
 function makeSearches(role: string): Record<"candidate" | "hiring", SearchParameters> {
   const empty = emptySearchParameters();
@@ -38,7 +38,10 @@ async function timeSearch(directory: ProspectData, parameters: SearchParameters)
   return performance.now() - started;
 }
 
-/** Times searches for a page of 25 companies of the whole demo directory, one search after another. */
+/**
+ * Searches the whole demo directory for pages of 25 companies, one search after another. Prints how long the searches
+ * took.
+ */
 export async function benchCandidate(): Promise<void> {
   printMachine();
   const dataDir = mkdtempSync(join(tmpdir(), "eq-candidate-"));

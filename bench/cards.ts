@@ -41,7 +41,10 @@ function makeStream(count: number): string {
   return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
 }
 
-/** The peer: a plain document with as many articles and the same keyboard navigation. */
+/**
+ * The page with which the product is compared: a plain document with an article for each of the product's cards, and
+ * with the same keyboard navigation.
+ */
 const plainPageHtml = `<!doctype html><title>Peer</title><input aria-label="Search">${Array.from(
   { length: cardCount },
   (_, place) => `<article tabindex="-1"><h3>Example Company ${place + 1}</h3><p>Toledo, OH</p></article>`,
@@ -135,8 +138,8 @@ async function openCards(browser: Browser, server: RunningServer): Promise<Page>
 }
 
 /**
- * Measures the time from a key press to the next paint with 500 cards on the page. Peer: a plain page with as many
- * articles.
+ * Measures the time from a key press to the next paint with 500 cards on the page. For comparison, measures a plain
+ * page with 500 articles.
  */
 export async function benchCards(): Promise<void> {
   printMachine();

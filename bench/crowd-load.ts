@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The message that starts this process: which crowd to play, against which server, until the process is stopped. */
+/**
+ * The message that this process waits for. It says which crowd to imitate and which server to call. The calls continue
+ * until the process is stopped.
+ */
 export interface CrowdOrder {
   kind: CrowdKind;
   url: string;

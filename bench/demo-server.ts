@@ -20,7 +20,10 @@ const versionedPaths = [
   "directory-index/src/layout",
 ];
 
-/** Hashes the sources of the demo directory, the schema and the index layout. Another hash needs a new directory. */
+/**
+ * Hashes the sources of the demo directory, of the database schema and of the index layout. When the hash changes, the
+ * demo directory is built again.
+ */
 function hashDirectorySources(): string {
   const hash = createHash("sha256");
   for (const folder of versionedPaths) {
@@ -32,7 +35,7 @@ function hashDirectorySources(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Waits until the snapshot is unchanged for 20 s: the server rewrites it soon after each change. */
+/** Waits until the index snapshot has not changed for 20 s. The server writes a new snapshot soon after each change. */
 async function waitForLastSnapshot(folder: string): Promise<void> {
   const file = join(folder, "directory.index");
   const since = Date.now();
@@ -46,7 +49,7 @@ async function waitForLastSnapshot(folder: string): Promise<void> {
 }
 
 /**
- * Returns the data folder of a stopped server with the whole demo directory. It is built once per version of the
+ * Returns the data folder of a stopped server with the whole demo directory. Builds the folder once per version of the
  * sources.
  */
 export async function prepareDemoTemplate(): Promise<string> {

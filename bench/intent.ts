@@ -8,15 +8,15 @@ import { correlateRanks } from "./rank-correlation.ts";
 import { printTable } from "./table.ts";
 
 interface IntentChange {
-  /** The change of the intent score between the two days. */
+  /** The change of the intent score from the first compared day to the second. */
   score: number;
   /** The change of the number of open roles. */
   open: number;
-  /** The change of the open roles as a share of their number before. */
+  /** The change of the number of open roles, divided by their number on the first day. */
   part: number;
 }
 
-/** A change of the open roles by at least this share counts as clear, and not as noise. */
+/** A relative change of at least this size in the number of open roles counts as clear, and not as noise. */
 const clearChangeShare = 0.1;
 
 const computeScore = (series: PostingSeries, day: string) =>

@@ -28,8 +28,8 @@ async function runSearches(url: string): Promise<void> {
 }
 
 /**
- * Starts the peer: a process that only opens a copy of the same database and runs one statement. Returns its
- * memory.
+ * Starts a process that only opens a copy of the same database and runs one statement. Returns the memory of this
+ * process, with which the server's memory is compared.
  */
 async function openDatabaseOnly(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-memory-"));
@@ -47,8 +47,8 @@ async function openDatabaseOnly(): Promise<number> {
 }
 
 /**
- * Measures resident memory after a warm start and after a thousand searches. Peer: a process that only opens the
- * database.
+ * Measures the server's resident memory after a warm start and after a thousand searches. For comparison, measures a
+ * process that only opens the database.
  */
 export async function benchMemory(): Promise<void> {
   printMachine();

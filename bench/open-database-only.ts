@@ -1,7 +1,7 @@
 import { openDatabase } from "../server/src/platform/db/open-database.ts";
 import { sql } from "../server/src/platform/db/sql.ts";
 
-// The peer of the memory measurement: a process that opens only the database, without the product.
+// This process opens only the database, without the product. The memory measurement compares the product with it.
 const openedDatabase = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? "" });
 await openedDatabase.query(sql`select 1`);
 process.send?.("open");

@@ -18,7 +18,7 @@ const pageSize = 25;
 /** Runs one kind of statement; `round` varies its values. */
 type RunStatement = (db: Database, round: number) => Promise<unknown>;
 
-/** The same database, whose statements run without the plan cache. */
+/** Returns the same database, except that its statements run without the plan cache. */
 function withoutPlans(db: Database): Database {
   return {
     kind: db.kind,
@@ -37,7 +37,7 @@ async function readIds(db: Database, table: "company" | "person"): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The statements that every search for companies or people waits for. */
+/** The frequent statements of searches for companies and people. */
 async function searchStatements(db: Database): Promise<Record<string, RunStatement>> {
   const [companyIds, personIds] = [await readIds(db, "company"), await readIds(db, "person")];
   const pickPage = (ids: readonly number[], round: number) =>
@@ -69,8 +69,8 @@ async function searchStatements(db: Database): Promise<Record<string, RunStateme
 }
 
 /**
- * Measures the embedded database's statements with and without the plan cache (docs/decisions/032), in turn, so that
- * other load on the machine slows both alike.
+ * Times statements of the embedded database with and without the plan cache (docs/decisions/032). Alternates between
+ * the two, so that other load on the machine slows both alike.
  */
 export async function benchPlans(): Promise<void> {
   printMachine();

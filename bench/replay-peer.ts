@@ -8,8 +8,8 @@ export interface ReplayPeer {
 }
 
 /**
- * Starts the peer: a bare Fastify route in another process. It streams the recorded answer to each query in the
- * recorded chunks, without doing any work. Its times are the lower bound on this machine.
+ * Starts the replay server, a bare Fastify route in another process. It streams the recorded answer to each query in
+ * the recorded chunks and does no other work. Its times are the lower bound on this machine.
  */
 export async function startReplayPeer(recordings: Map<string, Buffer[]>): Promise<ReplayPeer> {
   const child = fork(join(import.meta.dirname, "replay-server.ts"), {

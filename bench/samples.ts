@@ -7,7 +7,7 @@ export interface Samples {
   n: number;
 }
 
-/** Finds the value that a `share` (0 to 1) of the sorted values does not exceed. */
+/** Finds a percentile of sorted values: at least a `share` (0 to 1) of the values are not larger than it. */
 function findPercentile(sorted: readonly number[], share: number): number {
   const at = Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1));
   return sorted[at] ?? Number.NaN;

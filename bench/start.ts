@@ -10,7 +10,9 @@ import { printMachine, printTable } from "./table.ts";
 const repositoryFolder = join(import.meta.dirname, "..");
 const startTimeoutMs = 300_000;
 
-/** Copies the environment without this project's Node and compile cache, as it is for a fresh clone. */
+/**
+ * Copies the environment without this project's Node and compile cache. A fresh clone starts in such an environment.
+ */
 function makeCleanEnvironment(): NodeJS.ProcessEnv {
   const own = join(repositoryFolder, "node_modules");
   const { NODE_COMPILE_CACHE: _own, ...env } = process.env;
@@ -68,7 +70,7 @@ async function timeStart(folder: string): Promise<StartTimes> {
   }
 }
 
-/** Times the peer: `npm ci`, which only installs the packages. */
+/** Times `npm ci`, which only installs the packages. The first start is compared with it. */
 function timeInstall(folder: string): number {
   const started = performance.now();
   const env = makeCleanEnvironment();
@@ -76,7 +78,9 @@ function timeInstall(folder: string): number {
   return (performance.now() - started) / 1000;
 }
 
-/** Times the first and the second `npm start` in a fresh clone of the last commit. Peer: `npm ci` alone. */
+/**
+ * Times the first and the second `npm start` in a fresh clone of the last commit. For comparison, times `npm ci` alone.
+ */
 export async function benchStart(): Promise<void> {
   printMachine();
   const folder = mkdtempSync(join(tmpdir(), "eq-clone-"));

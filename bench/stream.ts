@@ -98,8 +98,8 @@ async function warmUpAndRecord(url: string, issuer: TestIssuer): Promise<Map<str
 }
 
 /**
- * Times first event, results and whole stream of searches by signed-in users, at 1, 10 and 50 clients. Peer: the
- * replay server.
+ * Times searches of signed-in users until the first event, the results and the end of the stream, at 1, 10 and 50
+ * clients. For comparison, times the replay server in the same way.
  */
 export async function benchStream(): Promise<void> {
   printMachine();

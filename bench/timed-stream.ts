@@ -30,9 +30,9 @@ const tailLength = 600;
 const spareBuffers: Uint8Array[] = [];
 
 /**
- * Sends one search over a new connection, as a new visitor does, and times its events. Reads into reused buffers:
- * Node's HTTP client allocates so much per answer that garbage collection stopped this process for tens of
- * milliseconds every few searches.
+ * Sends one search over a new connection, as a new visitor does, and times its events. Reads the answer into reused
+ * buffers, because Node's HTTP client allocates much memory for each answer. With that client, garbage collection
+ * stopped this process for tens of milliseconds every few searches.
  */
 export async function timeStream(...search: SearchRequest): Promise<StreamTimes> {
   const times = { status: 0, first: Number.NaN, results: Number.NaN, head: "" };

@@ -41,7 +41,7 @@ async function printSizes(url: string): Promise<void> {
   );
 }
 
-/** Starts the peer: a page with one heading, without scripts and styles. */
+/** Starts a page with one heading, without scripts and styles. The product's Lighthouse scores are compared with it. */
 async function startPlainPage() {
   const html =
     "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>";

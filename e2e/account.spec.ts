@@ -222,7 +222,8 @@ test("a rejected token is renewed once; a second rejection starts login [ACC-013
 }) => {
   consoleErrors.allow(/status of 401 .*\/api\/ai\/saved-searches/, /status of 400 .*\/idp\/token/);
   await registerAndReturn(page, newAccount("Kim Example"));
-  // Wait for this page's own request, so that it is not mistaken for the reloaded page's.
+  // Wait until this page has loaded its saved searches, so that the route below counts only the reloaded page's
+  // requests.
   await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
   const tokens: (string | null)[] = [];
   let rejections = 1;

@@ -162,7 +162,8 @@ test("two tabs that sign in at the same time save the search once [ACC-044]", as
   const responsePromise = page.waitForResponse(savePath);
   gate.resolve();
   expect((await responsePromise).status()).toBe(200);
-  // The other tab may send the search again before it learns of the success. The server stores it only once.
+  // The other tab may send the guest's search again before it learns that this tab has saved it. The server stores the
+  // search only once.
   await expect.poll(() => readPendingSearch(page), longTimeout).toBeNull();
   await expect(page).toHaveURL(/\?tab=results&/, longTimeout);
   await page.goto("/dashboard");

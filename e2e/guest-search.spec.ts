@@ -80,7 +80,7 @@ test("the landing page says what the product does and accepts a query [LAND-001]
     await expect(page.getByRole("listbox")).toHaveCount(0);
     await chips.nth(0).click();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toBeVisible();
-    // A click on another chip closes the open list and opens its own.
+    // A click on another chip closes the open list and opens that chip's list.
     await chips.nth(3).click();
     await expect(page.getByRole("option", { name: /^California/ })).toBeVisible();
     await expect(page.getByRole("option", { name: "Manufacturing" })).toHaveCount(0);

@@ -108,7 +108,8 @@ test("the insight hub shows a demo company's insights", async ({ signedInPage: p
         await findShowMoreButton(page).click();
         await expect(findCards(page)).not.toHaveCount(before);
       }
-      // Wait for the new tab's number of cards, because the previous tab's cards disappear only in the next frame.
+      // The previous tab's cards disappear only in the next frame. So wait until the number of cards is that of the new
+      // tab.
       await expect(findCards(page)).toHaveCount(await readCount(findTab(page, label)));
     }
   });
@@ -327,7 +328,7 @@ test("the insight hub works by keyboard alone", async ({ signedInPage: page }) =
   await test.step("disables the page's keys meanwhile", async () => {
     await page.keyboard.press("j");
     await page.keyboard.press("l");
-    // Find the company cards by element, because behind the open dialog they have no role.
+    // The open dialog hides the company cards from `getByRole`, so find them by element.
     await expect(page.locator("article").nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.locator("article[aria-current]")).toHaveCount(1);
   });

@@ -69,7 +69,7 @@ test("people filters open as a sheet over the results [PEOP-007]", async ({ sign
   await expect(sheet.getByRole("button", { name: "Remove Operations" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
-  // The sheet closed while the search was running: the focus must stay on the Filters button.
+  // The search ends only after the sheet has closed. The focus must then stay on the Filters button.
   allowResponse();
   await expect(findPersonCards(page).first()).toBeVisible(longTimeout);
   await expect(page.getByRole("button", { name: "Filters 1" })).toBeFocused();

@@ -69,7 +69,8 @@ test("filter lists with more than five options have a search box [SRCH-044, SRCH
       await findFilterChip(page, name).click();
       await expect(page.getByRole("option")).toHaveCount(count, longTimeout);
       const box = page.getByRole("combobox", { name: `Search ${name}` }).locator("..");
-      // In a shorter list, the search box is invisible (clipped). It exists only for the arrow keys.
+      // A list of up to five options hides its search box by clipping it. The box stays in the DOM, because the arrow
+      // keys need it.
       await expect(box).toHaveCSS("clip-path", count > 5 ? "none" : "inset(50%)");
       await page.keyboard.press("Escape");
     }
@@ -95,7 +96,8 @@ test("a filter list that fails to load is requested three times, then replaced b
     await expect(page.getByRole("option")).toHaveCount(8);
   });
   await test.step("waits one second, then two between requests [SRCH-055]", async () => {
-    // Measure times in the browser, because events reach the test late on a busy machine.
+    // Read the request times from the browser, because Playwright's request events reach the test late on a busy
+    // machine.
     const requests = await page.evaluate(() =>
       performance
         .getEntriesByType("resource")

@@ -9,8 +9,8 @@ const findLocationChip = (page: Page) => findGloss(page).locator("[data-filter=l
 const findOtherMeaningsButton = (page: Page) =>
   findLocationChip(page).getByRole("button", { name: "can mean other places" });
 /**
- * Finds what a finished search shows: results, or the message without results, since the demo directory may have no
- * company in that place.
+ * Finds what a finished search shows: its results, or the message that there are none. The demo directory may have no
+ * company in the searched place.
  */
 const findSearchResult = (page: Page) =>
   page.getByRole("list", { name: "Hiring intent" }).or(page.getByText("No companies found"));

@@ -108,7 +108,7 @@ test("a search whose stream breaks keeps the results received so far [ERR-009]",
   await expect(findCompanyCards(page)).toHaveCount(5);
   await expect(page.getByText("EQ agents analyzing")).toHaveCount(0);
   await test.step("clears the results by Try Again and searches again [ERR-001]", async () => {
-    // Never answer the request, so that the page shows the running search.
+    // Leave the request without a response, so that the search is still running while the test checks the page.
     await page.route(streamPath, () => {});
     const request = page.waitForRequest(streamPath);
     await page.getByRole("button", { name: "Try Again" }).click();
@@ -130,7 +130,7 @@ test("a search without a network shows an error and works once the network is ba
   await submitQuery(page, query);
   await expect(findErrorPanel(page)).toContainText("The server cannot be reached", longTimeout);
   await context.setOffline(false);
-  // The page retries without a click. The test must not search again, because a guest's second search is refused.
+  // Try Again runs the search by itself. Do not submit the query again, because a guest's second search is refused.
   await page.getByRole("button", { name: "Try Again" }).click();
   await waitForStreamEnd(page);
   await expect(findSearchBox(page)).toHaveValue(query);

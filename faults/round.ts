@@ -37,8 +37,8 @@ export interface Round {
   /** The database on which `--short` runs the round; by default the first of `databases`. */
   shortDatabase?: DatabaseKind;
   /**
-   * True if seconds are too short for the round to find anything that the server's tests do not. `--short` then runs it
-   * only when it is named.
+   * True if a run of a few seconds finds nothing that the server's tests would not find. `--short` then runs the round
+   * only when the command line names it.
    */
   isLong?: boolean;
   run(options: RoundOptions): Promise<FaultCounts>;

@@ -26,7 +26,7 @@ async function runDevelopmentServers() {
     },
   );
   const code = await Promise.race([server, page]);
-  // When one of the two ends, stops the other as a signal would.
+  // When one of the two servers ends, stops the other one as a signal would.
   process.emit("SIGTERM");
   await Promise.all([server, page]);
   return code;

@@ -51,8 +51,8 @@ for (const line of missedGoals) console.log(`BELOW THE GOAL: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
 
 /**
- * Prints how many texts that are not resumes were nevertheless read as resumes. Returns a line for each failure in the
- * dev split.
+ * Lets the reader read texts that are not resumes. Prints from how many of them it nevertheless took values. Returns a
+ * line for each such text of the dev split.
  */
 function judgeNegatives(): string[] {
   const judged = readNonResumes().map((negative) => ({

@@ -72,8 +72,8 @@ export function findQuantile(values: readonly number[], part: number): number {
 }
 
 /**
- * Prints how many values lack a source line and how many files gave no text. Prints no details, because the reader must
- * not be tuned on unseen files.
+ * Prints how many values lack a source line and how many files gave no text. Prints only these numbers, so that nobody
+ * tunes the reader on details of the unseen files.
  */
 export function printUnattested(results: readonly ResumeResult[]): void {
   const groups = groupResults(results, ({ resume }) => resume.group);

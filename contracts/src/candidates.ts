@@ -47,8 +47,8 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 
 /**
- * A profile value and the number of the resume line that it was read from, counted from 1. The values of a field are
- * sorted, likeliest first; those that are not `chosen` are alternatives.
+ * A profile value and where it was read: the number of the resume line, counted from 1. A field's values are sorted,
+ * likeliest first. Values with `chosen` false are alternatives.
  */
 export const profileEvidence = z.object({
   field: z.enum(profileFields),
@@ -71,11 +71,17 @@ export const candidateProfile = z.object({
   locations: z.array(z.string()),
   /** The preferred company size: one of `sizeWords`, or "" when unknown. */
   companySize: z.string(),
-  /** The profile as a query text; interpreting it gives back the profile's roles, place, industry and size. */
+  /**
+   * The profile written as a query text. Interpreting this text gives the profile's roles, place, industry and size
+   * again.
+   */
   companySearchQuery: z.string(),
   /** The candidate's current job title as written in the resume. */
   currentTitle: z.string(),
-  /** Whole years of work: as stated in the resume, else the employment periods added up without overlaps. */
+  /**
+   * Whole years of work as the resume states them. Otherwise the sum of the employment periods, with overlapping time
+   * counted once.
+   */
   yearsOfExperience: z.nullable(z.int()),
   evidence: z.array(profileEvidence),
 });
@@ -89,9 +95,10 @@ export const resumeMetadata = z.object({
 });
 
 /**
- * Error statuses: 400 without a file (`resumeMessages.noFile`) or with more than one; 413 too large; 408 too slow; 429
- * or 503 with the header retry-after when too many arrive at once; 415 for another file type, by name or content; 422
- * without readable text or a role (`resumeMessages.unreadable`). The server stores nothing of the resume.
+ * Reads an uploaded resume; the server stores nothing of it. Error statuses: 400 without a file
+ * (`resumeMessages.noFile`) or with more than one; 413 too large; 408 too slow; 429 or 503 with the header retry-after
+ * when too many arrive at once; 415 for another file type, by name or content; 422 without readable text or a role
+ * (`resumeMessages.unreadable`).
  */
 export const parseCandidateFile = defineUpload({
   name: "parseCandidateFile",
@@ -100,7 +107,7 @@ export const parseCandidateFile = defineUpload({
   access: "guest",
   summary: "Reads a resume from a PDF, DOC, DOCX or TXT file",
   refusals: [408, 422, 429],
-  /** The form field `metadata` contains JSON text. */
+  /** `metadata` is sent as a form field that contains JSON text. */
   input: z.object({ metadata: z.optional(resumeMetadata) }),
   fileLimit: resumeSizeLimit,
   fileMessages: { none: resumeMessages.noFile, tooLarge: resumeMessages.size },

@@ -32,8 +32,8 @@ function editDistance(from: string, to: string): number {
 }
 
 /**
- * Finds the valid code that is most similar to a mistyped code: by edit distance, but codes with the same first four
- * letters come first.
+ * Finds the valid code that is most similar to a mistyped code. Codes with the same first four letters come first;
+ * among them, and otherwise, the smallest edit distance decides.
  */
 export function nearestCode(value: string, codes: readonly string[]): string {
   const typed = value.toLowerCase();

@@ -26,8 +26,8 @@ const asciiPattern = /^[ -~]*$/;
 
 /**
  * Returns the key by which company names are compared: lower-case letters and digits, without accents and without legal
- * forms at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. A name that is nothing but a legal form keeps it.
- * A name without letters and digits gives "".
+ * forms at the end. "Acme, Inc." and "ACME L.L.C." both give `acme`. When the whole name is a legal form, the key keeps
+ * it. A name without letters and digits gives "".
  */
 export function nameKey(name: string): string {
   const bare = asciiPattern.test(name) ? name : name.normalize("NFKD").replace(/\p{M}/gu, "");
@@ -52,8 +52,8 @@ export type CompanyIdentity = Pick<Company, "name"> &
   Partial<Pick<Company, "id" | "ultimateParentId" | "website" | "domain">>;
 
 /**
- * Whether two records describe the same company: equal id, ultimate parent id, normalised name or website host. One
- * equal key is enough; empty keys never match.
+ * Whether two records describe the same company: they have the same id, ultimate parent id, normalised name or website
+ * host. One of the four is enough; empty values never match.
  */
 export function isSameCompany(one: CompanyIdentity, other: CompanyIdentity): boolean {
   const keys = listIdentityKeys(one);

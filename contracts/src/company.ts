@@ -7,12 +7,12 @@ export type LeadStatus = (typeof leadStatuses)[number];
 const optionalText = z.nullish(z.string());
 const optionalNumber = z.nullish(z.number());
 
-/** The person whom a posting names as its hiring manager. `email` is a contact detail and is never sent to guests. */
+/** The person whom a posting names as its hiring manager. `email` is a contact detail, which guests never get. */
 export const hiringManager = z.object({ title: optionalText, name: optionalText, email: optionalText });
 
 /**
- * A job posting. Dates are ISO 8601; `timeAgo` is the age at the time of the reply; `posted` is the date text of the
- * source.
+ * A job posting. Dates are ISO 8601. `timeAgo` is the posting's age when the reply was written; `posted` is the date
+ * text of the source.
  */
 export const jobPosting = z.object({
   id: optionalText,
@@ -38,7 +38,8 @@ export const newsItem = z.object({
 });
 
 /**
- * One piece of evidence that earned points: a job, news item, funding round or headcount. Its age counts from `date`.
+ * One piece of evidence for a reason of the hiring-intent score: a job, news item, funding round or headcount. `date`
+ * is the day from which its age counts.
  */
 export const intentEvidence = z.object({
   kind: z.enum(["job", "news", "funding", "headcount"]),
@@ -48,8 +49,8 @@ export const intentEvidence = z.object({
 });
 
 /**
- * One reason for a hiring-intent score. `points` is the amount that it adds to the score. `date` and `source` are those
- * of its evidence. `evidence` has at most three items; in scores stored before formula 3 it is absent.
+ * One reason for a hiring-intent score. `points` is the amount that the reason adds to the score. `date` and `source`
+ * are those of its evidence. `evidence` has at most three items; scores that were stored before formula 3 lack it.
  */
 export const intentReason = z.object({
   kind: z.enum(["open-jobs", "new-jobs", "roles", "growth", "funding", "news", "closed-jobs"]),
@@ -77,7 +78,10 @@ export const matchedJob = z.object({
   ),
 });
 
-/** Job postings per week for the last twelve weeks, oldest first; the reasons of the score, its formula and its day. */
+/**
+ * Signals behind the hiring-intent score: job postings per week for the last twelve weeks, oldest first; the score's
+ * reasons; the version of its formula; the day for which it was computed.
+ */
 export const companySignals = z.object({
   weeklyPostings: z.array(z.int()),
   reasons: z.array(intentReason),
@@ -170,8 +174,8 @@ export function readLeadStatus(value: unknown): LeadStatus {
 }
 
 /**
- * Writes the sentence below a lead status: the score's two strongest reasons and its largest deduction. Null without a
- * reason.
+ * Writes the sentence below a lead status: the score's two strongest reasons and its largest deduction. Null when there
+ * are no reasons.
  */
 export function describeIntent(reasons: readonly IntentReason[]): string | null {
   const sorted = reasons.toSorted((one, other) => other.points - one.points);

@@ -8,18 +8,18 @@ export type Access = "public" | "guest" | "user";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Schema = z.core.$ZodType;
 /**
- * Error statuses that an endpoint may declare. Every endpoint can also answer 400, 401 and 503; one with a body, 413
- * and 415.
+ * Error statuses that an endpoint may declare. Some need no declaration: every endpoint can answer 400, 401 and 503,
+ * and every endpoint with a body also 413 and 415.
  */
 export type RefusalStatus = 402 | 403 | 404 | 408 | 409 | 422 | 429;
 
 /**
- * A call with one request and one reply.
+ * An endpoint with one request and one reply.
  *
- * `input` is one flat object. The names in `{braces}` of `path` travel in the path, the other fields in the query
- * string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` there. `reply` names
- * every field that leaves the server; all others are stripped. Callers without a token get `guestReply` instead where
- * it is set. `refusals` lists the endpoint's own error statuses.
+ * `input` is one flat object. The fields named in `{braces}` in `path` travel in the path. The other fields travel in
+ * the query string (GET, DELETE) or as the JSON body (POST, PUT). Query values are strings: use `z.coerce` for them.
+ * `reply` names every field that leaves the server; all others are stripped. Where `guestReply` is set, callers without
+ * a token get it instead. `refusals` lists the endpoint's own error statuses.
  */
 export interface Endpoint<
   Input extends Schema = Schema,
@@ -53,8 +53,9 @@ export interface UploadEndpoint<
 }
 
 /**
- * One request and a stream of events, each sent as a line `data: {"type":...,"data":...}` and a blank line.
- * A refusal before the first event is an HTTP status; a failure after it is an `error` event.
+ * An endpoint with one request and a stream of events. Each event is sent as a line `data: {"type":...,"data":...}` and
+ * a blank line. A refusal before the first event is an HTTP status; a failure after the first event is an `error`
+ * event.
  */
 export interface StreamEndpoint<Input extends Schema = Schema, Event extends Schema = Schema> {
   readonly name: string;

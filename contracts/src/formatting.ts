@@ -2,8 +2,8 @@ const million = 1e6;
 const billion = 1e9;
 
 /**
- * Formats whole US dollars: from a billion as "$2.5B", below in millions with one decimal ("$4.2M"). An amount that
- * would round to a thousand millions is shown as a billion.
+ * Formats whole US dollars with one decimal: in billions from a billion ("$2.5B"), otherwise in millions ("$4.2M"). An
+ * amount that would round to a thousand millions is shown as a billion.
  */
 export function formatRevenue(dollars: number): string {
   const inMillions = (dollars / million).toFixed(1);
@@ -11,7 +11,10 @@ export function formatRevenue(dollars: number): string {
   return `$${inMillions}M`;
 }
 
-/** Formats a headcount: plain below 1,000, then as "1.5K", from a million as "2M"; at most one decimal. */
+/**
+ * Formats a headcount: plain below 1,000, in thousands below a million ("1.5K"), in millions above ("2M"). At most one
+ * decimal.
+ */
 export function formatHeadcount(people: number): string {
   if (people < 1000) return String(people);
   const inThousands = formatOneDecimal(people / 1000);
@@ -23,8 +26,8 @@ function formatOneDecimal(value: number): number {
 }
 
 /**
- * Formats a funding round as "Mar 2024 • $12.5M", in millions even above a billion. `date` is ISO 8601. An unknown part
- * is left out; "" when both are unknown.
+ * Formats a funding round as "Mar 2024 • $12.5M". The amount is in millions even above a billion. `date` is ISO 8601.
+ * An unknown date or amount is left out; "" when both are unknown.
  */
 export function formatFunding(date: string | null | undefined, dollars: number | null | undefined): string {
   const parts = [formatMonth(date), formatMillions(dollars)];
@@ -46,8 +49,8 @@ function formatMillions(dollars: number | null | undefined): string | null {
 }
 
 /**
- * Formats the time since `moment`: "just now" below a minute, then minutes, hours from 60 minutes, days from 24 hours.
- * A future moment gives "just now"; text that is no ISO 8601 date gives "".
+ * Formats the time since `moment`: below a minute as "just now", then in minutes, from 60 minutes in hours, from 24
+ * hours in days. A future moment gives "just now". Text that is no ISO 8601 date gives "".
  */
 export function formatTimeAgo(moment: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** Limit of news items, of local businesses and of jobs in one reply. */
+/** Limit of each list in one reply: the news items, the local businesses, and the jobs. */
 export const insightLimit = 100;
 
 const optionalText = z.nullish(z.string());
@@ -47,8 +47,8 @@ export const insightJob = z.object({
 export const departmentCount = z.object({ department: z.string(), open: z.int() });
 
 /**
- * News, local businesses and jobs of one company. The company is identified by `company_id`, else by its name, together
- * with its city when several companies have that name. An unknown company is answered with 404.
+ * Returns the news, local businesses and jobs of one company. The request identifies it by `company_id`, or else by its
+ * name. When several companies have that name, the request's city decides. An unknown company is answered with 404.
  */
 export const getInsights = defineEndpoint({
   name: "getInsights",
@@ -67,17 +67,17 @@ export const getInsights = defineEndpoint({
     success: z.literal(true),
     /** News items, newest first. */
     news: z.array(insightNews),
-    /** Local businesses: those of the company's industry first, then by rating. */
+    /** Local businesses, best rating first; those of the company's industry precede all others. */
     local: z.array(localBusiness),
     /** Open jobs, newest first; `totalJobs` also counts those beyond the limit. */
     jobs: z.array(insightJob),
     newsSummary: optionalText,
-    /** The lead status: usually one of the four stored values; any other word is displayed unchanged. */
+    /** The lead status: usually one of the four stored values. Any other text is displayed unchanged. */
     leadStatus: z.string(),
     totalJobs: z.int(),
     /** Open jobs by department, largest first; the numbers add up to `totalJobs`. */
     departments: z.optional(z.array(departmentCount)),
-    /** Sources that failed or exceeded the time limit; their lists in this reply are empty. */
+    /** Sources that failed or exceeded the time limit. The list of such a source is empty in this reply. */
     missing: z.optional(z.array(z.enum(["news", "local", "jobs"]))),
   }),
 });

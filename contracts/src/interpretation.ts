@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { writtenParameters } from "./wire-parameters.ts";
 
-/** The kinds of parameter that words of the query can become; `unused` marks words without an effect on the search. */
+/**
+ * The kinds of parameter that words of the query can become. `unused` marks words that have no effect on the search.
+ */
 export const spanSlots = [
   "industry",
   "location",
@@ -19,13 +21,13 @@ export const spanSlots = [
   "sort",
 ] as const;
 
-/** Another reading of an ambiguous span; `words` states it unambiguously ("Portland, ME"). */
+/** Another reading of an ambiguous span. `words` is an unambiguous text for it ("Portland, ME"). */
 export const otherReading = z.object({ label: z.string(), words: z.string() });
 export type OtherReading = z.output<typeof otherReading>;
 
 /**
  * Words of the query and the parameter that they became. Their position is the character offsets [start, end). `label`
- * is the chip's text ("101-1,000 employees"); chips of unsure spans (`sure` false) have a dashed border.
+ * is the chip's text ("101-1,000 employees"). The chip has a dashed border when `sure` is false.
  */
 export const interpretationSpan = z.object({
   start: z.int(),
@@ -58,8 +60,8 @@ export type InterpretationDetail = z.output<typeof interpretationDetail>;
 export const readingChoiceLimit = 50;
 
 /**
- * Readings that the user chose before. Maps the typed words in lower case to the words of the chosen reading:
- * {"portland": "Portland, ME"}.
+ * Readings that the user chose before. Each key is the typed words in lower case; its value is the words of the chosen
+ * reading: {"portland": "Portland, ME"}.
  */
 export const readingChoices = z
   .record(z.string().check(z.maxLength(100)), z.string().check(z.maxLength(100)))
@@ -70,7 +72,7 @@ export const readingChoices = z
     ),
   );
 
-/** Queries of any length are accepted and cut to the limit, so that typing never causes an error. */
+/** A query of any length is accepted and cut to the limit, so that typing never causes an error. */
 const typedQueryInput = z.object({
   query: z.string().check(z.maxLength(20_000)),
   choices: z.optional(readingChoices),

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
 import { storedCompany, storedLead } from "./saved-searches.ts";
 
-/** Limit of liked companies, and of liked people, in one reply. */
+/** Limit of the liked companies in one reply, and of the liked people in one reply. */
 export const likedLimit = 50;
-/** Limit of the ids of disliked companies, and of disliked people, in one reply. */
+/** Limit of the ids of disliked companies in one reply, and of disliked people in one reply. */
 export const dislikedLimit = 2000;
 
 const itemId = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -20,9 +20,9 @@ const queryFlag = z._default(
 const listLimit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(likedLimit)), likedLimit);
 
 /**
- * With `liked_only`, lists the companies that the user likes, latest first; otherwise companies whose name matches
- * `search_query`, best match first. Without either the answer is 400. `details` adds the newest jobs and news to liked
- * companies; without it, each has only its stored score and number of jobs.
+ * With `liked_only`, lists the companies that the user likes, latest first. Otherwise lists the companies whose name
+ * matches `search_query`, best match first. Without either the answer is 400. `details` adds the newest jobs and news
+ * to liked companies; without it, a company has only its stored score and its number of jobs.
  */
 export const listCompanies = defineEndpoint({
   name: "listCompanies",
@@ -128,7 +128,7 @@ export const dislikePerson = defineEndpoint({
 
 /**
  * `contactData` contains the person's fields as the client has them; `readContact` parses it and drops unreadable
- * fields. A person whose save is removed stays liked, but loses the saved contact data.
+ * fields. Ending a save deletes the saved contact data; the person stays liked.
  */
 export const savePerson = defineEndpoint({
   name: "savePerson",

@@ -72,7 +72,7 @@ export const listLocations = defineEndpoint({
   reply: z.object({ success: z.literal(true), items: z.array(locationItem), source: lookupSource }),
 });
 
-/** Lists the revenue ranges under `data`, not under `items` as the other lookups. */
+/** Lists the revenue ranges under `data`. The other lookups list theirs under `items`. */
 export const listRevenueRanges = defineEndpoint({
   name: "listRevenueRanges",
   method: "GET",

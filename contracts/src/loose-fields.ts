@@ -12,8 +12,8 @@ export function readRecord(value: unknown): LooseRecord | undefined {
 }
 
 /**
- * Returns the first value that `read` accepts under one of the names. Each name is tried in camelCase and snake_case
- * (`totalJobs`, `total_jobs`).
+ * Looks up several names in a record and returns the first value that `read` accepts. Each name is tried in camelCase
+ * and snake_case (`totalJobs`, `total_jobs`).
  */
 export function readFirst<Value>(
   record: LooseRecord,
@@ -102,8 +102,8 @@ export function readImage(value: unknown): string | undefined {
 }
 
 /**
- * Reads a list and returns the items that `read` accepts. A single value is read as a list of one. JSON text
- * (`["a","b"]`), which some stored columns contain, is read as its list.
+ * Reads a list and returns the items that `read` accepts. A single value is read as a list of one item. A list that is
+ * written as JSON text (`["a","b"]`), as in some stored columns, is parsed first.
  */
 export function readList<Item>(
   value: unknown,

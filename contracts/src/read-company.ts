@@ -28,8 +28,8 @@ import {
 
 /**
  * Reads a company of any source: feed item, stored company or vendor reply, in camelCase or snake_case. Returns null
- * unless the value is an object with an id or a name. The website's host replaces a missing name. Numbers may be text;
- * "" and "N/A" are absent; links other than http, https and mailto are dropped.
+ * unless the value is an object with an id or a name. When the name is missing, the website's host replaces it. Numbers
+ * may be text; "" and "N/A" are read as absent. Links are dropped unless they are http, https or mailto.
  */
 export function readCompany(value: unknown): Company | null {
   const record = readRecord(value);
@@ -186,7 +186,7 @@ function readTextOrName(value: unknown): string | undefined {
   return readText(value) ?? readText(readRecord(value)?.name);
 }
 
-/** Returns the value only if it fits the whole schema, because part of a signal or source would mislead. */
+/** Returns the value only if it fits the whole schema. An incomplete signal or source would mislead. */
 function readComplete<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -17,8 +17,8 @@ import {
 
 /**
  * Reads a person of any source: search result, enrichment reply or saved lead, in camelCase or snake_case. Returns null
- * unless the value is an object with an id, name or email. Numbers may be text; "" and "N/A" are absent; links other
- * than http, https and mailto are dropped.
+ * unless the value is an object with an id, name or email. Numbers may be text; "" and "N/A" are read as absent. Links
+ * are dropped unless they are http, https or mailto.
  */
 export function readContact(value: unknown): Contact | null {
   const record = readRecord(value);
@@ -43,7 +43,7 @@ function readIdentity(record: LooseRecord) {
   };
 }
 
-/** Reads city, state, country and the location text, which is composed of city and state when it is missing. */
+/** Reads city, state, country and the location text. A missing location text is composed of city and state. */
 function readPlace(record: LooseRecord) {
   const city = readFirst(record, ["city"], readText);
   const state = readFirst(record, ["state", "region"], readText);
@@ -106,7 +106,7 @@ function readLinkedInAddress(value: unknown): string | undefined {
   return links?.[0];
 }
 
-/** Reads the current employer, from a record or its bare name. */
+/** Reads the current employer, which is a record or only a name. */
 function readEmployer(value: unknown) {
   const record = readRecord(value) ?? { name: value };
   const employer = dropAbsent({

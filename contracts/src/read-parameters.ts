@@ -16,9 +16,9 @@ import { type WireParameters, type WrittenParameters, wireParameters } from "./w
 const descendingByDefault: readonly SortKey[] = ["relevance", "seniority"];
 
 /**
- * Converts wire parameters of any of the four shapes to `SearchParameters`. `places` overrides the single place keys;
- * explicit revenue bounds override a `revenue` id; the alternative keys for level and title are merged. `rpp` and
- * `interpretedQuery` are not search parameters and are left out.
+ * Converts wire parameters of any of the four shapes to `SearchParameters`. `places` overrides the keys for a single
+ * place; explicit revenue bounds override a `revenue` id; alternative keys for levels and titles are merged. `rpp` and
+ * `interpretedQuery` are left out, because they are not search parameters.
  * @throws ZodError when a code or a value is invalid
  */
 export function readParameters(written: WrittenParameters): SearchParameters {

@@ -48,8 +48,8 @@ export interface SearchResponse {
 }
 
 /**
- * Reads a search response, whose fields are at its top level or under `results`. Anything but an object is read as an
- * empty response; items that are not companies or people are skipped.
+ * Reads a search response. Its fields may be at its top level or under `results`. Anything but an object is read as an
+ * empty response. Items that are not companies or people are skipped.
  */
 export function readSearchResponse(value: unknown): SearchResponse {
   const answer = readRecord(value) ?? {};

@@ -38,7 +38,7 @@ export const listSavedSearches = defineEndpoint({
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
 });
 
-/** Limit of companies, and of people, in the stored results of one reply. */
+/** Limit of the stored companies in one reply, and of the stored people. */
 export const storedResultsLimit = 100;
 /** A boolean of the query string, sent as the text "true" or "false". */
 const queryFlag = z._default(
@@ -143,7 +143,7 @@ export const saveSearchParameters = defineEndpoint({
   reply: z.object({ success: z.literal(true), name: z.string(), searchId: z.string() }),
 });
 
-/** Stores results as the client has them: `readCompany` reads each company; unreadable ones are dropped. */
+/** Stores results as the client has them. `readCompany` reads each company; those that it cannot read are dropped. */
 export const saveSearchResults = defineEndpoint({
   name: "saveSearchResults",
   method: "POST",

@@ -3,9 +3,9 @@ import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, Metr
 import type { StateCode } from "./us-states.ts";
 
 /**
- * The parameters of a search in the shape that interpretation, chips, forms, saved searches, the query builder and
- * every adapter share. An empty list means no filter; several values in one list are alternatives. Money is in whole US
- * dollars. `wire-parameters.ts` describes the wire shapes.
+ * The parameters of a search, in the one shape that all parts of the product share: interpretation, chips, forms, saved
+ * searches, the query builder and the adapters. An empty list means no filter; several values in one list are
+ * alternatives. Money is in whole US dollars. `wire-parameters.ts` describes the wire shapes.
  */
 export interface SearchParameters {
   industryCodes: IndustryCode[];
@@ -36,7 +36,10 @@ export interface SearchParameters {
 
 export type RangeName = "employees" | "revenue" | "funding";
 
-/** A range with inclusive bounds; a null bound is no limit. Revenue buckets set `maxExclusive`: min <= x < max. */
+/**
+ * A range with inclusive bounds; a null bound is no limit. With `maxExclusive`, which revenue buckets set, the maximum
+ * is exclusive: min <= x < max.
+ */
 export interface Range {
   min: number | null;
   max: number | null;

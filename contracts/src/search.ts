@@ -31,8 +31,8 @@ export const pageSizeInput = z._default(
 );
 
 /**
- * When `interpretedQuery` in `searchParams` equals `query`, the parameters are complete. Otherwise the server
- * interprets `query`, and the values in `searchParams` override the result.
+ * When `interpretedQuery` in `searchParams` equals `query`, only `searchParams` count. Otherwise the server interprets
+ * `query`, and the values in `searchParams` override the interpreted ones.
  */
 export const searchCompaniesInput = z.object({
   query: z._default(queryTextInput, ""),
@@ -54,7 +54,8 @@ const searchResultsData = z.object({
   targetCompany: z.nullish(z.object({ id: z.string(), name: z.string() })),
   companyName: z.nullish(z.string()),
   /**
-   * The number of companies left out only because a value is unknown, by range; absent when the search has no range.
+   * For each range of the search: the number of companies left out only because their value is unknown. Absent when the
+   * search has no range.
    */
   unknown: z.optional(
     z.object({

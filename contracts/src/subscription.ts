@@ -23,7 +23,7 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
-/** Whether an account has no credits left. An account with unlimited credits never is exhausted. */
+/** Whether an account has no credits left. Always false for an account with unlimited credits. */
 export function isExhausted({
   remaining,
   unlimited,

@@ -3,7 +3,7 @@
  * payloads. Money is in whole US dollars.
  */
 
-/** The twenty industries; users and the lookup see `covers` as the description. */
+/** The twenty industries. Users and the lookup see `covers` as the industry's description. */
 export const industries = [
   {
     code: "technology",
@@ -199,7 +199,10 @@ export const revenueRanges = [
   { id: "over-1b", name: "Over $1B", min: 1000000000, max: null },
 ] as const;
 
-/** The seniority levels of the lookup, each with its management level; `owner` also adds title words. */
+/**
+ * The seniority levels of the lookup, each with its management level. Choosing `owner` also searches for titles with
+ * one of `titleWords`.
+ */
 export const seniorityLevels = [
   { id: "entry", name: "Entry Level", managementLevel: "Non Manager" },
   { id: "manager", name: "Manager", managementLevel: "Manager" },
@@ -215,7 +218,7 @@ export const seniorityLevels = [
 ] as const;
 
 /**
- * Words for company sizes, such as "midsize", with inclusive headcount bounds. They are not the buckets of
+ * Words for company sizes, such as "midsize", with inclusive headcount bounds. Their bounds differ from those of
  * `companySizes`.
  */
 export const sizeWords = {
@@ -240,7 +243,7 @@ export const jobFunctionCodes: readonly JobFunctionCode[] = jobFunctions.map((it
 export const metroCodes: readonly MetroCode[] = metroRegions.map((item) => item.code);
 export const departmentIds: readonly DepartmentId[] = departments.map((item) => item.id);
 
-/** Returns the display name of a code of a fixed list, or the code itself when the list does not have it. */
+/** Returns the display name of a code in a fixed list. A code that is not in the list is returned unchanged. */
 export function nameOfCode(list: readonly { code: string; name: string }[], code: string): string {
   return list.find((item) => item.code === code)?.name ?? code;
 }

@@ -13,7 +13,7 @@ import { experienceLevels } from "./experience-levels.ts";
 
 /** Limit of the items in one list parameter. */
 const listLimit = 50;
-/** Limit of roles in a candidate's search, because each adds conditions on job titles to the query. */
+/** Limit of roles in a candidate's search. Each role adds conditions on job titles to the database query. */
 export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
 const phraseLengthLimit = 80;
@@ -66,8 +66,8 @@ const wireExclusion = z.object({
 });
 
 /**
- * The schema of `searchParams`: the union of the four wire shapes (company, people, filters panel, interpreted) and
- * additional keys. Every key is optional, unknown keys are dropped, and lists also accept a single value.
+ * The schema of `searchParams`: the keys of all four wire shapes (company, people, filters panel, interpreted) and
+ * additional keys. Every key is optional, and unknown keys are dropped. A list may also be sent as a single value.
  */
 export const wireParameters = z.object({
   industryCodes: optionalList(industryCode),
@@ -115,22 +115,22 @@ export const wireParameters = z.object({
   ),
   sortOrder: optionalValue(z.enum(["asc", "desc"])),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
-  /** The query text that these parameters were interpreted from (see `ai-company-search-enriched`). */
+  /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),
 });
 
 export type WireParameters = z.output<typeof wireParameters>;
 
 /**
- * Parameters as replies contain them. A list with one item may be written as that single item. `readParameters` reads
- * them.
+ * Parameters as replies contain them. A list with one item may be written as that item alone. `readParameters` reads
+ * both forms.
  */
 export type WrittenParameters = {
   [Key in keyof WireParameters]?: WireParameters[Key] | ListItem<WireParameters[Key]>;
 };
 type ListItem<List> = List extends (infer Item)[] | undefined ? Item : never;
 
-/** Accepts written parameters unchanged, because parsing would turn their plain strings into lists. */
+/** Accepts written parameters unchanged. Parsing them would turn their plain strings into lists. */
 export const writtenParameters = z.custom<WrittenParameters>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
 );

@@ -4,7 +4,7 @@ import type { WrittenParameters } from "./wire-parameters.ts";
 
 /**
  * Writes the company shape: first the keys of the product's specification, then additional keys. Keys without a value
- * are left out. A single metro, state or country is written as a plain string, several places as `places`.
+ * are left out. A single metro, state or country is written as plain text; several places are written as `places`.
  */
 export function writeCompanyParameters(parameters: SearchParameters): WrittenParameters {
   return omitEmptyFields({
@@ -32,7 +32,7 @@ export function writePeopleParameters(parameters: SearchParameters): WrittenPara
   });
 }
 
-/** Writes the five lists of the people filters panel, whose only places are metro regions. */
+/** Writes the five lists of the people filters panel. Of the places, only metro regions are written. */
 export function writePeopleFilters(parameters: SearchParameters): WrittenParameters {
   return omitEmptyFields({
     metroRegion: parameters.places.flatMap((place) => place.metroRegion ?? []),
@@ -44,8 +44,8 @@ export function writePeopleFilters(parameters: SearchParameters): WrittenParamet
 }
 
 /**
- * Writes the interpreted shape: the specification's keys (`jobFunction`, `managementLevel`, `jobTitle`) contain one
- * string, or a list when there are several values.
+ * Writes the interpreted shape with the specification's keys (`jobFunction`, `managementLevel`, `jobTitle`). Each
+ * contains one string, or a list when there are several values.
  */
 export function writeInterpretedParameters(parameters: SearchParameters): WrittenParameters {
   return omitEmptyFields({

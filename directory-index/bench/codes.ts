@@ -1,7 +1,9 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes } from "@eq/contracts";
 import type { PlaceRow } from "./directory-data.ts";
 
-/** The code lists of the directory. The peers' tables store each code as its position in its list. */
+/**
+ * The lists of codes in the directory. The tables of the compared databases store a code as its position in its list.
+ */
 export interface Codes {
   readonly industries: readonly string[];
   /** Management levels from the lowest to the highest, so that the position is the rank. */

@@ -45,7 +45,10 @@ export interface CompanyData {
   readonly revenue: Float64Array;
   readonly funding: Float64Array;
   readonly intent: Int8Array;
-  /** For each company, the position of its first word, person and job in the other columns; one end position more. */
+  /**
+   * `textStart`, `firstPerson` and `firstJob` have the position of each company's first word, first person and first
+   * job. Each of the three ends with one more entry, where the last company ends.
+   */
   readonly textStart: Uint32Array;
   readonly firstPerson: Uint32Array;
   readonly firstJob: Uint32Array;

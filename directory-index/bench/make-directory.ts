@@ -6,8 +6,7 @@ import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 /**
- * Increase this number when a change makes the same size and seed give different rows. The databases are then loaded
- * again.
+ * Increase this number when a change gives other rows for the same size and seed. The databases are then loaded again.
  */
 export const generatorVersion = 1;
 const directorySeed = 11;
@@ -33,8 +32,8 @@ const makeWeightedIndexes = (weights: readonly number[]) =>
   );
 
 /**
- * Draws how many items each company has, with `draw`. Returns the position of each company's first item and one end
- * position.
+ * Calls `draw` for each company to draw how many items it has. Returns the position of each company's first item, and
+ * one more entry, where the last company ends.
  */
 function drawStartPositions(count: number, draw: (company: number) => number): Uint32Array {
   const positions = new Uint32Array(count + 1);
@@ -43,7 +42,7 @@ function drawStartPositions(count: number, draw: (company: number) => number): U
   return positions;
 }
 
-/** Draws a company's number of people: many companies have few, few have many (truncated Pareto distribution). */
+/** Draws a company's number of people (truncated Pareto distribution): most companies have few, some have many. */
 const drawPeople = (random: Random) =>
   Math.min(300, Math.floor((peoplePerCompany * 0.34) / Math.max(0.002, random.next()) ** 0.75));
 const drawJobs = (random: Random) =>

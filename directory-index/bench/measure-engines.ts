@@ -7,7 +7,7 @@ import { computeMedians, type EngineSamples, printRatios, printSamples } from ".
 
 export interface MeasuredEngine {
   readonly engine: Engine;
-  /** Whether it is an engine of the product. The product's engines are also measured under load. */
+  /** Whether the engine belongs to the product. The product's engines are also measured under load. */
   readonly own: boolean;
 }
 
@@ -32,7 +32,10 @@ const oneClient = (name: string) => `${name}, 1 client`;
 const eightClients = (name: string) => `${name}, 8 clients without pause`;
 const openLoop = (name: string) => `${name}, 200 requests a second, latency from when each was due`;
 
-/** Measures each engine, `runs` times in turn, and prints the medians. Returns the medians with one client. */
+/**
+ * Measures all engines in turn, and repeats this `runs` times. Prints the medians of the runs. Returns the medians of
+ * the measurement with one client.
+ */
 export async function measureEngines(
   engines: readonly MeasuredEngine[],
   questions: QuestionsByClass,
@@ -50,7 +53,7 @@ export async function measureEngines(
     if (mixed.size > 0) printSamples(openLoop(engine.name), [...mixed.keys()], mixed);
   }
   const measured = engines.map(({ engine }) => [engine.name, runs.rows(oneClient(engine.name))] as const);
-  // Compares only like with like: engines that return ids, and engines that return whole pages.
+  // Compares engines that return whole pages with each other, and engines that return only ids with each other.
   for (const kind of ["EQ index", "EQ index ids"]) {
     const comparable = measured.filter(([name]) => name.endsWith(" ids") === kind.endsWith(" ids"));
     if (comparable[0]?.[0] === kind) printRatios(names, comparable);

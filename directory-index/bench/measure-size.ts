@@ -51,7 +51,10 @@ function checkAnswers(
   );
 }
 
-/** Measures the engines in a child process, each engine after its answers are verified. */
+/**
+ * Measures the engines in a child process. The child measures an engine only after this process has verified its
+ * answers.
+ */
 async function measureInChildProcess(order: MeasureOrder, expected: ExpectedAnswers): Promise<EngineSamples> {
   const child: ChildProcess = fork(join(import.meta.dirname, "measured-process.ts"), {
     serialization: "advanced",
@@ -77,7 +80,7 @@ async function measureInChildProcess(order: MeasureOrder, expected: ExpectedAnsw
   }
 }
 
-/** Loads a directory of this size, verifies the answers of every engine and measures them in turn. */
+/** Loads a directory of this size, then verifies the answers of every engine and measures the engines in turn. */
 export async function measureSize(companies: number, options: SearchOptions): Promise<SizeResult> {
   const data = makeDirectory(companies);
   const size = [companies, data.people.count, data.jobs.count].map((count) => count.toLocaleString("en-US"));

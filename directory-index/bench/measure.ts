@@ -5,7 +5,7 @@ import { type Samples, summarizeSamples } from "../../bench/samples.ts";
 import type { Engine, SearchQuestion } from "./question.ts";
 
 export interface SampleBudget {
-  /** The minimum number of samples, which are taken however long that takes. */
+  /** The minimum number of samples. They are taken even if that takes longer than `milliseconds`. */
   readonly least: number;
   readonly most: number;
   /** Once `least` samples are taken, no sample starts later than this. */

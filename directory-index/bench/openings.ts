@@ -14,9 +14,9 @@ import { addRowReading, openProductRows } from "./with-rows.ts";
 const fixedClock = () => new Date(`${today}T09:00:00Z`);
 
 /**
- * Lists the engines to open on the loaded database: the product's index, the peers and, with `--sql`, the product's
- * SQL. Each peer is measured twice: once returning ids and totals, once also the rows of a page. DuckDB is also
- * measured with rows read from the product's database, as for the index.
+ * Lists the engines to open: the product's index, DuckDB, PostgreSQL and, with `--sql`, the product's SQL. The index,
+ * DuckDB and PostgreSQL are each measured twice: for ids and totals only, and also for the rows of a page. A further
+ * engine finds the ids with DuckDB and reads the rows from the product's database.
  */
 export function listOpenings({
   url,

@@ -24,8 +24,8 @@ function readCity(line: string): WeightedPlace {
 }
 
 /**
- * Makes about 4,000 cities weighted by population, mostly in the US, and places of which only the state or country is
- * known, or not even that.
+ * Makes about 4,000 cities, mostly in the US, weighted by population. Also makes places without a city, of which only
+ * the state, only the country, or nothing is known.
  */
 export function makePlaces(): WeightedPlace[] {
   const cities = readFileSync(citiesFile, "utf8").trim().split("\n").slice(2).map(readCity);

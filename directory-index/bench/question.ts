@@ -46,7 +46,7 @@ export interface Engine {
 /** A function that opens engines, with their common name. */
 export interface EngineOpening {
   readonly name: string;
-  /** Whether they are engines of the product. */
+  /** Whether the opened engines are engines of the product. */
   readonly own?: boolean;
   /** Opens one engine, or several that share a database. Each of them must be closed. */
   open(): Promise<readonly Engine[]>;

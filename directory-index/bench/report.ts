@@ -26,8 +26,8 @@ export function printSamples(
 }
 
 /**
- * Prints how many times as long as the first engine each other engine takes: the ratio of each run, then the
- * median.
+ * Compares the other engines with the first one. Prints how many times as long each of them takes, as the median of the
+ * ratios of all runs.
  */
 export function printRatios(
   names: readonly string[],

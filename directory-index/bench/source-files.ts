@@ -24,7 +24,7 @@ import {
 
 type Cell = string | number | null;
 
-/** The columns of the data files, with types that both databases have. */
+/** The columns of the data files. Their types exist in both DuckDB and PostgreSQL. */
 export const sourceTables = {
   title:
     "id int, title text, words text, level text, level_rank smallint, job_function text, function_no smallint, department smallint",
@@ -107,7 +107,7 @@ function formatJobLine({ jobs }: DirectoryData, row: number): string {
   ]);
 }
 
-/** Yields the lines of a table in texts of a thousand lines. */
+/** Yields the lines of a table, joined to texts of a thousand lines each. */
 function* joinedLines(
   data: DirectoryData,
   count: number,

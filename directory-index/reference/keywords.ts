@@ -3,9 +3,9 @@ import { type Company, splitWords } from "./rows.ts";
 import { matchesAnyPhrase, readTitles, type TitlePhrase } from "./titles.ts";
 
 interface PreparedKeyword {
-  /** The words that the text of a company must all contain. */
+  /** The words of the keyword. A company's text matches when it contains all of them. */
   readonly parts: readonly string[];
-  /** The phrases of which the title of an open job must contain one. */
+  /** The keyword as title phrases. The title of an open job matches when it contains at least one of them. */
   readonly titles: readonly TitlePhrase[];
   readonly nameKey: string;
 }

@@ -21,7 +21,7 @@ const sharesAny = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
 /**
- * Makes the industry condition, which is on a company or on a person's employer. A person without an employer has no
+ * Makes the condition on industries, for a company or for a person's employer. A person without an employer has no
  * industry.
  */
 export function makeIndustryCondition({ industryCodes }: SearchParameters): Condition<Company | null>[] {

@@ -15,16 +15,16 @@ export interface BestJob {
 
 export interface ReferenceOptions extends SearchContext {
   /**
-   * Returns the best job of each company for the candidate, by company id. Jobs of other roles count only with
-   * `anyRole`. Returns null when the candidate names no role, and nothing is filtered. Tests pass it in, because the
-   * formula for the fit has its own tests.
+   * Returns each company's best job for the candidate, by company id. With `anyRole`, jobs of other roles count too.
+   * Returns null when the candidate names no role; companies are then not filtered by their jobs. Tests pass this
+   * function in, because the formula for the fit has its own tests.
    */
   readonly bestJobs?: (parameters: SearchParameters, anyRole: boolean) => ReadonlyMap<number, BestJob> | null;
 }
 
 interface CompanyAnswer {
   readonly ids: number[];
-  /** For each range filter: how many companies are left out only because their value for it is unknown. */
+  /** For each range filter, how many companies match otherwise but are left out because they have no value for it. */
   readonly unknown: Partial<Record<RangeName, number>>;
   /** The best job of each company for the candidate, in the order of `ids`. */
   readonly jobs: (BestJob | undefined)[];
@@ -119,7 +119,10 @@ export class ReferenceDirectory {
       .map(({ row }) => row.id);
   }
 
-  /** Computes two distances between companies, 0 to 1. `base` chooses the nearest 200 companies, `full` sorts them. */
+  /**
+   * Computes two distances between two companies, each from 0 to 1. A search for similar companies finds the 200
+   * companies with the smallest `base`, and sorts them by `full`.
+   */
   distance(id: number, otherId: number): { base: number; full: number } {
     const [one, other] = [this.#byId.get(id), this.#byId.get(otherId)];
     if (!one || !other) throw new Error(`No company has the id ${one ? otherId : id}.`);

@@ -59,8 +59,8 @@ function makeCompanyConditions(parameters: SearchParameters, context: SearchCont
 }
 
 /**
- * Finds the matching companies. `unknown` has for each range filter how many companies are left out only because their
- * value for it is unknown.
+ * Finds the matching companies. For each range filter, `unknown` has the number of companies that match otherwise but
+ * are left out because they have no value for it.
  */
 export function matchCompanies(
   companies: readonly Company[],

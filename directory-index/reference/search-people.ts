@@ -59,7 +59,10 @@ function makeEmployerConditions(parameters: SearchParameters, today: string): Co
   ];
 }
 
-/** Makes the keyword condition when keywords filter: a keyword matches the employer or the person's title. */
+/**
+ * Makes the condition on keywords; none when keywords only rank. A person matches when a keyword matches the employer
+ * or the person's title.
+ */
 function makeKeywordCondition(parameters: SearchParameters): Condition<Person>[] {
   if (!isKeywordFilter(parameters, "people")) return [];
   const keywords = readKeywords(parameters.keywords);

@@ -37,7 +37,7 @@ export function computeBaseDistance(one: Company, other: Company): number {
   );
 }
 
-/** Distance from 0 to 1: four fifths base distance, one fifth the job functions that both companies hire for. */
+/** Distance from 0 to 1: four fifths is the base distance, one fifth compares the job functions of the open jobs. */
 export function computeFullDistance(one: Company, other: Company): number {
   const functions = ({ openJobs }: Company) => [
     ...new Set(openJobs.flatMap((job) => job.job_function ?? [])),
@@ -52,8 +52,8 @@ const isComparable = ({ row }: Company) =>
   [row.city, row.state, row.country, row.metro_code].some((place) => place !== null);
 
 /**
- * Finds the companies nearest to `target`, without `target` itself. If `target` has industries, they share at least
- * one.
+ * Finds the companies nearest to `target`, without `target` itself. If `target` has industries, finds only companies
+ * that share at least one of them.
  */
 export function findNearestCompanies(target: Company, companies: readonly Company[]): Company[] {
   const codes = target.row.industry_codes;

@@ -1,7 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Waits for finite animations, because half-faded text has too little contrast. Endless animations are decoration. */
+/**
+ * Waits until all animations have ended, because half-faded text would fail the contrast check. Ignores endless
+ * animations.
+ */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -17,8 +20,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   await waitForAnimations(page);
   const axe = new AxeBuilder({ page })
-    // Legacy mode runs axe in the page itself, which has no frames. With the violations alone, axe takes a quarter
-    // of the time.
+    // Legacy mode checks only the page itself, without frames, because the page has none. Reporting only violations
+    // makes axe four times as fast.
     .setLegacyMode(true)
     .options({
       resultTypes: ["violations"],

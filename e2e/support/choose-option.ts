@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { longTimeout } from "./search.ts";
 
 /**
- * Clicks an option of the open list of `field` at the option's position on the screen. Playwright's `click` may scroll
- * the page first, and then the list moves back between press and release.
+ * Clicks an option in the open list of `field`, by mouse at the option's position. Playwright's `click` may miss the
+ * option: it may scroll the page first, and the list moves back between press and release.
  */
 export async function chooseOption(page: Page, field: string, name: string): Promise<void> {
   await expect(page.getByLabel(`Search ${field}`)).toBeFocused(longTimeout);

@@ -19,7 +19,7 @@ export interface Chromium {
   env: Record<string, string>;
 }
 
-/** Returns the launch options of the browser for Playwright, which tests and benches use. */
+/** Returns Playwright's options for launching the browser, for tests and benches. */
 export function launchOptions() {
   const { executablePath, env } = findChromium();
   return {
@@ -46,7 +46,10 @@ function findRunnable(paths: readonly string[]): Chromium | undefined {
   return path ? { executablePath: path, env: {} } : undefined;
 }
 
-/** Unpacks the browser into a temporary folder and renames it, so that an interrupted run leaves no incomplete one. */
+/**
+ * Unpacks the browser into a temporary folder, then renames that folder to `folder`. So an interrupted run never leaves
+ * an incomplete browser in `folder`.
+ */
 function unpackChromium(folder: string): void {
   const next = `${folder}-${process.pid}`;
   rmSync(next, { recursive: true, force: true });
@@ -61,7 +64,10 @@ function unpackChromium(folder: string): void {
   }
 }
 
-/** Returns the Chromium of the npm package, which exists only for Linux on x64 and includes its libraries. */
+/**
+ * Returns the Chromium of the npm package @sparticuz/chromium, which brings its own libraries. Undefined if it does not
+ * run on this machine; it is built only for Linux on x64.
+ */
 function packagedChromium(): Chromium | undefined {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const manifest = join(
@@ -88,10 +94,10 @@ function packagedChromium(): Chromium | undefined {
 }
 
 /**
- * Finds a Chromium for the browser tests: at CHROME_PATH, else in the npm package (1.5 times as fast as a system's, see
- * docs/decisions/017), else on the system.
+ * Finds a Chromium for the browser tests. If CHROME_PATH is set, only that one is tried. Else the npm package's comes
+ * first, because it is 1.5 times as fast as a system's (see docs/decisions/017); then the system's.
  *
- * @throws Error if there is no Chromium
+ * @throws Error if none of them runs
  */
 export function findChromium(): Chromium {
   const configured = process.env.CHROME_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;

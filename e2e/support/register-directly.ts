@@ -28,7 +28,7 @@ export async function registerDirectly(url: string, account: Account): Promise<S
   }
 }
 
-/** Submits an HTML page's form with these fields and its hidden fields. */
+/** Submits the form of an HTML page with the given fields and the form's own hidden fields. */
 function submitForm(client: APIRequestContext, page: string, fields: Record<string, string>) {
   const action = /<form[^>]*action="([^"]+)"/.exec(page)?.[1] ?? "";
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];

@@ -11,12 +11,17 @@ const repositoryFolder = join(import.meta.dirname, "..", "..");
 export interface ServerOptions {
   /** Environment variables in addition to the defaults of `startServer`. */
   env?: Record<string, string>;
-  /** The data folder, which is not removed after the stop. By default a temporary folder, which is removed. */
+  /**
+   * The data folder. A folder named here is kept after the stop. By default it is a temporary folder, which is removed.
+   */
   dataDir?: string;
   /** The data folder of a stopped server; the new server starts on a copy of it. */
   template?: string;
   nodeOptions?: string[];
-  /** Timeout in milliseconds: first for the first healthy response, then again for the demo directory. */
+  /**
+   * Timeout in milliseconds. It applies twice: until the first healthy response, then until the demo directory is
+   * complete.
+   */
   patience?: number;
   /** True to resolve at the first healthy response, before the demo directory is complete. */
   early?: boolean;
@@ -76,7 +81,7 @@ async function waitForDirectory(url: string, timeoutMs: number): Promise<void> {
     const { directory } = (await response.json()) as {
       directory: { complete: boolean; target: number | null };
     };
-    // Without a target, the creation of the directory has not begun yet.
+    // While the target is null, the server has not begun to create the directory.
     if (directory.complete && directory.target !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

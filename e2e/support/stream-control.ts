@@ -15,7 +15,10 @@ interface Gate {
   isCut: boolean;
 }
 
-/** Runs in the page: passes the stream's events on, one by one, as far as the test allows. */
+/**
+ * Runs in the page: replaces `fetch` for company searches. The page gets a search's events one by one, and only as many
+ * as the test has allowed.
+ */
 function installGate(fixedEvents: string[] | null): void {
   const gate: Gate = { allowed: 0, isCut: false };
   Object.assign(window, { streamGate: gate });
@@ -52,8 +55,8 @@ function installGate(fixedEvents: string[] | null): void {
 }
 
 /**
- * Blocks the events of the page's company searches until the test allows them. `events` replace the server's events.
- * Call it before the page opens.
+ * Blocks the events of the page's company searches until the test allows them. If `events` is given, the page gets
+ * these instead of the server's. Call it before the page opens.
  */
 export async function controlStream(page: Page, events?: CompanySearchEvent[]): Promise<StreamControl> {
   const fixedEvents = events?.map((event) => `data: ${JSON.stringify(event)}`) ?? null;
@@ -70,7 +73,10 @@ export async function controlStream(page: Page, events?: CompanySearchEvent[]): 
   };
 }
 
-/** Creates the events of a search with `total` companies that enriches the `count` companies of its first page. */
+/**
+ * Creates the events of a search that finds `total` companies. Its first page has `count` companies, and each of them
+ * is enriched.
+ */
 export function makeEvents(count: number, total: number): CompanySearchEvent[] {
   const companies = Array.from({ length: count }, (_, index) => ({
     id: `made-${index}`,

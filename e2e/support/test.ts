@@ -35,7 +35,7 @@ class ConsoleErrors {
 }
 
 interface Fixtures {
-  /** A new account for each test, so that it shares no credits and searches with other tests. */
+  /** A new account for each test, so that tests do not share credits or searches. */
   account: Account;
   /** The browser storage of the signed-in account. */
   signedIn: StorageState;

@@ -12,7 +12,8 @@ const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
 chmodSync(join(targetFolder, "chromium"), 0o755);
 
-// Replaces the package's font list, which has only /tmp/fonts, by one with the unpacked fonts.
+// Replaces the package's font configuration, which names only the folder /tmp/fonts. The new one names the folder of
+// the unpacked fonts.
 const fontList = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -12,7 +12,10 @@ import { arbitraryCall, type FuzzCall, type FuzzCaller } from "./requests.ts";
 const callsPerCaller = 5;
 const concurrentCalls = 4;
 const batchSize = 25;
-/** The statuses that a call without a token may get. Not only 401: a body is parsed before the token is checked. */
+/**
+ * The statuses that a call without a token may get. There are others than 401, because a body is parsed before the
+ * token is checked.
+ */
 const acceptedWithoutToken = new Set([400, 401, 413, 415]);
 /** Matches an email address. Guests must not see any. */
 const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
@@ -23,7 +26,8 @@ const emailPattern = /[\w.+-]+@[\w-]+\.[a-z]{2,}/i;
 export const fuzz: Round = {
   name: "fuzz",
   databases: databaseKinds,
-  // With `--short`, runs on a server database, which is created in less than half the time of an embedded one.
+  // With `--short`, the round runs on a database of a PostgreSQL server. Creating it takes less than half as long as
+  // creating an embedded database.
   shortDatabase: "server",
   run: async ({ database, isShort, seed, log }) => {
     const faults = new FaultLog(log);

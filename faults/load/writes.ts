@@ -68,7 +68,7 @@ const searchCompanies: Write = async (post, n) => {
   return keys;
 };
 
-/** Searches as a guest, which is counted. Then signs in and claims the people of the results. */
+/** Searches as a guest; the server counts the search. Then signs in and claims the people of the results. */
 const searchAsGuestAndClaim: Write = async (post, n) => {
   const results = await post("/api/ai/ai-people-search", { query: "managers" }, { cookie: "" });
   const sessionId = /^eq_guest=([^.]+)/.exec(results?.cookie ?? "")?.[1];

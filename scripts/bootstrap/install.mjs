@@ -47,7 +47,10 @@ function readInstallation(lock) {
   return record !== undefined && record.lock === lock ? record : undefined;
 }
 
-/** Whether development packages are installed, for any version of the lock file: a start must not remove them. */
+/**
+ * Whether development packages are installed, for any version of the lock file. If they are, a start must not remove
+ * them.
+ */
 function hasDevelopmentPackages() {
   const record = readJson(installationRecordFile);
   return record !== undefined ? record.development : existsSync(join(root, "node_modules", "vitest"));

@@ -12,8 +12,8 @@ function findLineNumber(text) {
 }
 
 /**
- * Reports uses of the browser's storage outside of `web/src/lib/persisted`, where each key has a scope that says
- * what sign-out removes.
+ * Reports uses of the browser's storage outside of `web/src/lib/persisted`. In that folder, each key has a scope, which
+ * says whether sign-out removes the key.
  */
 export function listBrowserStorageProblems(root, paths) {
   return paths

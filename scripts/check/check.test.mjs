@@ -277,8 +277,8 @@ const plantedLintFaults = [
 const namesThatDecidePlace = new Set(["app.ts", "port.ts"]);
 
 /**
- * Plants the faults of a table in one tree, each in a file of its own, because each run of a tool takes most of a
- * second.
+ * Plants all faults of a table in one tree, each in a file of its own. Each run of a tool takes most of a second, and
+ * one tree needs only one run.
  */
 function reportPlantedFaults(names, faults) {
   const merged = faults.map(([title, path, content, message], index) => {

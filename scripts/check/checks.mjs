@@ -28,8 +28,8 @@ function runTool(node, args, tree) {
 }
 
 /**
- * Runs a tool as a check. The check passes only if the tool exits with 0 and read all code of the tree except
- * generated code, because some tools read nothing and report success.
+ * Runs a tool as a check. The check passes only if the tool exits with 0 and has read all code of the tree except
+ * generated code. Some tools read nothing and still report success.
  */
 async function runCountingTool({ tree, node, args, count }) {
   const { code, report } = await runTool(node, args, tree);

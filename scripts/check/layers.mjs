@@ -1,5 +1,5 @@
-// Tables of who may import whom; the check of boundaries reads them. A new folder of the server needs its line
-// here.
+// Tables that say which part of the code may import which other parts. The check of boundaries reads them. A new folder
+// of the server needs its line here.
 
 /** The workspaces that each workspace may import. Relative paths never leave a workspace of the product. */
 export const workspaceMayImport = {

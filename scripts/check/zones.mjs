@@ -37,7 +37,10 @@ function getWebLayer([first]) {
   return ["pages", "features", "ui", "lib"].includes(first) ? first : undefined;
 }
 
-/** Folders of directory-index/ for which other import rules hold than for the rest. */
+/**
+ * Folders of directory-index/ with import rules of their own. The check of boundaries treats each as a workspace of
+ * this name.
+ */
 const indexFoldersWithRules = { bench: "bench", reference: "reference" };
 
 /**

@@ -39,8 +39,8 @@ function listChildNodes(node) {
 }
 
 /**
- * The ids that a test file proves. An expect belongs to the nearest enclosing test or test.step whose title names ids;
- * an id is proven if at least one expect belongs to it. Skipped tests prove nothing.
+ * The requirement ids that a test file proves: each id to which at least one expect belongs. An expect belongs to the
+ * ids in the title of the nearest enclosing test or test.step that names ids. Skipped tests prove nothing.
  */
 export function findProvenIds(path, code) {
   const { program, errors } = parseSync(path, code);

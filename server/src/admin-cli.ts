@@ -1,5 +1,5 @@
-// `npm run admin`: sends an administrator's command to the server that runs on this data folder. When no server runs,
-// opens the database itself.
+// `npm run admin`: sends an administrator's command to the server that runs on this data folder. When no server runs
+// there, opens the database itself.
 
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/index.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { issuer, audience, keys, clientId } = identity;
   const verifyToken = createTokenVerifier({ issuer, audience, embedded: keys, log: silentLog, now });
   const oidc = { authority: issuer, clientId, audience, scope: "openid profile email" };
-  // Empty stand-ins for services that the tests never reach, because the callers are refused first.
+  // Empty stand-ins for services. The tests never reach these, because every caller is refused first.
   const unreachedServices = {} as Pick<
     AppServices,
     | "prospects"
@@ -106,7 +106,7 @@ describe("who may call which endpoint", () => {
     const authorization = `Bearer ${await signToken({})}`;
     for (const endpoint of declaredEndpoints.filter(({ access }) => access === "user")) {
       const { statusCode } = await callEndpoint(endpoint, { authorization });
-      // A caller with a valid token may still get 404, because the id in the endpoint's path is invented.
+      // A call with a valid token may still get 404, because the test invents the id in the path.
       const refusals = endpoint.path.includes("{") ? [401, 503] : [401, 404, 503];
       expect(refusals, endpoint.name).not.toContain(statusCode);
     }

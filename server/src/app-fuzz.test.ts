@@ -70,8 +70,8 @@ const searchParameterValues: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 /**
- * Values for each input field by its name. Most have the right type, so that they pass the schema and reach the
- * database.
+ * Creates values for an input field, by the field's name. Most have the right type, so that they pass the schema and
+ * reach the database.
  */
 const anyValuesByField: Record<string, fc.Arbitrary<unknown>> = {
   searchParams: fc

@@ -45,7 +45,9 @@ const searchPeople = (payload: object, caller: CallerHeaders) =>
 const readCreditsUsed = async (headers: Record<string, string>) =>
   (await server.app.inject({ url: "/api/user/subscription", headers })).json().subscription.usedToday;
 
-/** A refinement: always the same text, with a filter that depends on `count`. Every refinement finds companies. */
+/**
+ * Creates a refinement: the text is always the same, and `count` changes a filter. Every refinement finds companies.
+ */
 const createRefinedSearch = (count: number) => ({
   query: "companies hiring",
   searchParams: { interpretedQuery: "companies hiring", employeeRangeMin: count },

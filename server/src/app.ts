@@ -47,14 +47,14 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
 }
 
 /**
- * Milliseconds that a request may take to arrive: an upload waits up to 30 s for a slot and then has 60 s. Other bodies
- * must keep a minimum pace; see `refuseSlowBodies`.
+ * Milliseconds that a request may take to arrive. Uploads need the most: up to 30 s of waiting for a slot, then 60 s.
+ * Other bodies must keep a minimum pace; see `refuseSlowBodies`.
  */
 const requestTimeoutMs = 100_000;
 const headersTimeoutMs = 20_000;
 /**
- * Length limit of a path parameter in characters. Contracts set lower limits for ids, and Node itself refuses longer
- * URLs.
+ * Length limit of a path parameter in characters. It is high, because contracts set lower limits for ids and Node
+ * refuses longer URLs.
  */
 const maxPathParameterLength = 16_384;
 
@@ -67,7 +67,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.trustedHops > 0 && ((_address, hop) => hop < services.trustedHops),
     forceCloseConnections: "idle",
-    // During shutdown, calls still reach our handlers, which serve them or answer 503 in our own format.
+    // Fastify must not answer calls during shutdown. Our handlers still serve them or answer 503 in our own format.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxPathParameterLength },
     rewriteUrl: readOriginForm,

@@ -29,7 +29,7 @@ const sweepIntervalMs = 60_000;
 const retryIntervalMs = 1_000;
 
 /**
- * Starts the work that runs beside requests: the command channel, the demo directory on a first start, sweeping expired
+ * Starts the work that runs beside requests: the command channel, the demo directory on a first start, deleting expired
  * rows, and the daily refresh of hiring intent. Never throws.
  */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
@@ -48,7 +48,10 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   await refreshScoresDaily(scores, settings);
 }
 
-/** Only this process can open the embedded database, so command-line tools work through it. */
+/**
+ * Opens the channel through which command-line tools use this process, because no other process can open the embedded
+ * database.
+ */
 async function openServerCommands({
   db,
   directory,
@@ -75,7 +78,7 @@ async function openServerCommands({
   }
 }
 
-/** Delays the end of a command until searches find the rows that it wrote. */
+/** Waits until searches find the rows that a command wrote, so that the command ends only then. */
 function waitUntilSearchable(
   run: CommandHandler,
   directory: BackgroundSettings["directory"],
@@ -136,8 +139,8 @@ async function refreshScoresDaily(
     const companies = await scores.run(shutdown);
     if (companies === 0) return;
     log.info(`Recalculated the hiring intent of ${companies} companies`);
-    // The refresh has rewritten every company's row. Without this vacuum the embedded database would grow by that size
-    // every day.
+    // The refresh has rewritten every company's row. Without a vacuum, the embedded database would grow by the size of
+    // these rows every day.
     await tidyDirectory(db, { signal: shutdown });
   } catch (error) {
     if (!shutdown.aborted)

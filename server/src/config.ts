@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 import "./platform/messages.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
-/** Creates the schema of a whole number. Its error message repeats the invalid text, because a number is not secret. */
+/**
+ * Creates the schema of a whole number. Its error message quotes the invalid text, which is safe, because a number is
+ * not secret.
+ */
 function wholeNumberSchema(fallback: number, { min = 0, max = 1e9 } = {}) {
   const fits = (text: string) => /^\d{1,15}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const error = ({ input }: { input?: unknown }) =>
@@ -14,7 +17,7 @@ function wholeNumberSchema(fallback: number, { min = 0, max = 1e9 } = {}) {
 
 /** Creates the schema of an optional limit: a whole number, of which 0 means no limit and becomes null. */
 function optionalLimitSchema(fallback: number) {
-  // The maximum keeps the stored list of each caller's call times of the last minute short.
+  // The maximum keeps stored lists short: the database stores the call times of each caller's last minute.
   const number = wholeNumberSchema(fallback, { max: 10_000 });
   return z.pipe(
     number,
@@ -28,7 +31,7 @@ const originUrl = z.optional(
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(isOrigin, "must be an address without a path, such as https://eq.example.com")),
 );
-/** A URL that may have a path and a query, such as Azure's api-version, but no password. */
+/** The schema of a URL that may have a path and a query, such as Azure's api-version, but no password. */
 const modelUrl = z.optional(
   z
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
@@ -79,8 +82,9 @@ const environmentSchema = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from the environment; unset and empty variables take their defaults.
- * @throws StartupError with one line that names each invalid variable but not its text, which may be secret
+ * Reads the configuration from the environment. Unset and empty variables take their defaults.
+ * @throws StartupError with one line that names each invalid variable. It does not quote the variable's text, which may
+ * be secret.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

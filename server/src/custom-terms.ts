@@ -8,7 +8,7 @@ import { StartupError } from "./platform/startup-error.ts";
  * Size limit of the file in characters, enough for about 20,000 terms. A larger file is probably not a list of terms.
  */
 const maxFileLength = 1_000_000;
-/** Limits of what one warning quotes: the number of rejected lines, and the characters of each line. */
+/** Limits of what one warning quotes: the number of rejected lines, and the number of characters of each. */
 const maxReportedLines = 5;
 const maxReportedLength = 200;
 
@@ -20,9 +20,9 @@ export interface UnderstandingData {
 }
 
 /**
- * Adds this deployment's own terms to the interpreter's data. They come from `file`, else from custom_terms.csv in the
- * data folder if it exists. Invalid lines are logged and ignored.
- * @throws StartupError when the named file cannot be read, or when the file is too large
+ * Adds this deployment's own terms to the interpreter's data. The terms are read from `file`, or without it from
+ * custom_terms.csv in the data folder if that exists. Invalid lines are logged and ignored.
+ * @throws StartupError when `file` cannot be read, or when the file of terms is too large
  */
 export async function readUnderstanding(
   file: string | null,

@@ -1,4 +1,4 @@
-// `npm run import`: sends the import to the server that runs on this data folder. When no server runs, opens the
+// `npm run import`: sends the import to the server that runs on this data folder. When no server runs there, opens the
 // database itself.
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
@@ -46,14 +46,14 @@ async function runImportRequest(request: ImportRequest): Promise<ImportReport> {
 }
 
 async function main(): Promise<void> {
-  // Resolve paths against INIT_CWD, because npm runs scripts in the repository's root, but the paths are relative to
-  // the user's folder.
+  // Resolve paths against INIT_CWD, the folder in which the user called npm. npm itself runs scripts in the
+  // repository's root.
   const request = readImportArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
   if (request === "help") return void writeLine(importHelpText);
   for (const line of describeReport(await runImportRequest(request))) writeLine(line);
 }
 
-// The program that reads the output may close it, as `head` does; the import continues.
+// The program that reads our output may close it early, as `head` does. The import continues.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });

@@ -74,7 +74,7 @@ test("prints a startup warning as one plain line of text", async () => {
   ]);
 });
 
-test("when the database cannot be opened, reports this rather than other problems", async () => {
+test("when the database cannot be opened, reports only this problem even if there are others", async () => {
   const folder = join(tempFolder, "held");
   const db = await openEmbeddedDatabase({ dataDir: folder });
   try {

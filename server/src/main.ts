@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
 /**
  * Runs `work` (loading and wiring the product) while the database opens in another thread. When `work` fails, the
- * database is closed. When the database cannot be opened, that error is reported.
+ * database is closed. When the database cannot be opened, its error is reported, even if `work` failed too.
  */
 async function runWhileOpening<Result>(
   opening: Promise<Database>,

@@ -30,8 +30,8 @@ import { createStartLog } from "./platform/start-log.ts";
 export interface WiredProduct {
   services: AppServices;
   /**
-   * Runs the background work until shutdown: the demo directory, the command channel, sweeping expired rows, hiring
-   * intent.
+   * Runs the background work until shutdown: the demo directory, the command channel, deleting expired rows, and the
+   * refresh of hiring intent.
    */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
@@ -40,8 +40,8 @@ export interface WiredProduct {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /**
- * Builds the product from its configuration, on a database that is still being opened. Uses the embedded part for each
- * part that is not configured.
+ * Builds the product from its configuration, on a database that is still being opened. Where the configuration names no
+ * external service, uses the embedded one.
  * @throws StartupError; the caller must then close the database
  */
 export async function wireProduct(

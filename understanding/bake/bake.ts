@@ -10,7 +10,7 @@ const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
 const abbreviationsModule = "title-abbreviations";
 
-/** The content of each generated file, by its path in src/. */
+/** Returns the content of each generated file. The keys are the files' paths in src/. */
 export function bakeFiles(): Record<string, string> {
   const tables = readTables();
   const abbreviations = tables[abbreviationsModule] ?? [];
@@ -36,7 +36,7 @@ export function bakeFiles(): Record<string, string> {
   };
 }
 
-/** Reads the data files without change, duplicates included, so that the checks can report them. */
+/** Reads the data files unchanged. Duplicate rows stay in, so that the checks can report them. */
 export function readFiles(): CoreData {
   const tables = readTables();
   return { version: "files", tables, cities: selectCities(readMetros(tables.metros ?? [])).lines };

@@ -49,10 +49,13 @@ function listUnknownCodes(
   return unknown.length === 0 ? [] : [`${table}: "${row[0]}" has the unknown code ${unknown.join(", ")}`];
 }
 
-/** Names that several places share on purpose; the query's context or a clarification decides between them. */
+/**
+ * Names that several places share on purpose. The words around the name, or a question to the user, decide which
+ * place is meant.
+ */
 const sharedPlaceNames = new Set(["washington"]);
 
-/** Reports terms that occur twice, whether with the same meaning or with different meanings. */
+/** Reports each term that occurs twice in a table, even if both rows have the same meaning. */
 function checkDuplicates(data: CoreData): string[] {
   const wrong: string[] = [];
   const lookedUp: Record<string, (text: string) => string> = {

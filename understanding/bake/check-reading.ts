@@ -6,10 +6,13 @@ import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
-/** Tables of which no two may contain the same phrase, because all are searched for the words of a query. */
+/** A phrase may be in only one of these tables, because the words of a query are looked up in all of them. */
 const tablesWithoutSharedPhrases = ["industry-terms", "size-words", "funding-stages", "skills", "sort-words"];
 
-/** Interprets every term of the data and returns one line for each term that is not read with its own meaning. */
+/**
+ * Interprets every term of the data. Returns one line for each term that is read with another meaning than its row
+ * gives.
+ */
 export function checkReading(data: CoreData): string[] {
   const interpreter = createInterpreter(data);
   return [
@@ -21,7 +24,7 @@ export function checkReading(data: CoreData): string[] {
 }
 
 /**
- * Words that are read with the meaning of their row only beside certain words: "seed" is a stage in "raised a seed
+ * Words that have the meaning of their row in the data only beside certain words: "seed" is a stage in "raised a seed
  * round".
  */
 const contextDependentWords = new Set(["seed"]);
@@ -52,7 +55,7 @@ function checkIndustries(data: CoreData, interpreter: Interpreter): string[] {
   });
 }
 
-/** Checks that a known title gets the functions and the level of its row. */
+/** Checks that the title rules give a known title the functions and the level of its row in the data. */
 function checkTitles(data: CoreData): string[] {
   const rules = createTitleRules(data);
   return getTable(data, "title-phrases").flatMap(([title = "", functions = "", level = ""]) => {

@@ -11,7 +11,8 @@ const [file] = process.argv.slice(2);
 const customTerms = file === undefined ? null : addCustomTerms(coreData, readFileSync(file, "utf8"));
 const checkedData = customTerms?.data ?? coreData;
 const rejectedLines = (customTerms?.rejected ?? []).map(({ line, reason }) => `${file}: "${line}" ${reason}`);
-// Without custom terms, checks the data files first (they may contain duplicates), then the baked data.
+// Without custom terms, checks the data files too. Only they can contain duplicates; the baked data keeps one of two
+// rows with the same term.
 const dataProblems = [
   ...rejectedLines,
   ...(customTerms === null ? checkData(readFiles()) : []),

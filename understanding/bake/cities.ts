@@ -24,8 +24,8 @@ const englishNames: Record<string, string> = { Genève: "Geneva" };
 
 const toHundredths = (degrees: number): number => Math.round(degrees * 100);
 /**
- * The smallest population of a selected city: in the US, in countries that US firms often deal with, elsewhere, and
- * for regional capitals.
+ * The smallest population of a selected city, by where it lies: `home` is the US, `near` are countries that US firms
+ * often deal with, `far` are all other countries. `capital` is for regional capitals.
  */
 const minPopulation = { home: 10_000, near: 30_000, far: 100_000, capital: 20_000 };
 const nearCountries = wordSet("AU BE CA CH DE DK FI GB IE IL NL NO NZ SE");

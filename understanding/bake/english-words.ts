@@ -7,9 +7,14 @@ import { coreData } from "../src/core-data/core-data.ts";
 import { prepareKnowledge } from "../src/knowledge/knowledge.ts";
 import { wordSet } from "../src/language/word-set.ts";
 
-/** Words up to this rank by frequency may replace a typo if no term of the data is as near. */
+/**
+ * English words up to this rank by frequency may replace a typo. A term of the data with as few edits wins over them.
+ */
 const maxRankOfCommonWord = 4000;
-/** Words up to this rank by frequency count as correct and are never repaired. For names the rank is lower. */
+/**
+ * English words up to this rank by frequency count as correct and are never repaired. Words that are not in the
+ * dictionary, such as names, count only up to the rank `name`.
+ */
 const maxRankOfKnownWord = { word: 100_000, name: 12_000 };
 /**
  * Other spellings and typos of terms of the data. They are left out of the list of correct words, so that the

@@ -1,6 +1,6 @@
 import type { MetroCode } from "@eq/contracts";
 
-/** A metro region: cities within `radiusKm` of this point (in degrees) belong to it. */
+/** A metro region. It has the cities within `radiusKm` of its centre, whose coordinates are in degrees. */
 export interface Metro {
   code: MetroCode;
   latitude: number;
@@ -21,8 +21,8 @@ export function readMetros(rows: readonly string[][]): Metro[] {
 }
 
 /**
- * The metro region whose radius contains the point, or null. Of several, the one with the smallest distance
- * relative to its radius.
+ * The metro region whose radius contains the point, or null. Of several, the one whose centre is nearest in relation
+ * to its radius.
  */
 export function findNearestMetro(
   metros: readonly Metro[],

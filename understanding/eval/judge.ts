@@ -7,8 +7,8 @@ import { toPhraseKey } from "../src/language/tokens.ts";
 type RangeBounds = [number | null, number | null];
 
 /**
- * The expected parameters of a labelled query. Absent keys are not judged, except in the project's own queries, where
- * they must stay empty.
+ * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's own
+ * queries: there it must stay empty.
  */
 interface Expectation {
   industryCodes?: string[];

@@ -49,7 +49,10 @@ export function readLabelledTitles(): LabelledTitle[] {
   });
 }
 
-/** The guesses of fallbacks that were trained without the title's group, by NAICS code. */
+/**
+ * Reads a guessed industry for each NAICS title, by code. The guessing fallback was trained without the title's
+ * group.
+ */
 export function readHeldOut(): Map<string, HeldOutGuess> {
   return new Map(
     readCsvRows("./naics-held-out.csv").map(([code = "", guess = "", probability]) => [
@@ -75,8 +78,9 @@ export function measureTitles(
 }
 
 /**
- * How a title gets its industry. As a company's label: from the lists only, from the lists and held-out guesses, or
- * as shipped. As a query: without or with the shipped guesses.
+ * How a title gets its industry. As a company's label: "lists" uses only the lists of the data, "held out" also the
+ * guesses of fallbacks trained without the title, "shipped" the lists and the shipped fallback. As a query: "query"
+ * has no fallback, "shipped query" has the shipped one.
  */
 export type IndustrySource = "lists" | "held out" | "shipped" | "query" | "shipped query";
 type AnswerTitle = (title: LabelledTitle) => string | undefined;

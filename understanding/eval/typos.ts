@@ -9,7 +9,7 @@ export function makeTypo(text: string, random: () => number): string | null {
   return text.slice(0, word.index) + wrong + text.slice(word.index + word[0].length);
 }
 
-/** Omits, doubles, replaces or swaps one letter; the first letter stays. */
+/** Omits, doubles or replaces one letter, or swaps two. The first letter stays. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const before = word.slice(0, at);

@@ -16,7 +16,7 @@ interface TextEdit {
 
 /**
  * Inserts the chosen readings into the query (its first 500 characters) and interprets the result. Ignores choices
- * that were not offered for this query, and choices that would make it longer than 500 characters.
+ * that were not offered for this query, and choices that would make the query longer than 500 characters.
  */
 export function applyClarifications(
   interpreter: Interpreter,
@@ -45,8 +45,8 @@ function isOffered({ type, options }: Clarification, choice: ClarificationChoice
 }
 
 /**
- * Creates the edits to the query for a chosen option. An option without words of the query appends its own words; any
- * other option replaces each occurrence of its words that has another reading.
+ * Creates the edits to the query for a chosen option. Some options have text to append and replace no words of the
+ * query. Any other option replaces its words wherever they may also be read in another way.
  */
 function createEdits(optionId: string, query: string, spans: readonly InterpretationSpan[]): TextEdit[] {
   const at = optionId.lastIndexOf(optionIdSeparator);

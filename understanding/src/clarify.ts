@@ -131,7 +131,8 @@ function labelOption(reading: PlaceReading, all: PlaceReading[]): string {
 }
 
 /**
- * Describes the kind of place. For a city, adds its population and the metro region that is searched instead of it.
+ * Describes the kind of place. For a city, adds its population and the metro region around it, which is searched
+ * instead of the city.
  */
 function describePlace({ kind, label, name, population }: PlaceReading): string {
   if (population > 0) {

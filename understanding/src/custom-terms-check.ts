@@ -71,8 +71,8 @@ const columnRules: Record<string, { most: number; check: CheckCells }> = {
 };
 
 /**
- * Creates a check that a custom term must pass before it overrides the data. It checks codes, places, numbers and the
- * term itself.
+ * Creates a check for custom terms. It checks codes, places, numbers and the term itself. Only terms that pass
+ * override the data.
  */
 export function createLineCheck(data: CoreData): CheckLine {
   const isPlace = createPlaceCheck(data);
@@ -84,7 +84,10 @@ export function createLineCheck(data: CoreData): CheckLine {
   };
 }
 
-/** Explains why a term is rejected whose words occur in nearly every query; null for any other term. */
+/**
+ * Returns why the term is rejected if it has no letter, has only one, or matches nearly every query. Returns null for
+ * any other term.
+ */
 function explainWrongTerm(term: string, key: string): string | null {
   if (!/\p{L}/u.test(key)) return "has a term without a letter";
   if (/^[a-z]$/.test(key)) return "has a term of one letter";

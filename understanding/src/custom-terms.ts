@@ -6,8 +6,8 @@ import { placeKey } from "./gazetteer/cities.ts";
 import { toLabelKey } from "./industries/classify.ts";
 
 /**
- * The tables that a deployment may extend with its own terms, by the word for the table in the first column of its
- * file.
+ * The tables that a deployment may extend with its own terms. The keys are the names for these tables in the first
+ * column of the deployment's file.
  */
 const tableNameByKind = new Map<string, string>(
   Object.entries({

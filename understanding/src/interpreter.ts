@@ -29,11 +29,17 @@ export interface Interpreter {
   interpret(text: string, options: ReadingOptions): Interpretation;
   /** Builds the spelling index now instead of at the first typo. Takes 50 to 100 ms. Optional. */
   prepare(): void;
-  /** Questions to ask before a search: about names with two close readings and without an earlier choice. */
+  /**
+   * Questions to ask before a search. They are about names that have two readings of similar weight and no earlier
+   * choice, or about a query that says nothing about the companies.
+   */
   clarify(text: string, choices?: ReadingChoices): ClarificationRequest;
 }
 
-/** Earlier choices: maps a name in lower case to the words of its reading ("portland" > "Portland, ME"). */
+/**
+ * Earlier choices. Maps a name in lower case to the words of the reading that the user chose ("portland" > "Portland,
+ * ME").
+ */
 export type ReadingChoices = Readonly<Record<string, string>>;
 
 interface ReadingOptions {

@@ -41,8 +41,8 @@ export interface Lookups {
   findCity(name: string, scope?: CityScope): LocatedCity | null;
   /**
    * The product's industry codes for an industry label of any source ("Banks - Regional", "games_video"), the
-   * likeliest first. Empty if the label means no industry. With a fallback, an unknown label gets its very likely
-   * industry.
+   * likeliest first. Empty if the label means no industry. With a fallback, an unknown label gets a guessed industry
+   * if the guess is very likely.
    */
   classifyIndustry(label: string, fallback?: Fallback): IndustryCode[];
   /**
@@ -54,7 +54,7 @@ export interface Lookups {
   readExperienceLevel(title: string): ExperienceLevel | null;
 }
 
-/** Creates lookups over the data. Each part is prepared on first use. */
+/** Creates lookups over the data. Each lookup is prepared when it is first used. */
 export function createLookups(data: CoreData): Lookups {
   let cities: CityIndex | undefined;
   let titles: TitleRules | undefined;

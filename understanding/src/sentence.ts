@@ -169,7 +169,10 @@ function describeKeywordFilter(parameters: SearchParameters, mode: Mode): string
   return `matching ${listText(parameters.keywords.map(quoteWord))}`;
 }
 
-/** The phrase for the requested order. Without a sort, keywords that do not filter put their best matches first. */
+/**
+ * The phrase for the order of the results. Without a sort order, keywords that do not filter put their best matches
+ * first.
+ */
 function describeOrder(parameters: SearchParameters, mode: Mode): string {
   const { sort, keywords } = parameters;
   if (sort) return `, ${getSortPhrase(sort)}`;

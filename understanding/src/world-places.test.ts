@@ -20,7 +20,7 @@ function listMisreadTexts(texts: readonly [text: string, fits: (text: string) =>
 
 describe("reads place names of all countries", () => {
   test("reads every country by its name in any case", () => {
-    // These are two groups of uninhabited islands, and Georgia, whose name means the US state first.
+    // CC and UM are groups of uninhabited islands. GE is Georgia, whose name means the US state first.
     const exceptions = new Set(["CC", "UM", "GE"]);
     const countries = (coreData.tables.countries ?? []).filter(([code = ""]) => !exceptions.has(code));
     expect(countries.length).toBeGreaterThan(240);

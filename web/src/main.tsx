@@ -15,7 +15,8 @@ z.config(z.locales.en());
 async function startApp(): Promise<void> {
   const hasLoginAnswer = isLoginAnswer(window.location.search);
   const returnPath = startSession();
-  // In the hidden frame of a token renewal, only pass the provider's answer on to the parent page.
+  // A token renewal opens the app in a hidden frame. There, `startSession` only passes the provider's answer on to the
+  // parent page.
   if (hasLoginAnswer && window.self !== window.top) return;
   if (hasLoginAnswer) window.history.replaceState(null, "", (await returnPath) ?? "/");
   await renderApp();
@@ -41,8 +42,8 @@ async function renderApp(): Promise<void> {
     root.render(app);
     return;
   }
-  // Load the router first, because until then it renders nothing. Keys typed after the static page is removed and
-  // before the landing page appears would be lost.
+  // Load the router before rendering, because it renders nothing until it is loaded. Otherwise the static page would be
+  // removed first, and keys typed before the landing page appears would be lost.
   await router.load();
   flushSync(() => root.render(app));
 }

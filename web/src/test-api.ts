@@ -8,8 +8,8 @@ export interface SentRequest {
 type RequestHandler = (request: SentRequest) => Response | Promise<Response>;
 
 /**
- * Answers the app's API calls in a test by path prefix, and all other calls with 404. @returns the list of sent
- * requests, which grows with each call
+ * Answers the app's API calls in a test. `answers` has a handler for each beginning of a path; all other calls get 404.
+ * @returns the list of sent requests, which grows with each call
  */
 export function answerCalls(answers: Record<string, RequestHandler>): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -37,7 +37,10 @@ function readBody(body: BodyInit | null | undefined): Record<string, unknown> {
   return Object.fromEntries([...body].map(read));
 }
 
-/** A fake `XMLHttpRequest` for uploads. It gets the responses of `fetch` and reports a progress of one half at once. */
+/**
+ * A fake `XMLHttpRequest` for uploads. It sends requests through `fetch` and at once reports that half of the upload is
+ * done.
+ */
 export class FakeXMLHttpRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;

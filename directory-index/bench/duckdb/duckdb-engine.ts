@@ -20,7 +20,8 @@ const duckDbDialect: Dialect = {
 };
 
 /**
- * Statements that create tables of small numbers with precomputed ranks, stored in the sort order of most questions.
+ * Statements that create the tables. They store small numbers and precomputed ranks. Their rows are in the order by
+ * which most questions sort.
  */
 const tableStatements = [
   "create table title_word as select unnest(string_split(words, ' ')) as word, id as title from source.title order by 1, 2",
@@ -83,15 +84,18 @@ const rowColumns = {
     r.employees, r.revenue from page join person_row r on r.id = page.id`,
 };
 
-/** Reads ids and rows in one statement, which takes about as long as reading ids first and then rows by id. */
+/**
+ * Changes a statement so that it reads ids and rows at once. That takes about as long as one statement for the ids and
+ * another one for the rows.
+ */
 const joinPageRows: JoinRows = ({ text, values }, kind) => {
   const page = `page as materialized (select id, row_number() over () as place from (${text}))`;
   return { text: `with ${page} select page.id, ${rowColumns[kind]} order by page.place`, values };
 };
 
 /**
- * Opens DuckDB in this process and loads it from the files. `ids` returns ids only, `pages` also reads the rows of each
- * page.
+ * Opens DuckDB in this process and loads the data files. Of the returned engines, `ids` returns only ids, and `pages`
+ * also reads the rows of each page.
  */
 export async function openDuck(
   paths: Readonly<Record<SourceTable, string>>,

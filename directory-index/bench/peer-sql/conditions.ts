@@ -11,7 +11,7 @@ import { today } from "../directory-data.ts";
 import type { LocateCity } from "../locate-cities.ts";
 import type { SqlValues } from "./statement.ts";
 
-/** The parts of the peers' SQL that differ between DuckDB and PostgreSQL. */
+/** The parts of the SQL that differ between the two compared databases, DuckDB and PostgreSQL. */
 export interface Dialect {
   /**
    * Whether industries are filtered by the table `company_industry`, which has one row per company and industry.
@@ -25,7 +25,7 @@ export interface Dialect {
   readonly byPersonName: (direction: string) => string;
 }
 
-/** Lookups and dialect that the statements need besides the question. */
+/** What a statement needs besides the question: the lists of codes, the coordinates of cities, and the SQL dialect. */
 export interface PeerContext {
   readonly codes: Codes;
   readonly locate: LocateCity;
@@ -47,7 +47,10 @@ function writeRangeCondition(column: string, { min, max, maxExclusive }: Range, 
   return bounds.join(" and ");
 }
 
-/** Writes the conditions on headcount, revenue and funding. The table `person` has a copy of the employer's numbers. */
+/**
+ * Writes the conditions on headcount, revenue and funding. They apply to companies and to people, because the table
+ * `person` has a copy of the employer's numbers.
+ */
 export function writeRangeConditions(alias: string, search: SearchParameters, values: SqlValues): string[] {
   return (["employees", "revenue", "funding"] as const).flatMap((name) => {
     const range = search[name];
@@ -135,7 +138,7 @@ export function writePersonConditions(
   ];
 }
 
-/** Writes the search's conditions on open jobs; null when any open job matches. */
+/** Writes the search's conditions on open jobs. Returns null when the search has none, or when any open job matches. */
 export function writeJobConditions(
   { hiring }: SearchParameters,
   context: PeerContext,

@@ -8,7 +8,7 @@ import { writeStatements } from "./statements.ts";
 
 type ResultRow = Record<string, unknown>;
 
-/** A peer database that answers with the SQL of this folder. */
+/** A database with which the bench compares the product. It answers with the SQL of this folder. */
 export interface PeerDatabase {
   readonly dialect: Dialect;
   readonly codes: Codes;

@@ -1,5 +1,5 @@
-// Columns and FROM clauses of the queries that fill the tables of both peers, PostgreSQL and DuckDB. Each peer adds the
-// columns, sort order and indexes that make it fastest.
+// Columns and FROM clauses of the queries that fill the bench's own tables in PostgreSQL and DuckDB. Each of the two
+// databases adds the columns, sort order and indexes that make it fastest.
 
 export const placeColumns =
   "lower(l.city) as city, l.state_no as state, l.metro_no as metro, l.country_no as country, l.latitude, l.longitude";

@@ -2,8 +2,8 @@ import type { Codes } from "../codes.ts";
 import { makeCountsAnswer, type SearchAnswer, type SearchQuestion } from "../question.ts";
 
 /**
- * Reads the counts of a facet. Converts the peers' numbers to the product's codes, omits unknown values, and puts the
- * largest count first.
+ * Reads the counts of a facet from rows of DuckDB or PostgreSQL. Converts their numbers to the product's codes, omits
+ * unknown values, and puts the largest count first.
  */
 export function readCounts(
   question: SearchQuestion,
@@ -25,7 +25,7 @@ export function readCounts(
   return makeCountsAnswer(counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)));
 }
 
-/** The question classes that the peers support. */
+/** The classes of questions that can be asked in the SQL for DuckDB and PostgreSQL. */
 export const peerClasses: ReadonlySet<string> = new Set([
   "companies",
   "hiring",

@@ -64,8 +64,8 @@ interface CompanySource {
 }
 
 /**
- * Writes the FROM clause and the conditions of a search, apart from its industries. `table` is `company` or
- * `company_industry`.
+ * Writes the FROM clause and all conditions of a company search except the condition on industries. `table` is
+ * `company` or `company_industry`.
  */
 function writeCompanySource(table: string, search: SearchParameters, context: PeerContext): CompanySource {
   const values = new SqlValues();
@@ -89,8 +89,8 @@ function writeCompanySource(table: string, search: SearchParameters, context: Pe
 }
 
 /**
- * Adds the industry filter. A single industry is filtered by the table `company_industry`, in which each company has
- * one row for it; several industries by the bit mask.
+ * Writes the FROM clause and all conditions of a company search. A single industry is filtered by the table
+ * `company_industry`, if the dialect uses this table. Otherwise industries are filtered by the bit mask of `company`.
  */
 function writeIndustrySource(search: SearchParameters, context: PeerContext): CompanySource {
   const codes = search.industryCodes;

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { companySource, personColumns, personSource, placeColumns } from "../peer-sql/peer-tables.ts";
 
-/** Statements that create narrow tables of small numbers, stored in the sort order of most questions. */
+/**
+ * Statements that create the tables. Their rows are narrow: they consist of small numbers. The rows are in the order by
+ * which most questions sort.
+ */
 const tableStatements = [
   `create unlogged table peer.company as
     select c.id, c.name_lower, c.mask, ${placeColumns}, c.employees, c.revenue, c.funding, c.open_jobs > 0 as hiring,

@@ -33,7 +33,10 @@ const insertStatements = [
     from source.job j join source.title t on t.id = j.title join source.place l on l.id = j.place order by j.id`,
 ];
 
-/** The indexes, besides primary keys, that the product's SQL uses while the index answers searches. */
+/**
+ * The indexes of the database that the product's SQL needs even while the in-memory index answers searches. Primary
+ * keys are not listed.
+ */
 const lookupIndexes = ["company_name_key", "company_domain", "job_company_open"];
 
 /**

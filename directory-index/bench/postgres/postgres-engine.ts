@@ -18,8 +18,8 @@ const postgresDialect: Dialect = {
 };
 
 /**
- * Opens the PostgreSQL peer, whose tables are made for the bench's questions. It returns ids and totals, and runs the
- * two statements of a question at the same time.
+ * Opens PostgreSQL with tables that are made for the bench's questions. The engine returns ids and totals. It runs both
+ * statements of a question, the count and the page, at the same time.
  */
 export function openPostgresEngine(url: string, lookups: { codes: Codes; locate: LocateCity }): Engine {
   const db = new pg.Pool({

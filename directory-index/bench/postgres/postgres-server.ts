@@ -11,7 +11,10 @@ interface ServerAccount {
   readonly gid: number;
 }
 
-/** Chooses the account that runs PostgreSQL: it refuses to run as root, so under root it runs as `nobody`. */
+/**
+ * Chooses the account that runs PostgreSQL; null for the current account. PostgreSQL refuses to run as root, so root
+ * starts it as `nobody`.
+ */
 function chooseServerAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
   const entry = readFileSync("/etc/passwd", "utf8")

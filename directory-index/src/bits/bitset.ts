@@ -47,8 +47,8 @@ export function countRows(bits: Bitset, rows: Uint32Array): number {
 }
 
 /**
- * target = target AND other. Like the functions below, it takes one step per word (32 rows). The loop is unrolled by
- * four: twice as fast in optimized code, seven times as fast before V8 optimizes it.
+ * target = target AND other. Like the functions below, it takes one step per word (32 rows). The loop handles four
+ * words at a time, which is twice as fast in optimized code, and seven times as fast before V8 optimizes it.
  */
 export function intersectSets(target: Bitset, other: Bitset): void {
   const unrolledEnd = target.length & ~3;
@@ -240,8 +240,8 @@ export interface RowSlice {
 }
 
 /**
- * Returns the rows of the intersection of two sets at positions [from, to), counted from the first row, or from the
- * last row when `descending`. Does not read further than position `to`. A word without common rows takes one step.
+ * Returns the rows at positions [from, to) of the intersection of two sets. Positions count from the first row, or from
+ * the last row when `descending`. Reads no further than position `to`. Takes one step for a word without common rows.
  */
 export function sliceIntersection(
   one: Bitset,

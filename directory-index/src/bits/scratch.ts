@@ -7,8 +7,8 @@ type Pool<Item> = Map<number, { free: Item[]; used: Item[] }>;
 const maxFreeArrays = 16;
 
 /**
- * The maximum number of different lengths in a pool. Small segments come and go, each with its own length; beyond this
- * number the pool is emptied.
+ * The maximum number of different array lengths in a pool. A pool with more lengths is emptied: each small segment has
+ * a length of its own, and most small segments do not exist for long.
  */
 const maxPooledLengths = 24;
 
@@ -22,8 +22,8 @@ function recycleArrays<Item>(pool: Pool<Item>): void {
 }
 
 /**
- * Arrays for the intermediate sets of a request, which the next request reuses. Allocating a set of a million rows
- * for each step would keep the garbage collector busy. The arrays are invalid after `reset`.
+ * Lends arrays for the intermediate sets of a request. The next request reuses them, because allocating a set of a
+ * million rows for each step would keep the garbage collector busy. After `reset`, the lent arrays are invalid.
  */
 export class Scratch {
   readonly #sets: Pool<Bitset> = new Map();

@@ -1,6 +1,6 @@
 /**
- * Lists the collected rows in the order of their ids. Of rows with the same id, only the last one is listed: a row is
- * read twice when it moves to another company meanwhile.
+ * Lists the collected rows in the order of their ids. Of rows with the same id, lists only the last one. A row is
+ * collected twice when it moves to another company while the rows are being read.
  */
 export function listRowsById(ids: Float64Array): Uint32Array {
   const order = Uint32Array.from(ids, (_, at) => at);

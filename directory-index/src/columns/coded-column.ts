@@ -10,8 +10,8 @@ import { PostingLists, writePostingLists } from "./posting-lists.ts";
  */
 const rowsPerBitset = 48;
 /**
- * The same limit for columns of which searches scan all codes: there even a code of one row in a hundred is read faster
- * from a bitset than from a list.
+ * The same limit for columns in which searches go through all codes. There, even a code that only one row in a hundred
+ * has is read faster from a bitset than from a list.
  */
 const rowsPerScannedBitset = 1000;
 
@@ -119,7 +119,7 @@ export class CodedColumn {
     return this.#rows.scanCost;
   }
 
-  /** Counts the set's rows of each code, by visiting the rows or the codes, whichever is cheaper. */
+  /** Counts how many rows of the set have each code. Visits the rows or the codes, whichever is cheaper. */
   countsIn(set: Bitset): Map<string, number> {
     if (this.#codeByRow && countBits(set) < this.countingCost) return this.#countRows(set, this.#codeByRow);
     return new Map(this.codes.map((code, key) => [code, this.#rows.countIn(set, key)]));

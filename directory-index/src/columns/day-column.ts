@@ -5,9 +5,9 @@ import type { Sections, SectionWriter } from "../layout/sections.ts";
 export const noDay = 0;
 
 /**
- * Writes a day by row (days since 1970-01-01, or `noDay`), and the same days bit-sliced: for each bit of a day's
- * distance from the first day, the set of rows that have the bit. A year takes nine sets. @see O'Neil and Quass,
- * "Improved query performance with variant indexes", 1997
+ * Writes the day of each row (days since 1970-01-01, or `noDay`). Also writes the distance of each day from the first
+ * day, bit-sliced: for each bit, the set of rows whose distance has this bit. A year takes nine sets.
+ * @see O'Neil and Quass, "Improved query performance with variant indexes", 1997
  */
 export function writeDayColumn(out: SectionWriter, name: string, days: Uint16Array): void {
   const storedDays = days.filter((day) => day !== noDay);
@@ -44,8 +44,8 @@ export class DayColumn {
   }
 
   /**
-   * Keeps the set's rows whose day is `since` or later, and removes rows without a day. Takes one step per word and
-   * slice.
+   * Keeps the set's rows whose day is `since` or later, and removes rows without a day. Takes one step per word for
+   * each stored bit of the day.
    */
   keepSince(set: Bitset, since: number): void {
     const words = this.#words;

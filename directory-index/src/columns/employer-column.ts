@@ -6,9 +6,9 @@ import { choosePrefixLengths, findNearestPrefix, viewPrefixSet } from "./prefix-
 import { addRange, type RowRanges } from "./row-ranges.ts";
 
 /**
- * Writes prefix sets of people: each has the people of the first companies in the order of a number, such as the
- * headcount. There are `setCount` sets; the first one is empty and not stored. `starts` has the first person of each
- * company.
+ * Writes prefix sets of people. The companies are ordered by a number, such as the headcount. Each prefix set has the
+ * people of the first companies in this order. There are `setCount` sets; the first one is empty and not stored.
+ * `starts` has the first person of each company.
  */
 export function writeEmployerColumn(
   out: SectionWriter,
@@ -86,9 +86,10 @@ export class EmployerColumn {
   }
 
   /**
-   * Returns the people of the companies at positions [from, to) in the order of the number. It is the difference of the
-   * two nearest prefix sets, corrected in one step for each company between a bound and its prefix set. That is at most
-   * half of the gap between two prefix sets, and nothing for common ranges.
+   * Returns the people of the companies at positions [from, to) in the order of the number. First subtracts one of the
+   * two prefix sets nearest to `from` and `to` from the other. Then adds or removes the people of each company between
+   * `from` or `to` and the nearest prefix set. These are at most half of the companies between two prefix sets, and
+   * none for common ranges.
    */
   #between(from: number, to: number, scratch: Scratch): Bitset {
     const first = findNearestPrefix(this.#prefixLengths, from);
@@ -106,8 +107,8 @@ export class EmployerColumn {
   }
 
   /**
-   * The companies in two ranges of positions in the order of the number, as a set; null when both ranges are empty. A
-   * set is visited by row, which is also the order of the people in memory.
+   * Returns the companies in two ranges of positions in the order of the number; null when both ranges are empty.
+   * Returns them as a set, because a set is visited by row, which is also the order of the people in memory.
    */
   #companiesBetween(
     from: number,

@@ -39,8 +39,8 @@ export class NameKeys {
   }
 
   /**
-   * Finds the rows whose name key contains `key`, in no particular order. Searches the blocks that may have all of its
-   * trigrams; for a text shorter than a trigram, all keys.
+   * Finds the rows whose name key contains `key`, in no particular order. Searches only blocks of names that may
+   * contain all trigrams of `key`. Searches all names when `key` is shorter than a trigram.
    */
   containing(key: string): number[] {
     const pattern = Buffer.from(key);

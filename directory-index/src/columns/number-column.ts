@@ -19,9 +19,9 @@ export interface RowOrder {
 }
 
 /**
- * Writes whole numbers, with NaN for unknown. Stores the distinct values; each row's rank among them (0: unknown);
- * the rows by value (equal values by `ties`, unknown ones last); and prefix sets of that order. Some prefix sets
- * end at `edges`, which are values where many ranges begin.
+ * Writes whole numbers, with NaN for unknown. Stores the distinct values and each row's rank among them (0: unknown).
+ * Stores the order of the rows by value: equal values are ordered by `ties`, unknown ones come last. Stores prefix sets
+ * of this order; some of them end at `edges`, the values where many ranges begin.
  */
 export function writeNumberColumn(
   out: SectionWriter,
@@ -162,8 +162,9 @@ export class NumberColumn {
   }
 
   /**
-   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded), computed as the difference of two
-   * prefixes of `ascending`. Takes one step per word, and one per row between each bound and its nearest prefix set.
+   * Sets `target` to the rows with a value from `min` to `max` (null: unbounded). These rows are the difference of two
+   * prefixes of `ascending`. Takes one step per word, and one step for each row between a bound and the prefix set
+   * nearest to it.
    */
   setRange(target: Bitset, min: number | null, max: number | null, scratch: Scratch): void {
     this.setBetween(target, this.positionsBetween(min, max), scratch);
@@ -198,13 +199,15 @@ export class NumberColumn {
     return common - countRows(set, rows.subarray(count, length));
   }
 
-  /** Returns where in `ascending` the rows begin that have the same value as the row before position `count`. */
+  /**
+   * Takes the value of the row before position `count`. Returns where in `ascending` the rows with this value begin.
+   */
   valueStart(count: number): number {
     if (count === 0) return 0;
     return this.#startOf((this.ranks[this.ascending[count - 1] as number] as number) - 1);
   }
 
-  /** Returns where in `ascending` the rows end that have the same value as the row before position `count`. */
+  /** Takes the value of the row before position `count`. Returns where in `ascending` the rows with this value end. */
   valueEnd(count: number): number {
     if (count === 0) return 0;
     return this.#startOf(this.ranks[this.ascending[count - 1] as number] as number);
@@ -218,8 +221,8 @@ export class NumberColumn {
   }
 
   /**
-   * Lists the rows that have a value in order, from position `from` on. Producing the next piece may overwrite the
-   * previous one.
+   * Lists the rows that have a value, sorted by value, from position `from` on. Producing the next piece may overwrite
+   * the previous piece.
    */
   inOrder(descending: boolean, from: number): Iterable<OrderPiece> {
     if (from >= this.known) return [];

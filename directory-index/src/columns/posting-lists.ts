@@ -21,7 +21,7 @@ export interface PostingSource {
   readonly keys: number;
   readonly rows: number;
   readonly pairs: PairSource;
-  /** A key with more than one row in this many is stored as a bitset. */
+  /** A key that more than one row in this many has is stored as a bitset. */
   readonly rowsPerBitset?: number;
 }
 
@@ -131,7 +131,10 @@ export class PostingLists {
     else this.#addList(target, key);
   }
 
-  /** Adds a list to the set. Decodes it as `#listOf` does, but without a second pass over the rows. */
+  /**
+   * Adds the rows of a key that is stored as a list. Decodes the list as `#listOf` does, but adds each row at once
+   * instead of in a second pass.
+   */
   #addList(target: Bitset, key: number): void {
     const coded = this.#coded;
     const end = this.#starts[key + 1] as number;

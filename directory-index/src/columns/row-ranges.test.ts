@@ -5,8 +5,8 @@ import { Sections, SectionWriter } from "../layout/sections.ts";
 import { noGroup, RowRanges, writeRowRanges } from "./row-ranges.ts";
 
 /**
- * Groups with rows, and the number of empty groups before each. Some of these gaps need more than a byte, and some
- * groups have many rows.
+ * Groups with rows, each with the number of empty groups before it. Some of these numbers need more than a byte, and
+ * some groups have many rows.
  */
 const arbitraryGroups = fc.array(
   fc.record({

@@ -9,8 +9,8 @@ export const noGroup = 0xffffffff;
 export type AtLeastSets = readonly [one: Bitset, two: Bitset, three: Bitset];
 
 /**
- * Stored as the offset of a row whose group is too far from its block's first group for one byte. The group is then
- * found by binary search.
+ * The offset that is stored for a row when its real offset does not fit into a byte: its group is too far from the
+ * first group of the block. The group is then found by binary search.
  */
 const farOffset = 255;
 
@@ -100,8 +100,8 @@ export class RowRanges {
   }
 
   /**
-   * Calls `visit` with each group's range of rows. Inlines `AscendingNumbers.at`, which handles the array types of
-   * all columns and takes twice as long.
+   * Calls `visit` with the range of rows of each group. Inlines `AscendingNumbers.at`: calling it takes twice as long,
+   * because it handles the array types of all columns.
    */
   #forEachRange(groups: Bitset, visit: (from: number, to: number) => void): void {
     const { bases, offsets } = this.#starts;
@@ -132,9 +132,9 @@ export class RowRanges {
   }
 
   /**
-   * Adds the groups that have at least one, at least two, and at least three rows in the set. All rows of the set
-   * must belong to a group. Takes one step per row, or one per group when there are fewer than two groups for a
-   * row.
+   * Adds groups to three sets: to `one` if at least one of their rows is in `set`, to `two` if at least two are, and to
+   * `three` if at least three are. All rows of `set` must belong to a group. Takes one step per row, or one step per
+   * group when there are fewer than two groups for a row.
    */
   countUpToThree(set: Bitset, [one, two, three]: AtLeastSets): void {
     if (countBits(set) * 2 > this.#nonEmptyCount) {

@@ -14,9 +14,9 @@ const longRemainderMarker = 255;
 const maxBytes = 0xffff;
 
 /**
- * Writes the order of rows by a text: rows by rank, ranks by row, and the front-coded texts in that order (some 6
- * bytes a name), which are only needed for comparisons across segments. Equal texts are ordered by `ties`, else by
- * row.
+ * Writes the order of rows by a text: rows by rank, ranks by row, and the front-coded texts in that order. The texts
+ * take some 6 bytes a name and are only needed for comparisons across segments. Equal texts are ordered by `ties`, else
+ * by row.
  */
 export function writeTextOrder(
   out: SectionWriter,
@@ -73,8 +73,8 @@ function countSharedBytes(one: Buffer, other: Buffer): number {
 }
 
 /**
- * Buffer for the text that is being decoded. It still has the previous text, of which the next one reuses the common
- * prefix.
+ * Buffer for the text that is being decoded. The previous text stays in it, because the next text begins with a prefix
+ * of the previous one.
  */
 const decodeBuffer = Buffer.alloc(maxBytes + maxSharedLength);
 

@@ -38,7 +38,8 @@ export class TitleCollector {
   }
 
   /**
-   * Returns the titles in byte order, and the title of each row. `rows` maps the numbered rows to the collected ones.
+   * Returns the titles in byte order, and the title of each row. `rows` has the position of each row among the
+   * collected rows.
    */
   inOrder(rows: Uint32Array): CollectedTitles {
     const order = sortIndexesByBytes(this.#texts);

@@ -17,8 +17,8 @@ function hashTrigram(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Writes, for each trigram in texts of letters and digits, the blocks of 64 texts that may contain it, as hashed
- * bitsets: 8 bytes a text.
+ * Writes, for each trigram, which blocks of 64 texts may contain it. Trigrams with the same hash share a bitset. The
+ * bitsets take 8 bytes a text. The texts consist of letters and digits.
  */
 export function writeTrigramBlocks(out: SectionWriter, name: string, texts: readonly string[]): void {
   const words = blockWords(texts.length);

@@ -19,8 +19,8 @@ export class WordCollector {
   }
 
   /**
-   * Writes the lexemes in byte order and the rows of each lexeme. `order` maps the numbered rows to the collected
-   * ones.
+   * Writes the lexemes in byte order and the rows of each lexeme. `order` has the position of each row among the
+   * collected rows.
    */
   write(out: SectionWriter, name: string, order: Uint32Array): void {
     const texts = this.#dictionary.texts;

@@ -75,16 +75,16 @@ export interface TextTerm {
 export interface KeywordQuery {
   /** Whether rows without a match are left out. Otherwise keywords only rank. */
   readonly isFilter: boolean;
-  /** One entry per keyword. A company whose text has all of its terms gets two points. */
+  /** One entry per keyword: its terms. A company gets two points when its text has all of the terms. */
   readonly texts: readonly TextTerm[][];
   /**
-   * One entry per keyword. A company with an open job whose title has all of its words gets one point. They are
-   * also matched against people's titles.
+   * One entry per keyword: the words of the keyword. A company gets one point when the title of an open job has all of
+   * the words. The words are also matched against people's titles.
    */
   readonly phrases: readonly Phrase[];
   /**
-   * One entry per keyword. A company whose name key is `key` matches with 2; one whose name key begins with `key`
-   * with 1, or with 0 if `exactOnly`.
+   * One entry per keyword. The name match of a company is 2 when its name key is `key`. It is 1 when the name key
+   * begins with `key` and `exactOnly` is false, else 0.
    */
   readonly names: readonly { readonly key: string; readonly exactOnly: boolean }[];
 }
@@ -103,8 +103,8 @@ export interface SimilarityTarget {
 }
 
 /**
- * The points that open jobs get for a candidate: by title and job function, and by place. Jobs with other titles do not
- * count.
+ * The points that an open job gets for a candidate: points for its title and job function, and points for its place.
+ * Jobs whose titles are not listed are ignored.
  */
 export interface CandidatePoints {
   readonly titles: readonly {

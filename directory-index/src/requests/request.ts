@@ -61,8 +61,8 @@ export interface SuggestRequest {
 }
 
 /**
- * Asks for the titles and places of open jobs that may suit a candidate: jobs with all words of a phrase, or with one
- * of the functions.
+ * Asks for the titles and places of open jobs that may suit a candidate: jobs whose title has all words of a phrase,
+ * and jobs with one of the functions.
  */
 export interface CandidateKeysRequest {
   readonly kind: "candidateKeys";
@@ -84,7 +84,7 @@ export interface CompaniesAnswer {
   /** The ids of the page's companies, in order. */
   readonly ids: number[];
   readonly total: number;
-  /** For each range filter: how many companies are left out only because their value for it is unknown. */
+  /** For each range filter, how many companies match otherwise but are left out because they have no value for it. */
   readonly unknown: Partial<Record<RangeName, number>>;
   /** Each company's best job for the candidate; empty for a query without a candidate. */
   readonly jobIds: number[];

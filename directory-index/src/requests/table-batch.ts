@@ -1,6 +1,6 @@
 /**
- * Rows on their way from the database into the index. Each column is one text: a JSON array with an item for each
- * row, which only the building thread parses. The arrays of a batch have the same length.
+ * Rows on their way from the database into the index. Each column is a text: a JSON array with an item for each row.
+ * Only the building thread parses it. The arrays of a batch have the same length.
  */
 export interface TableBatch {
   readonly table: IndexedTable;

@@ -111,7 +111,10 @@ export function listCandidateKeys(
   return { titles: [...titles.values()], places: [...places.values()] };
 }
 
-/** Finds the jobs with all words of a phrase or with one of the functions, without the excluded jobs. */
+/**
+ * Finds the jobs whose title has all words of a phrase, and the jobs with one of the functions. Leaves out the excluded
+ * jobs.
+ */
 function findPossibleJobs(jobs: JobIndex, request: CandidateKeysRequest, scratch: Scratch): Bitset {
   const { phrases, functions } = request;
   const set = findJobsWithTitle(jobs, phrases, scratch);

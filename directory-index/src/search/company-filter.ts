@@ -12,7 +12,7 @@ import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** Returns the companies that searches can find: all whose row is not dead and that are not hidden demo companies. */
+/** Returns the companies that searches can find: their rows are not dead, and they are not hidden demo companies. */
 export function findLiveCompanies(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -98,7 +98,8 @@ function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scra
 
 /**
  * Keeps the companies that pass all ranges.
- * @returns for each range filter how many companies of the set it alone removed because their value is unknown
+ * @returns for each range, how many companies of the set pass all other ranges but have no value for it; 0 if unknown
+ * values pass
  */
 export function keepInRanges(
   set: Bitset,

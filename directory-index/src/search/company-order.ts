@@ -39,8 +39,9 @@ export interface CompanyOrder {
 const columnBySortKey = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * Creates the order of an answer. When no sort applies to companies, they are ordered by score, then companies with
- * open jobs first, then by intent and name. All orders but the one by score are precomputed; few rows have a score.
+ * Creates the order of an answer. Without a sort that applies to companies, the order is: by score, then companies with
+ * open jobs first, then by intent, then by name. Few rows have a score, so the order by score is computed for each
+ * request. All other orders are precomputed.
  */
 export function createCompanyOrder(
   companies: CompanyIndex,
@@ -132,9 +133,9 @@ function createScoreOrder(companies: CompanyIndex, scores: CompanyScores | null)
 }
 
 /**
- * Yields the first `to` rows by score. The limit is the score at which `to` rows are reached. Rows above the limit
- * are compared one by one; rows at the limit are taken in the default order. The score of an unscored row only says
- * whether it has open jobs.
+ * Yields the first `to` rows by score. The limit is the largest score that at least `to` rows reach. Rows above the
+ * limit are compared one by one; rows at the limit are taken in the default order. The score of a row without points
+ * only says whether it has open jobs.
  */
 function* yieldRunsByScore(
   set: Bitset,

@@ -66,8 +66,8 @@ export function addOpenings(scores: CompanyScores, openings: Openings): void {
 }
 
 /**
- * Adds two points for each keyword in a company's text and one for each in an open job's title. When keywords
- * filter, also stores how the name matches.
+ * Adds two points for each keyword that a company's text has, and one point for each keyword that the title of an open
+ * job has. When keywords filter the companies, also stores how well the company's name matches.
  */
 export function addKeywordPoints(
   segment: Segment,
@@ -91,8 +91,7 @@ export function addKeywordPoints(
 }
 
 /**
- * Adds points to the rows of a set. With `onlyIn`, only rows that are also in that set get points. The set is
- * overwritten.
+ * Adds points to the rows of a set. With `onlyIn`, first removes the rows that are not in `onlyIn` from the set itself.
  */
 function addPoints(
   { scores, scored }: CompanyScores,
@@ -141,8 +140,8 @@ export function setCandidatePoints({ scores, scored }: CompanyScores, row: numbe
 }
 
 /**
- * Reads a score: how a company's name matches the keywords (0 to 2), and its points for keywords. Also used to
- * order its people.
+ * Reads a score: how well a company's name matches the keywords (0 to 2), and its points for keywords. Also used to
+ * order the company's people.
  */
 export function readKeywordScore(score: number): { named: number; points: number } {
   return { named: score >>> nameShift, points: score & (hiringBit - 1) };

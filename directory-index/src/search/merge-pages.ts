@@ -43,8 +43,8 @@ interface MergedRow {
 }
 
 /**
- * Merges the rows of several segments into one order and returns those at positions [from, to). Rows of the largest
- * segment are read only where they can be on the page: merging moves them by at most as many positions as the other
+ * Merges the rows of several segments into one order and returns the rows at positions [from, to). Of the largest
+ * segment, reads only rows that can be on the page: merging moves a row by at most as many positions as the other
  * segments have rows.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {

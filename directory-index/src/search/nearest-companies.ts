@@ -13,8 +13,8 @@ export const similarLimit = 200;
 const roundToBillionths = (distance: number) => Math.floor(distance * 1e9 + 0.5);
 
 /**
- * Keeps companies that can be similar: not the target itself, and with an industry in common when the target has
- * any.
+ * Keeps companies that can be similar to the target. Removes the target itself and, if the target has industries,
+ * companies that share none of them.
  */
 export function keepComparableCompanies(
   set: Bitset,
@@ -59,8 +59,8 @@ export function findNearestCompanies(
 
 /**
  * Computes a company's distance from the target before hiring is compared, 0 to 1 in billionths: half industry, a
- * quarter size, a quarter place. The formula is the same as for searches by SQL (`similar-companies.ts`). Sizes and
- * places are compared once for each distinct value.
+ * quarter size, a quarter place. The formula is the same as for searches by SQL
+ * (`server/src/directory/sql-search/similar-companies.ts`). Sizes and places are compared once for each distinct value.
  */
 function computeBaseDistance(
   companies: CompanyIndex,

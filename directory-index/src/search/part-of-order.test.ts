@@ -59,7 +59,7 @@ test("findPartAround returns a part that contains the page, and counts the set's
         expect(part.passed).toBeLessThanOrEqual(from);
         expect(part.passed + part.count).toBeGreaterThanOrEqual(to);
         expect(rows.toSorted()).toEqual([...column.ascending.subarray(part.from, part.to)].toSorted());
-        // In descending order, the part has all rows of the page's values when there are several. Otherwise it is
+        // In descending order, a page with several values gives a part with all rows of these values. Any other part is
         // small, because there are prefix sets everywhere.
         const inSet = order.filter((row) => hasBit(set, row));
         const [first, last] = [from, to - 1].map((position) => column.valueOf(inSet[position] as number));

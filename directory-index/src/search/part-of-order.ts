@@ -22,9 +22,10 @@ export interface OrderedSet {
 }
 
 /**
- * Finds the part of the order that contains the set's rows at positions [from, to). The part begins and ends at
- * prefix sets, or at the ends of values that prefix sets cut. Finding it takes counts of one step per word: two
- * when the set is spread evenly, about ten at most, and as many again inside a value that fills the part.
+ * Finds the part of the order that contains the page: the set's rows at positions [from, to). The part begins and ends
+ * where a prefix set ends, or at an end of a value that a prefix set cuts. Finding the part takes about two counts when
+ * the set is spread evenly, and about ten at most. If one value fills the part, it takes as many counts again. Each
+ * count takes one step per word of the set's bitset.
  */
 export function findPartAround(column: NumberColumn, page: PositionRange, ordered: OrderedSet): OrderPart {
   const { set, known, descending, within } = ordered;

@@ -15,7 +15,7 @@ import type { PersonIndex, Segment } from "../segment/segment.ts";
 import { excludeCompanies, keepRowsMatchingAny, removeRowsMatchingAny } from "./company-filter.ts";
 import { findCompaniesOfJobs, findMatchingJobs } from "./match-jobs.ts";
 
-/** Returns the people that searches can find: all whose row is not dead and who are not hidden demo people. */
+/** Returns the people that searches can find: their rows are not dead, and they are not hidden demo people. */
 export function findLivePeople(
   { segment, dead }: SearchedSegment,
   demoHidden: boolean,
@@ -63,8 +63,8 @@ interface Employers {
 }
 
 /**
- * Finds the companies that match the filters for which people have no column of their own; null when the query has no
- * such filter.
+ * Finds the companies that match the filter on open jobs and the excluded keywords. Only companies have columns for
+ * these two. Returns null when the query has neither.
  */
 function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
@@ -85,8 +85,8 @@ function findHiringCompanies(segment: Segment, filter: JobFilter, scratch: Scrat
 }
 
 /**
- * Keeps the people whose company is inside all ranges. With `includeUnknown`, also keeps people whose company has no
- * value.
+ * Keeps the people whose company is inside all ranges and outside the excluded range of headcounts. A range with
+ * `includeUnknown` also keeps people whose company has no value.
  */
 function keepPeopleInRanges(
   set: Bitset,

@@ -15,10 +15,10 @@ export interface EmployerScores {
 }
 
 /**
- * Creates the order by relevance. First come titles with the fewest words beyond the searched ones, then companies by
- * name match and keyword points. Then people are ordered from the board down, unless the query has levels, functions or
- * departments; then the newest person first. Few people are compared one by one. Many are split into groups, which are
- * sorted only as far as the page needs them.
+ * Creates the order by relevance. First come people whose titles have the fewest words besides the searched ones. Then
+ * people are ordered by the name match and keyword points of their company. Then they are ordered from the board down,
+ * unless the query has levels, functions or departments; then the newest person comes first. The people of a small set
+ * are compared one by one. A large set is split into groups, which are sorted only as far as the page needs them.
  */
 export function createRelevanceOrder(
   people: PersonIndex,
@@ -70,8 +70,8 @@ interface RelevanceParts {
 }
 
 /**
- * Combines the parts of a person's relevance except the id into one number, the best the smallest: title words, the
- * company's name match and points, level.
+ * Combines a person's relevance into one number: the number of title words, the company's name match and points, and
+ * the level. The best person has the smallest number. The id is not included.
  */
 function computeRelevance(
   people: PersonIndex,

@@ -71,9 +71,9 @@ interface PageOfKnown extends PositionRange {
 }
 
 /**
- * Walks the order from the first possible row of the set. Returns null when the walk probably takes longer than
- * looking up all rows of the set, or longer than half of finding the page's part. Also returns null when the walk
- * turns out to be too long: a range of one number often removes the first rows by another number.
+ * Walks the order from the first possible row of the set. Returns null when the walk probably takes longer than looking
+ * up all rows of the set, or more than half as long as finding the part of the order with the page. Also returns null
+ * when the walk turns out to be too long, because the set has few of the first rows in the order.
  */
 function walkFromStart(
   set: Bitset,
@@ -92,8 +92,9 @@ function walkFromStart(
 /** How much longer a walk is assumed to take than it would if the set's rows were spread evenly. */
 const assumedUnevenness = 2;
 /**
- * How many steps of a walk take as long as looking up one row of the set. Fewer than in other orders: most ranks by
- * a number take two bytes, in a table a third as long as that of people.
+ * This many steps of a walk take as long as looking up the rank of one row. A lookup is faster here than in other
+ * orders, because most ranks by a number take two bytes. The table of companies is also only a third as long as the
+ * table of people.
  */
 const walkStepsPerLookup = 6;
 /**
@@ -101,7 +102,10 @@ const walkStepsPerLookup = 6;
  * walk steps for each 32-bit word of the set's bitset.
  */
 const walkStepsPerWord = 1;
-/** Narrowing the set down to that part takes as long as this many walk steps for each word of the bitset. */
+/**
+ * To remove from a set all rows outside one part of the order takes as long as this many walk steps for each 32-bit
+ * word of the set's bitset.
+ */
 const walkStepsPerWordToNarrow = 0.3;
 /**
  * A walk of up to this many steps is always tried. It is short compared with the whole request, and in a small segment
@@ -110,11 +114,11 @@ const walkStepsPerWordToNarrow = 0.3;
 const shortWalkSteps = 500;
 
 /**
- * Finds the part of the order with the page by counting, then walks through the part or looks up the set's rows
- * there. Returns null when looking up all rows of the set is cheaper.
+ * Finds the part of the order that contains the page, by counting. Then walks through this part, or looks up the ranks
+ * of the set's rows in it. Returns null when looking up all rows of the set is cheaper.
  */
 function findRowsOfPart(set: Bitset, { from, to, known }: PageOfKnown, order: NumberOrder, scratch: Scratch) {
-  // Allows for more than the usual counts, because a set that is spread unevenly needs twice as many.
+  // The factor 1.5 allows for additional counts: a set that is spread unevenly needs twice as many as usual.
   if (known * walkStepsPerLookup < set.length * walkStepsPerWord * 1.5) return null;
   const { column, descending, within } = order;
   const part = findPartAround(column, { from, to }, { set, known, descending, within });

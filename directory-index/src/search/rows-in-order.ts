@@ -37,9 +37,10 @@ export function makeRowSequence({ order, ranks }: RowOrder, reversed: boolean): 
 }
 
 /**
- * Finds the rows of a set at positions [from, to) of an order, in the cheaper of two ways. A walk goes along the order
- * and keeps the rows in the set: length * to / count steps from the nearer end when the set is spread evenly. A
- * selection looks up the rank of each row: count steps. A walk begins only when it will probably end before its limit.
+ * Finds the rows of a set at positions [from, to) of an order, in the cheaper of two ways. A walk goes along the order,
+ * from the nearer end, and keeps the rows that are in the set. It takes length * to / count steps when the set is
+ * spread evenly. A selection looks up the rank of each row of the set: count steps. A walk begins only when it will
+ * probably end before its limit.
  */
 export function findRowsInOrder(
   set: Bitset,
@@ -60,17 +61,17 @@ export function findRowsInOrder(
 }
 
 /**
- * How many steps of a walk, which reads memory sequentially, take as long as looking up one row of the set. A walk
- * beyond this limit is given up, because the set probably lacks the rows that come first in the order.
+ * This many steps of a walk, which reads memory sequentially, take as long as looking up the rank of one row. A walk
+ * that takes longer than looking up all rows is given up: the set probably lacks the rows that come first in the order.
  */
 const walkStepsPerLookup = 16;
 /** How much longer a walk is assumed to take than it would if the set's rows were spread evenly. */
 const assumedUnevenness = 1.5;
 
 /**
- * Walks along the pieces of an order and returns the rows of a set at positions [from, to); null when `maxSteps` steps
- * (an integer) do not reach `to`. That happens when the set lacks exactly the rows that come first, such as the rows
- * without another number.
+ * Walks along the pieces of an order and returns the rows of a set at positions [from, to). Returns null when
+ * `maxSteps` steps (an integer) do not reach `to`. That happens when the set has few of the rows that come first in the
+ * order.
  */
 export function walkOrder(
   set: Bitset,
@@ -104,7 +105,8 @@ export interface Run {
 }
 
 /**
- * Creates a run of a set's rows in a precomputed order. `known` is the number of rows, if the caller has counted them.
+ * Creates a run of a set's rows in a precomputed order. `known` is the number of rows in the set, if the caller has
+ * counted them.
  */
 export function createRunInOrder(set: Bitset, sequence: RowSequence, known?: number): Run {
   return {

@@ -34,8 +34,8 @@ export function findNearestAcrossSegments(
 }
 
 /**
- * Finds the companies whose people are searched: the companies nearest to the target, whatever other filters the query
- * has.
+ * Finds the companies of a search for people at similar companies: the companies nearest to the target. Ignores all
+ * other filters of the query.
  */
 export function findNearestEmployers(
   segments: readonly SearchedSegment[],

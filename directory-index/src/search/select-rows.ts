@@ -11,7 +11,8 @@ const shortPageEnd = 256;
 export interface RowKey {
   keyOf(row: number): number;
   /**
-   * True if later rows tend to come first. The set is then scanned from its last row, which inserts fewer rows in vain.
+   * True if rows with higher numbers tend to come first. The set is then scanned from its last row, so that fewer rows
+   * enter the list only to leave it again.
    */
   readonly lastRowsFirst?: boolean;
 }

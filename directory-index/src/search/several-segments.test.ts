@@ -23,8 +23,8 @@ function searchSegments(
 }
 
 /**
- * Splits a directory into two segments: the newer one has the companies of `isNew` with their people, the older one
- * outdated rows of them.
+ * Splits a directory into two segments. The newer segment has the companies of `isNew` with their people. The older one
+ * has all companies and people, but outdated rows for those in the newer segment.
  */
 function splitDirectory(
   { companies, people }: MadeUpDirectory,

@@ -4,7 +4,7 @@ import { BuildThread } from "./build-thread.ts";
 
 export interface BuildOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The number of rows from which the segment is built in a separate thread. */
+  /** A segment with at least this many rows is built in a separate thread. */
   readonly bigFrom?: number | undefined;
   /** The module that the thread runs. */
   readonly entry?: URL | undefined;

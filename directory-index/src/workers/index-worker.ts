@@ -34,7 +34,8 @@ function answerRequestMessage({ id, request }: IndexWorkerMessage & { kind: "ask
 }
 
 /**
- * How often the warm-up requests are answered. One at a time, so that a real request waits for at most one of them.
+ * How often the warm-up requests are answered. They are answered one at a time, so that a real request waits for at
+ * most one of them.
  */
 const warmUpRounds = 8;
 let isWarm = false;

@@ -139,8 +139,8 @@ export class IndexWorkers {
   }
 
   /**
-   * Returns the pending requests of a dead thread that are to be retried: not abandoned ones, and not one that has
-   * killed two threads.
+   * Returns the pending requests of a dead thread that are to be retried. Leaves out abandoned requests, and a request
+   * that has killed two threads.
    */
   #requestsToRetry(thread: IndexThread): PendingRequest[] {
     const [current, ...behind] = thread.pendingRequests();

@@ -5,8 +5,8 @@ import type { SearchedSegment } from "../segment/dead-rows.ts";
 const firstPage = { number: 1, size: 25 };
 
 /**
- * Requests of every common kind, from values of the segment. Answering them a few times makes V8 compile the code of
- * the searches, which otherwise makes the first requests ten times as slow.
+ * Makes requests of every common kind from values of the segment. Answering them a few times makes V8 compile the code
+ * of the searches. Without this, the first requests take ten times as long.
  */
 export function makeWarmUpRequests({ segment: { companies, people } }: SearchedSegment): IndexRequest[] {
   const industryCodes = companies.industries.codes.slice(0, 1);

@@ -48,8 +48,8 @@ async function describeStatus(db: Database): Promise<string[]> {
 }
 
 /**
- * Sets a user's plan. The value "unlimited" removes the credit limit and keeps the plan; naming a plan sets its credit
- * limit again.
+ * Sets a user's plan. The value "unlimited" removes the credit limit and keeps the plan. The name of a plan sets that
+ * plan and restores its credit limit.
  */
 async function setPlan(
   db: Database,
@@ -66,8 +66,8 @@ async function setPlan(
 }
 
 /**
- * Finds the token subject of the registered user with this email. Text without an @ is already a subject, which another
- * identity provider issued.
+ * Finds the token subject of the registered user with this email. Text without an @ is returned unchanged: it is a
+ * subject that another identity provider issued.
  */
 async function findUser(db: Database, email: string): Promise<string> {
   if (!email.includes("@")) return email;

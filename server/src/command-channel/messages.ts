@@ -11,7 +11,7 @@ export type CommandReply =
   | { readonly failure: string; readonly expected: boolean };
 
 /**
- * Name of the file in the data folder that contains the socket's path. The file exists only when the socket cannot be
- * in the data folder because its path would be too long.
+ * Name of a file in the data folder that contains the socket's path. The file exists only when the path of a socket in
+ * the data folder would be too long; the socket is then elsewhere.
  */
 export const socketAddressFile = "command-socket";

@@ -5,8 +5,8 @@ import type { CommandCall, CommandReply } from "./messages.ts";
 import { claimSocketPath, releaseSocketPath } from "./socket-path.ts";
 
 /**
- * Runs one command. `sendProgress` reports to the caller; `signal` aborts when the caller disconnects or the server stops. The
- * result must be plain data.
+ * Runs one command. `sendProgress` reports to the caller. `signal` aborts when the caller disconnects or the server
+ * stops. The result must be plain data.
  */
 export type CommandHandler = (
   input: unknown,
@@ -17,7 +17,7 @@ export type CommandHandler = (
 export interface CommandChannelSettings {
   readonly dataDir: string;
   readonly handlers: Readonly<Record<string, CommandHandler>>;
-  /** Names of errors whose message is meant for the caller; other errors are also logged. */
+  /** Names of errors whose message is meant for the caller. Errors with other names are also logged. */
   readonly expectedErrors: readonly string[];
   readonly log: { error(details: object, message: string): void };
 }
@@ -28,8 +28,8 @@ export interface CommandChannel {
 }
 
 /**
- * Opens a socket in the data folder through which command-line tools on this machine use the running server. Only the
- * folder's owner may use it. A call is one line of JSON; the reply is lines of JSON.
+ * Opens a socket in the data folder, through which command-line tools on this machine use the running server. Only the
+ * folder's owner may use the socket. A call is one line of JSON; the reply is lines of JSON.
  */
 export async function openCommandChannel(settings: CommandChannelSettings): Promise<CommandChannel> {
   const path = claimSocketPath(settings.dataDir);
@@ -82,7 +82,9 @@ async function serveConnection(
   }
 }
 
-/** Reads the command that the caller sends as one line; null when the caller disconnects before its end. */
+/**
+ * Reads the command, which the caller sends as one line. Null when the caller disconnects before the end of the line.
+ */
 function readCall(socket: Socket): Promise<CommandCall | null> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: socket });

@@ -49,7 +49,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandOutcom
 
 /**
  * Connects to the server's socket.
- * @returns null when no server listens, even if a killed one left its socket
+ * @returns null when no server listens, even if a killed server left its socket behind
  */
 function connectToServer(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {

@@ -8,8 +8,8 @@ import { socketAddressFile } from "./messages.ts";
 const maxSocketPathLength = 103;
 
 /**
- * Chooses the path of the command socket. It is in the data folder, or, when that path would be too long, in the
- * temporary folder and recorded in `socketAddressFile`.
+ * Chooses the path of the command socket in the data folder. When that path would be too long, chooses one in the
+ * temporary folder and records it in `socketAddressFile`.
  */
 export function claimSocketPath(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -36,7 +36,7 @@ export function releaseSocketPath(dataDir: string, path: string): void {
   rmSync(join(dataDir, socketAddressFile), { force: true });
 }
 
-/** Finds the socket path of a server on this folder; null when none can be running. */
+/** Finds the socket path of a server that runs on this data folder. Null when no server can be running. */
 export function findSocketPath(dataDir: string): string | null {
   if (process.platform === "win32") return claimSocketPath(dataDir);
   const own = join(resolve(dataDir), "command.sock");

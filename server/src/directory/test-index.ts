@@ -40,7 +40,10 @@ export function createTestLog() {
   return { lines, notes, warn: note, info: (line: string) => void notes.push(line) };
 }
 
-/** Reads the row versions of a `TestSource` from the index, by id: a company's industry, a person's function. */
+/**
+ * Reads the versions of the rows of a `TestSource` from the index, by id: the industry of a company, the function of a
+ * person.
+ */
 export function readRowVersions({ segments }: InlineWorkers) {
   const versions = { companies: new Map<number, string>(), people: new Map<number, string>() };
   for (const { segment, dead } of segments) {

@@ -4,7 +4,8 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
 /**
- * Rows of a generated directory: the columns that the search reference reads, and further columns that only tests read.
+ * Rows of a generated directory. They have the columns that the reference implementation of the search reads, and
+ * others that only tests read.
  */
 export type TestCompany = CompanyRow & { domain: string | null };
 

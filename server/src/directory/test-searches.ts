@@ -17,7 +17,7 @@ export const locateTestCity = (place: Place) => {
 };
 
 const anySubset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
-/** Generates `fallback` three times of four: with many filters at once hardly any row would match. */
+/** Generates `fallback` in three of four cases. If all filters were set at once, hardly any row would match. */
 const generateMostlyFallback = <Value>(value: fc.Arbitrary<Value>, fallback: Value) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(fallback) }, { weight: 1, arbitrary: value });
 const anyPlaces = anySubset<Place>([
@@ -111,7 +111,10 @@ const anyParameters = fc.record({
   ),
 }) as fc.Arbitrary<SearchParameters>;
 
-/** Random searches with keywords and no other filter, in which keywords filter. */
+/**
+ * Random searches in which keywords filter companies. Besides keywords they have at most a filter for any open job,
+ * exclusions and a sort.
+ */
 const anyKeywordSearch = fc
   .record({
     keywords: anyWords,

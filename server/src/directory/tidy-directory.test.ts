@@ -16,7 +16,7 @@ testOnEachDatabase("tidyDirectory", (open) => {
         from pg_class where relname = 'person'`),
     );
     expect(person?.rows).toBeGreaterThan(200);
-    // On a shared server this depends on other tests: rows count as visible to all only once older transactions have
+    // Skipped on a server, because other tests share it: rows count as visible to all only once older transactions have
     // ended.
     if (db.kind === "embedded") expect(person?.visible).toBeGreaterThan(0);
     expect(person?.columns).toBeGreaterThan(10);

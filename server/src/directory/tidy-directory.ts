@@ -14,9 +14,9 @@ const analyzedColumns: Readonly<Record<string, string>> = {
 export const tidiedTables: readonly string[] = Object.keys(analyzedColumns);
 
 /**
- * Vacuums and analyzes the directory after many rows were written: the embedded database does neither by itself.
- * Tables are handled one after the other, so that searches run in between; each takes well under a second on the demo
- * directory.
+ * Vacuums and analyzes the directory after many rows were written, because the embedded database does neither by
+ * itself. Handles one table after the other, so that searches run in between. Each table takes well under a second on
+ * the demo directory.
  */
 export async function tidyDirectory(db: Database, options: { signal?: AbortSignal } = {}): Promise<void> {
   for (const [table, columns] of Object.entries(analyzedColumns)) {

@@ -23,7 +23,8 @@ export class ArtifactAdapter implements Adapter {
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { grantId = null, uid = null, userCode = null } = payload;
-    // Compute the expiry by the provider's clock, which set the lifetime, and not by the database's clock.
+    // Compute the expiry by the provider's clock, because the provider chose the lifetime by it. The database's clock
+    // may differ.
     const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
     const begunBy = this.#kind === "Interaction" ? readStartingNetwork() : null;
     await this.#db.query(sql`
@@ -79,7 +80,7 @@ export class ArtifactAdapter implements Adapter {
       if (marked.length > 0) this.#consumptions.add(id, { kind, consumedAt });
       return marked.length > 0;
     } catch (error) {
-      // The statement may have taken effect although its result was lost with the connection.
+      // The statement may have taken effect even though its result was lost with the connection.
       this.#consumptions.add(id, { kind, consumedAt });
       throw error;
     }

@@ -8,7 +8,7 @@ export interface Caller {
   /** The caller's IPv6 /48; null for IPv4. */
   site: string | null;
   /**
-   * True for a call from the server's own machine: its sign-ins and registrations are not limited, but its failed
+   * True for a call from the server's own machine. Sign-ins and registrations from there are not limited, but failed
    * log-ins are.
    */
   isLocal: boolean;

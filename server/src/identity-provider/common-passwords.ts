@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Number of characters, such as a year, that may follow a common password without making it acceptable. */
+/**
+ * Number of characters, such as those of a year, that may follow a common password. With them it still counts as
+ * common.
+ */
 const maxAppendedCharacters = 4;
 
 let passwords: ReadonlySet<string> | null = null;

@@ -15,9 +15,9 @@ const retryIntervalMs = 250;
 const longestOutageMs = 15 * 60_000;
 
 /**
- * Tracks authorization codes and refresh tokens that recent requests consumed, by id. When the database becomes
- * unavailable before such a request is answered, the client has no new token and retries with the consumed one.
- * Therefore the consumption is undone once the database is back.
+ * Tracks the authorization codes and refresh tokens that recent requests consumed, by id. When the database becomes
+ * unavailable during such a request, the client gets no new token and retries with the consumed one. Therefore the
+ * consumption is undone once the database is back.
  */
 export class TokenConsumptions {
   readonly #db: Queryable;
@@ -58,8 +58,8 @@ export class TokenConsumptions {
   }
 
   /**
-   * Keeps trying to undo the consumption without waiting for the next request, because the client may retry at another
-   * server process.
+   * Tries to undo the consumption until it succeeds. It does not wait for the client's next request, because that may
+   * reach another server process.
    */
   async #keepTryingToUndo(id: string): Promise<void> {
     const end = Date.now() + longestOutageMs;

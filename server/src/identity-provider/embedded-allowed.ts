@@ -2,8 +2,8 @@ import { isLoopback } from "../platform/access/loopback.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /**
- * Refuses to start the embedded identity provider on an address that other machines can reach, unless
- * EQ_ALLOW_EMBEDDED_IDP=1.
+ * Refuses to start the embedded identity provider when other machines can reach its address. EQ_ALLOW_EMBEDDED_IDP=1
+ * allows it.
  * @throws StartupError for a HOST that other machines can reach
  */
 export function assertEmbeddedProviderAllowed(host: string, allowed: boolean): void {

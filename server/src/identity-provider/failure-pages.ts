@@ -16,7 +16,7 @@ export function sendPage(reply: FastifyReply, status: number, page: string) {
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 
-/** Answers a failed log-in or registration with an HTML page, because the browser displays the reply itself. */
+/** Answers a failed log-in or registration with an HTML page, because the browser displays this reply. */
 export function sendFailurePage({ error, request, reply, home }: FailurePageInput) {
   const action = { label: "Start again", href: `${home}/dashboard` };
   if (error instanceof errors.SessionNotFound) {

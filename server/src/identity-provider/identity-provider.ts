@@ -75,8 +75,8 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
 }
 
 /**
- * Answers failed requests: 503 while the database is unavailable, and then the request's code or refresh token stays
- * valid; 500 otherwise.
+ * Answers failed requests. While the database is unavailable, answers 503, and the request's code or refresh token
+ * stays valid. Answers other failures with 500.
  */
 function answerFailures(
   provider: Provider,
@@ -100,7 +100,7 @@ function answerFailures(
 }
 
 /**
- * Sets the security headers of the provider's pages: they load from this server only, may not be framed, and their
+ * Sets the security headers of the provider's pages. The pages load from this server only and may not be framed. Their
  * log-in forms may redirect to the web app.
  */
 function setPageHeaders(fastify: FastifyInstance, home: string): void {
@@ -122,7 +122,10 @@ function setPageHeaders(fastify: FastifyInstance, home: string): void {
   });
 }
 
-/** Makes URLs and the cookies' Secure flag follow PUBLIC_URL instead of the headers of the client or a proxy. */
+/**
+ * Takes the provider's URLs and the cookies' Secure flag from PUBLIC_URL, not from the headers of the client or a
+ * proxy.
+ */
 function trustPublicUrl(headers: Record<string, string | string[] | undefined>, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   headers.host = host;
@@ -131,9 +134,9 @@ function trustPublicUrl(headers: Record<string, string | string[] | undefined>, 
 }
 
 /**
- * Replaces a foreign `origin` header by our own origin. Otherwise the provider would let any site read its
- * configuration, its keys and the answers to preflights. Endpoints where the provider itself checks the client's origin
- * keep the original header.
+ * Replaces a foreign `origin` header by our own origin. Otherwise any site could read the provider's configuration, its
+ * keys and the answers to preflights. The original header stays for endpoints where the provider itself checks the
+ * client's origin.
  */
 function replaceForeignOrigin({ headers, method, url = "" }: IncomingMessage, home: string): void {
   if (headers.origin === undefined || headers.origin === home) return;
@@ -165,7 +168,7 @@ function passToProvider(
     );
     return reply;
   });
-  // Refuses a query here: sign-ins resume at a URL without one, and the provider throws on a query.
+  // Refuse URLs with a query: a sign-in resumes at a URL without one, and the provider would throw.
   scope.all("/idp/auth/:uid", (request, reply) => {
     if (request.url.includes("?")) throw notFoundRefusal();
     pass(request, reply);

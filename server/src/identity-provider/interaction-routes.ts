@@ -69,8 +69,8 @@ export async function interactionRoutes(
 }
 
 /**
- * Opens the authorization request of the form.
- * @throws SessionNotFound for a request that has ended, belongs to another browser, or is not the one in the path
+ * Opens the authorization request to which the form belongs.
+ * @throws SessionNotFound when the request has ended, belongs to another browser, or is not the one in the path
  */
 async function openInteraction(
   provider: Provider,
@@ -143,8 +143,8 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * Limit of valid registrations of one network or site per hour. Each costs a password hash, even when it creates no
- * account because the email has one.
+ * Limit of valid registrations of one network or site per hour. Each costs a password hash, even when no account is
+ * created because the email already has one.
  */
 const registrationsPerHour = 30;
 
@@ -194,7 +194,7 @@ function createFormToken(key: string, uid: string): string {
 
 /**
  * Reads the fields of a submitted form.
- * @throws SessionNotFound when its hidden token is missing or wrong
+ * @throws SessionNotFound when the form's hidden token is missing or wrong
  */
 function readFields(request: FastifyRequest, { formKey, interaction }: FormContext): URLSearchParams {
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

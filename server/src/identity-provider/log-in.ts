@@ -32,13 +32,13 @@ export async function logIn(
   const { network: address, site } = caller;
   const account = createEmailKey(email);
   const attempt = { account, address, site, now };
-  // Read the account before counting the attempt, so that no failure is counted when the database goes away here.
+  // Read the account before counting the attempt: if the database is unavailable, no failure is counted.
   const login = await findLogin(db, email);
   const limited = await countLogInAttempt(db, attempt);
   if (limited) return { kind: "limited", ...limited };
   const stored = login?.passwordHash ?? null;
   const isRight = await checkPassword(password, { stored, client: address }).catch(async (error: unknown) => {
-    // Ignore a failure to take the count back: the original error must be reported.
+    // If the count cannot be undone, ignore that failure: the original error must be reported.
     await uncountLogInAttempt(db, attempt).catch(() => {});
     throw error;
   });

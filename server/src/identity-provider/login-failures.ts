@@ -38,8 +38,8 @@ class LogInLimitReached extends Error {
 }
 
 /**
- * Creates the rate-limit key of an account at an address. It is a hash, because an email may be longer than an index
- * entry.
+ * Creates the rate-limit key of an account at an address. The key is a hash, because an email may be too long for an
+ * index entry.
  */
 export const createAccountKey = ({ account, address }: Pick<LogInAttempt, "account" | "address">) =>
   `log-in account ${computeStableHash({ account, address })}`;
@@ -87,7 +87,10 @@ export async function uncountLogInAttempt(db: Database, login: LogInAttempt): Pr
   });
 }
 
-/** Clears the failures of an account at an address after a correct password, also from the counts of its network. */
+/**
+ * Clears the failures of an account at an address after a correct password. They no longer count for the network
+ * either.
+ */
 export async function forgetLogInFailures(db: Database, login: Omit<LogInAttempt, "now">): Promise<void> {
   await db.transaction(async (tx) => {
     const times = await uncountAllCalls(tx, createAccountKey(login));

@@ -5,7 +5,7 @@ import { passwordLengthLimits, type RegistrationErrors } from "./register.ts";
 
 interface FormPageInput {
   home: string;
-  /** `action` is the URL that the form is posted to; `otherForm` is the URL of the other form. */
+  /** `action` is the URL to which the form is posted. `otherForm` is the URL of the page's other form. */
   action: string;
   otherForm: string;
   /** Hidden token that binds the form to the browser that requested it. */

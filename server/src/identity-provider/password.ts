@@ -10,8 +10,8 @@ const keyLengthBytes = 32;
 /** Number of concurrent hashes: half of the four threads that Node has for hashing and file access. */
 const maxConcurrentHashes = 2;
 /**
- * Limits of passwords that wait to be hashed, in total and for one client. A client that sends many passwords delays
- * mostly itself.
+ * Limits of passwords that wait to be hashed: for all clients together, and for one client. A client that sends many
+ * passwords delays mostly itself.
  */
 const maxWaitingHashes = 120;
 const maxHashesPerClient = 12;
@@ -44,7 +44,7 @@ export async function hashPassword(password: string, client: string): Promise<st
 }
 
 /**
- * Compares a password with a stored hash. Takes the same time when `hash` is missing, so that timing does not reveal
+ * Compares a password with a stored hash. Takes the same time when `stored` is null, so that timing does not reveal
  * which accounts exist.
  * @throws TooManyHashesWaiting
  */

@@ -8,13 +8,18 @@ import type { Caller } from "./caller.ts";
 /** Limit of unfinished sign-ins of one network or site. When it is exceeded, the oldest sign-in is dropped. */
 const maxPendingSignIns = 200;
 const maxStartsPerMinute = 120;
-/** Size limits of an authorization request in characters, because it is stored until the sign-in ends. */
+/**
+ * Size limits of an authorization request in characters. They are low, because the request is stored until the sign-in
+ * ends.
+ */
 const maxRequestLength = 4_096;
 const maxStateLength = 1_024;
 
 const startingNetworkStorage = new AsyncLocalStorage<string>();
 
-/** Returns the network that started the sign-in that is being stored; null when it was started on this machine. */
+/**
+ * Returns the network that started the sign-in that is being stored. Null when the sign-in was started on this machine.
+ */
 export const readStartingNetwork = (): string | null => startingNetworkStorage.getStore() ?? null;
 
 interface SignInStart {
@@ -26,7 +31,7 @@ interface SignInStart {
 }
 
 /**
- * Runs `start`, which may store a sign-in that is attributed to the caller's network.
+ * Runs `start`. A sign-in that `start` stores is attributed to the caller's network.
  * @throws Refusal 414 for a request that is too long, 429 for too many in a minute
  */
 export async function beginSignIn(

@@ -50,7 +50,7 @@ export function createProviderPages(db: Database, home: string) {
   };
 }
 
-/** True when the request's id token belongs to the signed-in user: the log-out needs no confirmation. */
+/** True when the request's id token belongs to the signed-in user. Such a log-out needs no confirmation. */
 function isStartedByOurApp(ctx: KoaContextWithOIDC): boolean {
   const hint = (ctx.oidc.entities as { IdTokenHint?: { payload: { sub?: string } } }).IdTokenHint;
   return hint !== undefined && hint.payload.sub === ctx.oidc.session?.accountId;
@@ -68,8 +68,8 @@ async function endSession(ctx: KoaContextWithOIDC, db: Database, home: string): 
 }
 
 /**
- * Redirects a log-out without a session to the web app, because the provider's own page would submit itself by script,
- * which the policy forbids.
+ * Redirects a log-out without a session to the web app. The provider's own page for this would submit itself by script,
+ * which the content security policy forbids.
  */
 export function redirectSignedOutLogOuts(provider: Provider, home: string): void {
   provider.use(async (ctx, next) => {

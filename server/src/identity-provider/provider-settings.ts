@@ -23,8 +23,8 @@ export interface ProviderSettings {
 }
 
 /**
- * Builds the provider's configuration: one public client with code and PKCE, JWT access tokens for one API, rotating
- * refresh tokens, no consent page.
+ * Builds the provider's configuration: one public client with code and PKCE, JWT access tokens for one API, and
+ * rotating refresh tokens. There is no consent page.
  */
 export function buildConfiguration(settings: ProviderSettings): Configuration {
   const { db, secrets, pages } = settings;
@@ -64,7 +64,7 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
       AccessToken: settings.accessTokenSeconds,
       AuthorizationCode: 60,
       IdToken: 3600,
-      // Lifetime of a sign-in: its page may wait in a tab for a day.
+      // Lifetime of an unfinished sign-in: its page may stay open in a tab for a day.
       Interaction: daySeconds,
       RefreshToken: 14 * daySeconds,
       Session: 14 * daySeconds,
@@ -91,8 +91,8 @@ function configureClaims({ name, email }: Account) {
 }
 
 /**
- * Enables resource indicators, because they make access tokens JWTs for our API; otherwise tokens would be opaque and
- * for userinfo only.
+ * Enables resource indicators, which make access tokens JWTs for our API. Without them, access tokens would be opaque
+ * and valid for userinfo only.
  */
 function configureFeatures({ audience, accessTokenSeconds }: ProviderSettings): Configuration["features"] {
   return {
@@ -116,7 +116,7 @@ function configureFeatures({ audience, accessTokenSeconds }: ProviderSettings): 
   };
 }
 
-/** Lists the prompts with `create` first, because the log-in prompt would take precedence otherwise. */
+/** Lists the prompts with `create` first. Otherwise the log-in prompt would be shown in its place. */
 function configurePrompts() {
   const prompts = interactionPolicy.base();
   prompts.remove("consent");

@@ -35,7 +35,7 @@ testOnEachDatabase("a token refresh", (open) => {
         expect(answer.status, String(next.statement)).toBe(200);
         current = ((await answer.json()) as TokenReply).refresh_token;
       }
-      // Reusing a refresh token whose request was answered still revokes the grant.
+      // A refresh token whose request was answered is used again: this still revokes the grant.
       expect((await refreshTokens(provider.base, tokens.refresh_token)).status).toBe(400);
       expect((await refreshTokens(provider.base, current)).status).toBe(400);
     } finally {

@@ -17,8 +17,8 @@ export interface RegistrationFields {
 export type RegistrationErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 /**
- * Creates an account unless the email already has one. Both cases take the same time and return nothing, so that nobody
- * learns who has an account. Call `checkRegistration` first.
+ * Creates an account unless the email already has one. Both cases take the same time and return nothing, so that
+ * callers cannot learn which emails have an account. Call `checkRegistration` first.
  * @param client clients share the hashing fairly
  */
 export async function registerAccount(

@@ -44,7 +44,7 @@ test("refuses an authorization request above 4,096 characters or with a state ab
   expect((await fetch(`${provider.base}/idp/auth`, { method: "POST", body })).status).toBe(414);
 });
 
-test("lets an address start 120 sign-ins a minute and have 200 unfinished sign-ins; drops its oldest beyond that", async () => {
+test("lets an address start 120 sign-ins a minute and have 200 unfinished ones; above 200, drops its oldest unfinished sign-in", async () => {
   const statuses = [];
   for (let minute = 0; minute < 3; minute++) {
     time = new Date(time.getTime() + 61_000);

@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JSONWebKeySet,
 import { generateKey, readSecret } from "../platform/access/secret.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** The provider's secrets, created once per database, so that tokens and sessions survive a restart. */
+/** The provider's secrets. They are created once per database, so that tokens and sessions survive a restart. */
 export interface ProviderSecrets {
   signing: { keys: JWK[] };
   /** The public parts of the signing keys. */

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { compile } from "../platform/db/sql.ts";
 
 export interface ConnectionBreak {
-  /** The first statement that matches loses the connection. */
+  /** Matches a statement. The connection is lost at the first statement that matches. */
   readonly statement: RegExp;
   /** True when the statement takes effect and only its result is lost. */
   readonly takesEffect: boolean;

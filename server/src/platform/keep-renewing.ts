@@ -5,8 +5,8 @@ interface RenewalOptions {
 }
 
 /**
- * Calls `renew` at an interval until the returned function is called. Renewals never overlap; a failed one is reported and
- * retried at the next interval.
+ * Calls `renew` at an interval until the returned function is called. Renewals never overlap. A failed renewal is
+ * reported and retried at the next interval.
  */
 export function keepRenewing(
   renew: () => Promise<unknown>,

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
 
-// zod/mini has no error messages of its own: without a locale every error reads "Invalid input".
+// Set a locale, because zod/mini has no error messages of its own. Without one, every error reads "Invalid input".
 z.config(z.locales.en());

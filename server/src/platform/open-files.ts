@@ -5,8 +5,8 @@ const defaultOpenFilesLimit = 1_048_576;
 export function readOpenFilesLimit(): number {
   const { report } = process;
   if (!report) return defaultOpenFilesLimit;
-  // Node's types lack this option. Without it, the report resolves the address of every open connection, which takes
-  // long.
+  // Set an option that Node's types lack. Without it, the report would look up the address of every open connection,
+  // which takes long.
   Object.assign(report, { excludeNetwork: true });
   const { userLimits } = report.getReport() as {
     userLimits?: { open_files?: { soft?: number | "unlimited" } };
@@ -16,8 +16,8 @@ export function readOpenFilesLimit(): number {
 }
 
 /**
- * Chooses how many of this process's open files the embedded database may use. It keeps files open only to reuse them,
- * so that a low limit only costs time.
+ * Chooses how many of this process's open files the embedded database may use. A low number only costs time, because
+ * the database keeps files open only to reuse them.
  */
 export function chooseDatabaseOpenFiles(openFiles: number): number {
   return Math.max(64, Math.min(1_000, Math.floor(openFiles / 4)));

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Computes a short hash of a JSON value that ignores the order of fields and of list items. */
+/** Computes a short hash of a JSON value. The order of fields and of list items does not change the hash. */
 export function computeStableHash(value: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sortDeep(value)))

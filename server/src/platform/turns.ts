@@ -5,7 +5,7 @@ export interface Turn {
 }
 
 export interface TurnLimits {
-  /** Limit of concurrent turns of all clients. */
+  /** Limit of the concurrent turns of all clients together. */
   atOnce: number;
   /**
    * Returns how many turns one client may have at once, given the number of free turns. Without this function, a client
@@ -14,7 +14,7 @@ export interface TurnLimits {
   share?: (free: number) => number;
   /** Limit of the running and waiting turns of one client. */
   perClient?: number;
-  /** Limit of waiting requests of all clients. */
+  /** Limit of the waiting requests of all clients together. */
   waiting?: number;
 }
 
@@ -29,8 +29,8 @@ export class TurnRefused extends Error {
 }
 
 /**
- * A fair limit on concurrent work. A free turn goes to the waiting client with the fewest turns, then to the one served
- * longest ago, so that a client with many requests delays mostly itself.
+ * A fair limit on concurrent work. A free turn goes to the waiting client that has the fewest turns; of several, to the
+ * client that was served longest ago. A client with many requests therefore delays mostly itself.
  */
 export interface Turns {
   /**
@@ -60,7 +60,7 @@ interface WaitingRequest {
 interface ClientState {
   running: number;
   waiting: WaitingRequest[];
-  /** How many turns had been given out in total when this client was last served. */
+  /** The total number of turns that had been given out when this client was last served. */
   servedAt: number;
 }
 
@@ -137,7 +137,7 @@ class TurnQueue {
   }
 
   /**
-   * Makes room in the queue by refusing the newest request of the client that waits for the most turns.
+   * Makes room in the queue: refuses the newest request of the client with the most waiting requests.
    * @throws TurnRefused when `client` is that client
    */
   #makeRoom(client: ClientState): void {

@@ -17,10 +17,10 @@ const retryAfterSeconds = 10;
 const readingTurns = createTurns({ atOnce: maxConcurrentFiles });
 
 /**
- * Reads the text of a resume as lines in reading order. Name and media type only decide whether the file is accepted;
+ * Reads the text of a resume as lines in reading order. The file's name and media type decide whether it is accepted;
  * its content decides how it is read. Nothing of the file is stored or logged.
  * @param client clients share the reading fairly
- * @throws Refusal 415 for another type of file, 422 for a file without readable text, 503 when it waited too long
+ * @throws Refusal 415 for another type of file, 422 for a file without readable text, 503 when the file waited too long
  */
 export async function extractResumeText(
   file: ResumeFile,

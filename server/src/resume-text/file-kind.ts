@@ -24,8 +24,8 @@ function detectZipKind(bytes: Uint8Array): FileKind {
 }
 
 /**
- * Detects the kind of a compound file, a container format that old Word files, encrypted new ones and other programs'
- * files share.
+ * Detects the kind of a compound file. This is a container format of old Word files, of encrypted new Word files, and
+ * of other programs' files.
  */
 function detectCompoundKind(bytes: Uint8Array): FileKind {
   const text = decodeLatin1(bytes);

@@ -2,7 +2,7 @@ import WordExtractor from "word-extractor";
 
 /** Option of word-extractor's getters that keeps dashes and quotation marks instead of replacing them by ASCII. */
 const typographyOption = { filterUnicode: false };
-/** The type of all getters: they accept the option, but the package's types declare it for some of them only. */
+/** The type of all getters. All of them accept the option, but the package's types declare it for only some. */
 type TextGetter = (options: typeof typographyOption & { includeFooters?: boolean }) => string;
 
 /** Reads the lines of a Word 97 document: headers, text boxes (often with the name), body. */

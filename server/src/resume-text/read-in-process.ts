@@ -5,8 +5,8 @@ import type { FileResult } from "./read-file.ts";
 import type { StarterOrder, StarterReply } from "./reading-starter.ts";
 
 /**
- * Time limit for one file in milliseconds, including the wait for a processor. The reading process also ends after 10 s
- * of processor time.
+ * Time limit for one file in milliseconds, including the wait for a processor. Independently of this, the reading
+ * process ends after 10 s of processor time.
  */
 const fileTimeLimitMs = 30_000;
 /** Milliseconds within which a starter must kill its reading process; otherwise the starter itself is killed. */
@@ -28,7 +28,7 @@ export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Pro
   signal.throwIfAborted();
   const starter = takeIdleStarter();
   let reply = starter ? await readWithStarter(starter, bytes, signal) : "ended";
-  // The idle starter may have ended meanwhile: retry with a new one.
+  // Retry with a new starter, because the idle one may have ended meanwhile.
   if (reply === "ended") reply = await readWithStarter(startStarter(), bytes, signal);
   if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
   return reply;
@@ -74,27 +74,25 @@ function startStarter(): ChildProcess {
 }
 
 /**
- * The environment for the starter, without the server's variables, which contain secrets; Windows needs its system
- * folder.
+ * Creates the environment of a starter. It lacks the server's variables, which contain secrets, but has the system
+ * folder that Windows needs.
  */
 function createStarterEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return SystemRoot ? { SystemRoot } : {};
 }
 
-/**
- * Lowers the priority of a process that reads files, so that searches get the processor first when cores are scarce.
- */
+/** Lowers the priority of a process that reads files. When cores are scarce, searches then get the processor first. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The system does not permit a lower priority: files are read at normal priority.
+    // The system does not permit a lower priority. Files are then read at normal priority.
   }
 }
 
 function sendStarterOrder(starter: ChildProcess, order: StarterOrder): void {
-  // Do nothing for a starter that has ended, because its exit event is handled elsewhere.
+  // Send nothing to a starter that has ended. Its exit event is handled elsewhere.
   if (starter.connected) starter.send(order, () => {});
 }
 
@@ -140,7 +138,7 @@ function removeIdleStarter(starter: ChildProcess): void {
   idleStarters.delete(starter);
 }
 
-/** Sets whether an open starter prevents the server's process from ending. An idle starter must not. */
+/** Sets whether an open starter keeps the server's process from ending. An idle starter must not do so. */
 function setKeepsServerAlive(starter: ChildProcess, keepsAlive: boolean): void {
   const change = keepsAlive ? "ref" : "unref";
   starter[change]();

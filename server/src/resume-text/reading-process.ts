@@ -3,14 +3,14 @@ import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import { readFile } from "./read-file.ts";
 
-/** Resident bytes at which the process ends itself, because the heap limit does not count buffers. */
+/** Resident bytes at which the process ends itself. The heap limit is not enough, because it does not count buffers. */
 const maxMemoryBytes = 500 * 1024 * 1024;
 
 /** Microseconds of processor time after which the file counts as unreadable. */
 const maxProcessorMicroseconds = 10_000_000;
 /**
- * Milliseconds after which the process ends itself. It lives that long only when nobody else ends it, because the
- * server and the starter have ended.
+ * Milliseconds after which the process ends itself. Normally the server or the starter ends it earlier; this is for the
+ * case that both have ended.
  */
 const maxLifeMs = 45_000;
 
@@ -22,7 +22,7 @@ const watchdogScript = `
     if (memoryUsage.rss() > ${maxMemoryBytes} || user + system > ${maxProcessorMicroseconds}) kill(pid, "SIGKILL");
   }, 25);
 `;
-// Watch in a second thread, because the reading thread may be stuck.
+// Watch from a second thread, because the thread that reads may be stuck.
 new Worker(watchdogScript, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 
 // End when the starter has ended, because nobody waits for the result.

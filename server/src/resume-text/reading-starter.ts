@@ -1,12 +1,12 @@
-// Program that starts a reading process for each file, one at a time. This is a small process, because forking copies
-// the page tables of the whole parent: forking from the server at 500 MB would block it for 35 ms.
+// Program that starts a reading process for each file, one at a time. Forking copies the page tables of the whole
+// parent process: forking from the server at 500 MB would block the server for 35 ms. This process is small.
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { FileResult } from "./read-file.ts";
 
-/** An order to the starter: read the file of `size` bytes that follow on standard input, or stop. */
+/** An order to the starter: read the file whose `size` bytes follow on standard input, or stop. */
 export type StarterOrder = { size: number } | "stop";
-/** The starter's reply; null when reading failed for another reason than the file. */
+/** The starter's reply. Null when reading failed and the file was not the reason. */
 export type StarterReply = FileResult | null;
 
 const readerProgram = join(import.meta.dirname, "reading-process.ts");
@@ -40,7 +40,8 @@ function awaitReaderResult(child: ChildProcess): Promise<StarterReply> {
 }
 
 /**
- * Forwards the file's bytes. Consumes all of them even when the process has ended, because the next file follows them.
+ * Forwards the file's bytes to the reading process. Takes all bytes from standard input even when that process has
+ * ended, because the next file follows them.
  */
 async function forwardBytes(size: number, { stdin }: ChildProcess): Promise<void> {
   stdin?.on("error", () => {});

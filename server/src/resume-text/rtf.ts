@@ -1,4 +1,4 @@
-/** Groups without document text: fonts, colours, styles, pictures and data for newer programs. */
+/** Groups of an RTF file without text of the document: fonts, colours, styles, pictures and data for newer programs. */
 const hiddenGroups = new Set(
   "fonttbl colortbl stylesheet info pict object listtable listoverridetable generator themedata datastore latentstyles xmlnstbl rsidtbl filetbl revtbl fldinst shppict nonshppict bkmkstart bkmkend footnote".split(
     " ",
@@ -25,7 +25,7 @@ const tokenPattern = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])
 
 interface RtfGroup {
   isHidden: boolean;
-  /** Number of fallback characters for older programs that follow each `\\u` and must be skipped. */
+  /** Number of characters after each `\\u` that are a fallback for older programs and must be skipped. */
   fallbackLength: number;
 }
 

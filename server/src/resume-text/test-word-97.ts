@@ -1,6 +1,6 @@
 /**
- * Size of a sector of the file in bytes. All streams have `streamBytes` bytes, because streams smaller than 4,096 bytes
- * would need mini sectors.
+ * Size of a sector of the file in bytes. Every stream is padded to `streamBytes` bytes, because streams of less than
+ * 4,096 bytes would need mini sectors.
  */
 const sectorBytes = 512;
 const streamBytes = 8192;

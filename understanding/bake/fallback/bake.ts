@@ -38,7 +38,10 @@ interface HeldOutGuess {
   probability: number;
 }
 
-/** Guesses the industry of each NAICS title with a fallback that was trained without the title's group. */
+/**
+ * Guesses the industry of each NAICS title. The fallback is trained without the title's group, which is all titles
+ * whose codes have the same first four digits.
+ */
 function guessHeldOutIndustries(): HeldOutGuess[] {
   const entries = readNaics().filter(({ code }) => code.length === 6);
   const groups = [...new Set(entries.map(({ code }) => code.slice(0, 4)))];

@@ -24,8 +24,9 @@ export function bakeScores(trainingData: TrainingData): FallbackData {
 }
 
 /**
- * Cross-validation: yields, for each fold, a fallback trained without the fold's groups. All examples of a group
- * are held out together. The other kind is not trained, since it does not affect the result.
+ * Cross-validation: yields, for each fold, a fallback trained without the examples of that fold. All examples of a
+ * group are in the same fold. Only the model for `kind` (industries or titles) is trained, since the other one does
+ * not affect the result.
  */
 export function* trainWithoutEachFold(
   trainingData: TrainingData,
@@ -53,7 +54,7 @@ function trainModel(trainingData: TrainingData, kind: TrainedKind): Model {
   return trainRegression(trainingData[kind], classesByKind[kind], trainingData.vectors);
 }
 
-/** Creates a model without any scores, for the kind that is not trained. */
+/** Creates a model without scores. It stands for the kind (industries or titles) that is not trained. */
 function createEmptyModel(kind: TrainedKind): Model {
   return { codes: classesByKind[kind], bias: classesByKind[kind].map(() => 0), scoresOf: () => undefined };
 }

@@ -13,7 +13,7 @@ const vectorsPackageFile = new URL(
   import.meta.url,
 );
 
-/** Reads the vectors of plain lower-case words: about 320,000, 130 MB. */
+/** Reads the vectors of plain lower-case words: about 320,000 words, 130 MB. */
 export function readVectors(): WordVectors {
   const file = JSON.parse(readFileSync(vectorsPackageFile, "utf8")) as {
     words: string[];

@@ -17,7 +17,7 @@ export interface Model {
 }
 
 const trainingSettings = { passes: 30, rate: 0.05, vectorDecay: 2e-5, wordDecay: 1e-3 };
-/** The maximum weight of a rare code. */
+/** Examples of rare codes weigh more, but at most by this factor. */
 const maxCodeWeight = 4;
 const smallInitialValue = 1e-4;
 

@@ -13,8 +13,8 @@ export const industryClasses = [...industryCodes, noCode];
 export const functionClasses = [...jobFunctionCodes, noCode];
 
 /**
- * Weights of the examples, by their source: official titles, other official texts, the project's own lists, random
- * words.
+ * Weights of the examples, by their source: official titles and groups, other official texts, the project's own
+ * lists, random words.
  */
 const exampleWeights = {
   title: 1,
@@ -26,7 +26,10 @@ const exampleWeights = {
   nothing: 0.2,
 };
 const ungroupedName = "own words";
-/** How many random words are sampled, and from which frequency ranks; most are names and foreign words. */
+/**
+ * How many random words are sampled, and from which frequency ranks. Most words of these ranks are names and foreign
+ * words.
+ */
 const wordSample = { count: 4000, from: 3000, to: 123_000 };
 
 /** Training examples for industries. NAICS texts are grouped by their first four digits. */

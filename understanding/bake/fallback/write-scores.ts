@@ -4,7 +4,7 @@ import { toSingular } from "../../src/language/singular.ts";
 import type { WordVectors } from "./read-vectors.ts";
 import { type Example, type Model, softmax } from "./train.ts";
 
-/** How many of the most frequent words are considered, in addition to the words of the examples. */
+/** How many of the most frequent words may get scores, in addition to the words of the examples. */
 const maxFrequentWords = 150_000;
 /** A word that is in no example is included if the probability of one code is at least this. */
 const minProbability = 0.3;
@@ -17,7 +17,7 @@ export interface ScoreSources {
   vectors: WordVectors;
 }
 
-/** The scores of the useful words, one byte each. */
+/** Writes the scores of the words that indicate a code, one byte for each word and code. */
 export function writeScores({ industries, functions, examples, vectors }: ScoreSources): FallbackData {
   const models = [industries, functions];
   const taught = new Set(examples.filter(({ code }) => code !== "none").flatMap(({ words }) => words));
@@ -54,7 +54,10 @@ function indicatesCode(word: string, { codes, bias, scoresOf }: Model): boolean 
   return Math.max(...shares.slice(0, codes.length - 1)) >= minProbability;
 }
 
-/** Chooses the step so that nearly all scores fit into a byte. Larger scores are clipped. */
+/**
+ * Chooses how much of a score one step of the stored byte stands for, so that nearly all scores fit. Larger scores
+ * are clipped.
+ */
 function chooseScale({ codes, bias, scoresOf }: Model, words: string[]): ScoreScale {
   const sizes = words.flatMap((word) => scoresOf(word) ?? []).map(Math.abs);
   sizes.sort((left, right) => left - right);

@@ -21,8 +21,8 @@ function listFieldValues(profile: CandidateProfile): [ProfileField, string][] {
 const removeSpaces = (text: string) => foldText(text).replaceAll(" ", "");
 
 /**
- * Whether the line contains the words of a name, title or city. Values of other fields are derived from
- * their line, so they always count as supported.
+ * Whether the line contains the words of a name, current title or city. Other fields have values in other words than
+ * the line, such as a level, so they always count as supported.
  */
 function lineSupports(line: string, field: ProfileField, value: string): boolean {
   const text = removeSpaces(line);

@@ -34,9 +34,7 @@ export function makeCorpus({
   );
 }
 
-/**
- * Expects no place of a person whose resume states neither a home nor an employer's place.
- */
+/** Removes the expected place of a person whose resume states neither a home nor an employer's place. */
 function expectNoPlace(person: Person): Person {
   return { ...person, truth: { ...person.truth, place: null } };
 }

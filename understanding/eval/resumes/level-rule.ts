@@ -28,10 +28,13 @@ function readLevelOfTitle(title: string): ExperienceLevel | undefined {
 
 /** Months of work from which a title without a level counts as Mid Level or as Senior. */
 const minMonthsByLevel = { middle: 24, senior: 96 };
-/** Within this many months of a bound both levels are right, since months are not always written. */
+/**
+ * Within this many months of a minimum, the levels on both sides of it are right, because resumes do not always write
+ * months.
+ */
 const maxMonthsNearBound = 6;
 
-/** The accepted levels for a number of months of work: one level, or two near a bound. */
+/** The accepted levels for a number of months of work: one level, or two near the minimum of a level. */
 export function acceptLevelsByMonths(months: number): ExperienceLevel[] {
   const levelAt = (count: number): ExperienceLevel => {
     if (count < minMonthsByLevel.middle) return "Entry Level";
@@ -44,7 +47,7 @@ export function acceptLevelsByMonths(months: number): ExperienceLevel[] {
 
 /**
  * The accepted levels for a title and years of work.
- * @param years null if unknown; then the level may also stay empty where the years would decide
+ * @param years null if unknown; then a title without a level may have any level that years decide, or none
  */
 export function acceptLevelsByRule(title: string, years: number | null): (ExperienceLevel | "")[] {
   const named = readLevelOfTitle(title);

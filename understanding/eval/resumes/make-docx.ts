@@ -30,8 +30,8 @@ interface DocumentSection {
 }
 
 /**
- * Draws a sheet as a Word document with page header, text boxes and tab stops. A narrow column beside a wide one is a
- * table without borders, as in most templates; columns of equal width are text columns.
+ * Draws a sheet as a Word document with page header, text boxes and tab stops. Columns of different width become a
+ * table without borders, as in most templates. Columns of equal width become text columns.
  */
 export async function makeDocx({ header, blocks }: Sheet): Promise<Uint8Array> {
   const headers =

@@ -26,8 +26,8 @@ const toNameWords = (name: string) =>
 const removeNickname = (name: string) => name.replaceAll(/["“(][^"”)]*["”)]/g, " ");
 
 /**
- * Whether two names have the same words in the same order. Ignores credentials and suffixes; a quoted nickname may
- * be missing.
+ * Whether two names have the same words in the same order. Ignores credentials and suffixes. The answer may lack a
+ * quoted nickname.
  */
 export function isSameName(truth: string, answer: string): boolean {
   const answerWords = toNameWords(answer);
@@ -74,7 +74,7 @@ const cityNameByVariant: Record<string, string> = {
   دبي: "dubai",
 };
 
-/** Returns the same name for all names of a city that has several. */
+/** Returns a city's usual name for each of its names: "new york" for "NYC". */
 export function normaliseCity(place: string): string {
   const city = foldText(place.split(",")[0] ?? "");
   return cityNameByVariant[city] ?? city;
@@ -86,8 +86,8 @@ export function listCityNames(city: string): string[] {
 }
 
 /**
- * Whether the answer is the same city: in the US with its state, if the resume names one; elsewhere without a
- * contradicting country.
+ * Whether the answer is the same city. In the US, a state code in the answer must be right, if the resume names the
+ * state. Elsewhere the answer must not place the city in the US.
  */
 export function isSamePlace(
   truth: { city: string; region: string; country: string },

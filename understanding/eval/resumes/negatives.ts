@@ -25,7 +25,7 @@ export function readNonResumes(): NonResume[] {
     });
 }
 
-/** The values of a profile that the text, which is no resume, does not support. */
+/** Lists the values that the reader invented: a name or roles that the text, which is no resume, does not state. */
 export function listInventedValues({ name, role }: NonResume, profile: CandidateProfile): string[] {
   const { candidateName, desiredRoles } = profile;
   const wrongName = candidateName !== "" && !(name !== "" && isSameName(name, candidateName));

@@ -26,7 +26,7 @@ export interface School {
   year: number;
 }
 
-/** The values that the resume reader should find. A field with several right values has all of them. */
+/** The values that the resume reader should find. If a field has several right values, all of them are listed. */
 export interface TrueValues {
   name: string;
   currentTitle: string;
@@ -61,7 +61,7 @@ export interface Person {
   truth: TrueValues;
 }
 
-/** Makes a person of a split. The same seed and date give the same person. */
+/** Makes a person for one of the two splits. The same seed and date give the same person. */
 export function makePerson(seed: string, split: Split, now: Month): Person {
   const random = createRandom(seed);
   const career = random.pick(careers.filter((one) => one.split === split));
@@ -119,9 +119,7 @@ function collectTrueValues({ random, career, name, home, jobs, now }: PersonFact
   };
 }
 
-/**
- * The accepted levels: those of the title's words, or those by the years of work if the words leave the level open.
- */
+/** The accepted levels: those of the title. If the title leaves the level open, also those by the months of work. */
 function acceptLevels(step: Step | undefined, months: number): ExperienceLevel[] {
   const named = step?.levels ?? [];
   return step?.byYears ? [...new Set([...named, ...acceptLevelsByMonths(months)])] : named;
@@ -207,7 +205,10 @@ function makeJobs({
   });
 }
 
-/** Draws a job's employer and place: often at home, sometimes those of the later job (a promotion). */
+/**
+ * Draws a job's employer and place. About a quarter of the earlier jobs have both from the job after them, as before
+ * a promotion. Half of the other jobs are at the person's home.
+ */
 function drawEmployerAndPlace(making: JobSource, home: Place | null, later: Job | undefined) {
   const { random, split } = making;
   if (later !== undefined && random.chance(0.25)) return { company: later.company, place: later.place };

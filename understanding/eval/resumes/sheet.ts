@@ -7,7 +7,7 @@ export interface Line {
   centred?: boolean;
   /** Whether the whole line is right-aligned. */
   atRight?: boolean;
-  /** A typed bullet, instead of one by the word processor. */
+  /** A bullet typed as this character. Without it, the word processor draws the bullet. */
   mark?: string;
   /** Whether the line is in capitals with wide gaps between letters. */
   spaced?: boolean;

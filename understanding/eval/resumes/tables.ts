@@ -6,7 +6,8 @@ import { parseCsv } from "../../src/core-data/csv.ts";
 export type Split = "dev" | "unseen";
 
 /**
- * A step of a career: its title, its levels, and whether the years of work may decide the level instead or as well.
+ * A step of a career. `levels` are the accepted levels of its title. `byYears`: the levels by years of work are
+ * accepted too.
  */
 export interface Step {
   title: string;

@@ -86,7 +86,7 @@ const objectiveSentences = [
   (role: string) => `Looking for a role as ${role}.`,
 ];
 
-/** An objective about the desired role; empty without one. */
+/** An objective about the desired role; empty if the person has none. */
 export function drawObjective({ truth }: Person, random: Random): string {
   return truth.desiredRole === "" ? "" : random.pick(objectiveSentences)(truth.desiredRole);
 }

@@ -36,14 +36,14 @@ export function toCanonicalRows(table: string, rows: readonly string[][]): strin
 }
 
 /**
- * Data files with one word a row. The generated data has one row for each use of words instead: [use, "word word
- * ..."].
+ * Data files that have in each row one word and its use, such as "common". The generated data groups the words: each
+ * row is [use, "word word ..."].
  */
 const singleWordTables = ["english-words", "known-words", "ordinary-words", "workplaces"];
 
 /**
- * Groups the words of a table of single words by their use, which is the second column. Returns the rows of any other
- * table unchanged.
+ * Groups the words of a table of single words by their use (the second column of the data file). Returns the rows of
+ * any other table unchanged.
  */
 export function groupWords(table: string, rows: string[][]): string[][] {
   if (!singleWordTables.includes(table)) return rows;

@@ -1,9 +1,8 @@
 /**
- * The interpreter's data as plain JSON.
- * `tables` has the rows of each data/*.csv by file name, with lookup keys as terms (see canonical-terms.ts).
- * `cities` has, by region ("US-TX", "DE"), lines of "name,people[,metro region[,matching form]]". `people` is in
- * hundreds; the matching form (`placeKey`) is only given where it is not the name in lower case.
- * `version` changes with the content.
+ * The interpreter's data as plain JSON. `version` changes with the content. `tables` has the rows of each data/*.csv
+ * by file name, with lookup keys as terms (see canonical-terms.ts). `cities` has, by region ("US-TX", "DE"), lines of
+ * "name,people[,metro region[,matching form]]". `people` is in hundreds. The matching form (`placeKey`) is left out
+ * if it is the name in lower case.
  */
 export interface CoreData {
   version: string;

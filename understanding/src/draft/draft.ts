@@ -27,9 +27,11 @@ export interface Draft {
   confidence: Record<string, number>;
   /** Sentences for the user about words that are not searchable. */
   notes: Set<string>;
-  /** Whether the query asks for companies that lay off or do not hire, which is not searchable. */
+  /** Whether the query asks for companies that lay off or do not hire. Neither is searchable. */
   seeksNoHiring: boolean;
-  /** Excluded industry terms. They are applied after all passes, when the included terms are known. */
+  /**
+   * Excluded industry terms. They are applied after all passes, because only then the included industries are known.
+   */
   negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
 }
 
@@ -48,8 +50,8 @@ export interface Claim {
 const defaultConfidence = { sure: 0.95, unsure: 0.5 };
 
 /**
- * Assigns tokens to a slot and records their span. Tokens that were set aside earlier split the span. The
- * confidence of a slot is that of its weakest span.
+ * Assigns tokens to a slot and records their span. Tokens inside it that were set aside earlier are left out and
+ * split it. The confidence of a slot is that of its weakest span.
  */
 export function claimTokens(draft: Draft, request: Claim): void {
   const { slot, sure = true, confidence } = request;

@@ -9,8 +9,8 @@ const clauseWords = wordSet(
 const maxClauseWords = 6;
 
 /**
- * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company
- * ("not using AWS", "not owned by Amazon"). Consumes the words in between.
+ * Whether the phrase at `index` is excluded: directly (see `isNegated`), or through a clause about the company ("not
+ * using AWS", "not owned by Amazon"). Consumes the words from the negation to the phrase.
  */
 export function isInNegatedClause(draft: Draft, index: number): boolean {
   if (isNegated(draft, index)) return true;

@@ -54,7 +54,7 @@ function isUnclaimedOrConsumed(draft: Draft, index: number): boolean {
 const maxListedWords = 5;
 
 /**
- * Whether the word after a comma continues an excluded list, which it does only if "or" or "and" closes the list: "no
+ * Whether the word after a comma continues an excluded list. It does only if "or" or "and" follows soon, as in "no
  * agencies, recruiters or consultancies".
  */
 function isInExcludedList(draft: Draft, index: number): boolean {
@@ -73,13 +73,13 @@ function findNegationStart(draft: Draft, index: number): number | null {
   return negationWords.has(word) ? index : null;
 }
 
-/** Claims words that exclude something, and labels them "Not", followed by `label`. */
+/** Claims words that exclude something. Their label is "Not", followed by `label`. */
 export function claimExclusion(draft: Draft, { label, ...excluded }: Omit<Claim, "slot">): void {
   claimTokens(draft, { ...excluded, slot: "exclude", label: `Not ${label}` });
   markExcluded(draft, excluded.from, excluded.to);
 }
 
-/** Marks tokens as naming something that the query excludes. */
+/** Marks tokens as the name of something that the query excludes. */
 export function markExcluded(draft: Draft, from: number, to: number): void {
   for (let index = from; index < to; index++) draft.negated[index] = true;
 }

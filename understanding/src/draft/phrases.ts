@@ -15,8 +15,8 @@ export interface PhraseTable<Value> {
 const maxPhraseWords = 6;
 
 /**
- * Finds the longest phrase of a table that starts at a token. A claimed token or a comma ends a phrase. The table's
- * keys come from `toPhraseKey`.
+ * Finds the longest phrase of a table that starts at a token. No phrase continues over a claimed token or a comma.
+ * The table's keys come from `toPhraseKey`.
  */
 export function findPhraseAt<Value>(
   draft: Draft,

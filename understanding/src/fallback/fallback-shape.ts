@@ -12,11 +12,13 @@ export interface Fallback {
   guessFunction(title: string): Guess<JobFunctionCode> | null;
 }
 
-/** The classes that a word has scores for. The class "none" stands for words that indicate no code. */
+/**
+ * The codes that words may indicate, and how their scores are stored. "none" stands for words that indicate no code.
+ */
 export interface ScoreScale {
   /** The codes; "none" is the last. */
   codes: string[];
-  /** The score of each code for a text without any known word. */
+  /** The score of each code before any word is counted. */
   bias: number[];
   /** A stored byte times this step is a score. */
   step: number;

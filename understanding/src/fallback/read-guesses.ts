@@ -30,9 +30,9 @@ interface UnknownPhrase {
 }
 
 /**
- * Guesses the meaning of unknown words where an industry is expected ("potash diggers in Utah", "kombucha
- * companies"), or a title in a people query. A probable guess becomes a filter that is shown as unsure, and its
- * words also rank. Names, everyday words and words in other positions get no guess.
+ * Guesses the meaning of unknown words. They must stand where an industry is expected ("potash diggers in Utah",
+ * "kombucha companies") or, in a people query, a title. A probable guess becomes a filter that is shown as unsure,
+ * and its words also rank. Names, everyday words and words in other positions get no guess.
  */
 export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallback): void {
   const { parameters } = draft;
@@ -47,7 +47,7 @@ export function readGuesses(draft: Draft, knowledge: Knowledge, fallback: Fallba
     applyFunctionGuess(draft, alone, fallback);
 }
 
-/** Finds runs of words that no pass has claimed and that are not everyday words. */
+/** Finds runs of unknown words: no pass has claimed them, and they are not everyday words. */
 function findUnknownPhrases(draft: Draft, knowledge: Knowledge): UnknownPhrase[] {
   const phrases: UnknownPhrase[] = [];
   for (let from = 0; from < draft.tokens.length; from++) {
@@ -65,7 +65,10 @@ function hasOnlyLetters(draft: Draft, from: number, to: number): boolean {
   return draft.tokens.slice(from, to).every(({ norm }) => /^[a-z]+$/.test(norm));
 }
 
-/** Whether a phrase may begin at `from`: no word before it belongs to it, negates it or makes it a place. */
+/**
+ * Whether a phrase may begin at `from`. Before it may be nothing, punctuation, a claimed word or a word such as
+ * "the", but not "not" or "in".
+ */
 function mayBeginPhrase(draft: Draft, from: number): boolean {
   return (
     from === 0 ||
@@ -85,7 +88,7 @@ function isCompanyNoun(draft: Draft, index: number): boolean {
   return isPlural && !isPhraseBreak(draft, index) && isUnclaimed(draft, index) && companyNouns.has(noun);
 }
 
-/** Whether the phrase is a plural, does not look like a name, and is not followed by other unclaimed words. */
+/** Whether the phrase is a plural that does not look like a name and that no further unclaimed word continues. */
 function isStandalonePlural(draft: Draft, { from, to }: UnknownPhrase): boolean {
   const ends = isPhraseBreak(draft, to) || !isUnclaimed(draft, to) || isFunctionWord(wordAt(draft, to));
   return ends && wordAt(draft, to - 1) !== stemAt(draft, to - 1) && !looksLikeName(draft, from, to);
@@ -96,8 +99,8 @@ function isFunctionWord(word: string): boolean {
 }
 
 /**
- * Whether the words look like a name: they have a capital that is not at the start of the query, and the query is
- * not all in capitals.
+ * Whether the words look like a name: one of them has a capital and is not the first word of the query. In a query
+ * that is all in capitals, no words do.
  */
 function looksLikeName(draft: Draft, from: number, to: number): boolean {
   if (draft.text === draft.text.toUpperCase()) return false;

@@ -34,7 +34,10 @@ export interface CityIndex {
 }
 
 const noCities: readonly City[] = [];
-/** The weight factor of US cities: US users mean them more often than foreign cities of the same size. */
+/**
+ * The population of US cities is multiplied by this factor, because US users mean them more often than equally large
+ * foreign cities.
+ */
 const usCityWeight = 3;
 /** Countries whose cities US users often mean. The weight of cities in other countries is halved. */
 const familiarCountries = wordSet("AU AT BE CA CH DE DK ES FI FR GB GR IE IL IT JP KR MX NL NO NZ PT SE SG");

@@ -42,12 +42,15 @@ export interface Gazetteer {
 }
 
 /**
- * How widely known a place is. "area" is a state, country or region. The other values are for cities: over a million
- * inhabitants, over 200,000, over 50,000, and smaller.
+ * How widely known a place is. "area" is a state, country or region. The other values are for cities: "large" has
+ * over a million inhabitants, "known" over 200,000, "small" over 50,000, "unknown" fewer.
  */
 export type Renown = "area" | "large" | "known" | "small" | "unknown";
 
-/** Weight factor of a city that is as likely to be meant as the larger place of the same name ("New York"). */
+/**
+ * The weight of a city is multiplied by this factor if people mean it as often as a larger place of the same name
+ * ("New York").
+ */
 const likelyCityFactor = 3;
 const countryWeight = 4_000_000;
 const metroWeight = 5_000_000;
@@ -109,7 +112,10 @@ function buildCuratedReadings(readers: (() => PlaceReading)[] | undefined): Plac
   return readings.sort((left, right) => right.weight - left.weight);
 }
 
-/** Yields every name that the data assigns to a place, with a function that builds its reading on demand. */
+/**
+ * Yields every name that the data assigns to a place. With each name comes a function that builds the name's reading
+ * on demand.
+ */
 function* listCuratedNames(data: CoreData, cities: CityIndex): Generator<[string, () => PlaceReading]> {
   for (const row of getTable(data, "states")) {
     const places = [{ state: getCell(row, 0) as StateCode }];
@@ -161,8 +167,8 @@ function appendCities(curated: PlaceReading[] | undefined, cities: readonly City
 const minWeightOfPreferredCity = 100_000;
 
 /**
- * Combines loose curated readings with the cities of the same name. If one of the cities lies in the country of such
- * a reading, only the cities are meant.
+ * Combines loose curated readings with the cities of the same name. If one of these cities lies in the country of a
+ * loose reading, the loose readings are dropped and only the cities are meant.
  */
 function mergeCuratedAndCities(curated: PlaceReading[], cities: PlaceReading[]): PlaceReading[] {
   const exact = cities.some((city) => curated.some(({ within }) => within.country === city.within.country));
@@ -216,8 +222,8 @@ function getPlaceScope({ metroRegion, state, country }: Place): CityScope {
 }
 
 /**
- * The reading of a city. As a search parameter it is the city's metro region if there is one, otherwise the city
- * with its state or country.
+ * The reading of a city. A search for it uses the city's metro region if there is one, otherwise the city with its
+ * state or country.
  */
 function createCityReading(city: City): PlaceReading {
   const reading = createReading([toSearchedPlace(city)], "city", weighCity(city));

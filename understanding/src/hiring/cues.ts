@@ -6,7 +6,7 @@ export const softHiringCues = wordSet("seeking seek seeks need needs needing wan
 export const lookingWords = wordSet("looking searching look");
 
 /**
- * Finds the end of a hiring cue ("hiring", "needs", "looking for") at `index`, without a look at the words before it.
+ * Finds the end of a hiring cue ("hiring", "needs", "looking for") at `index`. Ignores the words before the cue.
  * Returns the index after the cue, or null without a cue.
  */
 export function findCueEnd(draft: Draft, index: number): number | null {
@@ -16,7 +16,7 @@ export function findCueEnd(draft: Draft, index: number): number | null {
   return isCue ? skipHireCount(draft, index + 1) : null;
 }
 
-/** The index after "looking for" or "looking to hire"; null if neither "for" nor such a verb follows. */
+/** The index after "looking for" or "looking to hire"; null if neither "for" nor a verb such as "to hire" follows. */
 export function findLookingForEnd(draft: Draft, index: number): number | null {
   const next = wordAt(draft, index + 1);
   if (next === "for") return index + 2;
@@ -24,7 +24,8 @@ export function findLookingForEnd(draft: Draft, index: number): number | null {
 }
 
 /**
- * The index after the words of a count of hires, such as "5+" in "hiring 5+ engineers", which were set aside before.
+ * The index after the words of a count of hires, such as "5+" in "hiring 5+ engineers". An earlier pass has set these
+ * words aside.
  */
 export function skipHireCount<Start extends number | null>(draft: Draft, start: Start): Start | number {
   if (start === null) return start;

@@ -79,8 +79,8 @@ function setAsideNegatedRoles(draft: Draft, from: number, knowledge: Knowledge):
 const maxFieldWords = 3;
 
 /**
- * The fields of work that end the clause, as in "hiring in sales" and "recruiting for finance, IT and HR"; null
- * without one.
+ * Finds the fields of work after "in" or "for" that end the clause, as in "hiring in sales" and "recruiting for
+ * finance, IT and HR". Returns null if there are none.
  */
 function findFieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
   if (!/^(?:in|for|across|within)$/.test(wordAt(draft, start))) return null;
@@ -100,8 +100,8 @@ function findFieldAfterIn(draft: Draft, start: number, knowledge: Knowledge) {
 }
 
 /**
- * The job functions of a field of work. Empty for other words, and for industries ("hiring in travel" is about the
- * companies).
+ * The job functions of a field of work. Empty for words that are no field, and for industries ("hiring in travel" is
+ * about the companies).
  */
 function getFunctionsOfWords(words: string, titles: Knowledge["titles"]): Hiring["functions"] {
   const isField = titles.isField(titleWords(words).join(" ")) && !isIndustryField(words.split(" "));
@@ -133,7 +133,8 @@ export function isRoleStart(draft: Draft, start: number, knowledge: Knowledge): 
 
 /**
  * Takes the roles of a hiring clause.
- * @returns the end of the clause, the end of its last role, and the words before that role that belong to no role
+ * @returns `end`: the index after the clause; `last`: the index after its last role; `skipped`: the indexes of words
+ * before that end which belong to no role
  */
 function takeRoles(draft: Draft, start: number, hiring: Hiring, knowledge: Knowledge) {
   const skipped: number[] = [];
@@ -164,7 +165,10 @@ function isClauseWord(draft: Draft, index: number, start: number): boolean {
   return !boundaryWords.has(token.norm) && !/[;:()!?]|\.\s/.test(token.before);
 }
 
-/** Whether the word may stand between roles. Function words may; other words may not after a role or a comma. */
+/**
+ * Whether the word may stand between roles. Function words, job conditions, "and" and "or" always may. Any other word
+ * may only before the first role and without a comma before it.
+ */
 function mayStandBetweenRoles(token: Token | undefined, afterRole: boolean): boolean {
   if (!token) return false;
   if (isFillerOrCondition(token.norm) || token.norm === "and" || token.norm === "or") return true;
@@ -202,7 +206,7 @@ function findTitleFrom(draft: Draft, index: number, knowledge: Knowledge): Title
 }
 
 /**
- * Takes the words before "roles" or "positions" as a title if they are one; otherwise passes them to
+ * Takes the words before "roles" or "positions" as a title if they form one. Otherwise passes them to
  * `takeUnknownRole`.
  */
 export function takeRolesBeforeNoun(draft: Draft, start: number, end: number, knowledge: Knowledge): void {

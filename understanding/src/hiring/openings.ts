@@ -15,7 +15,10 @@ export const openJobNouns = wordSet(
 );
 export const wordsForOpen = wordSet("open current active available new");
 
-/** The index of the first word that describes the open jobs whose noun is at `index`. */
+/**
+ * The index of the first word that describes open jobs, as "sales" in "sales openings". The noun for jobs is at
+ * `index`.
+ */
 export function findOpeningsStart(draft: Draft, index: number, knowledge: Knowledge): number {
   let from = index;
   while (from > index - 5 && isUnclaimed(draft, from - 1) && isWordOfOpenings(draft, from - 1, knowledge))
@@ -37,8 +40,8 @@ function isWordOfOpenings(draft: Draft, index: number, { titleVocabulary }: Know
 const boundPhrases = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
 
 /**
- * Sets aside a number of open jobs, as in "with more than 10 open jobs": it is not searchable and must not be read
- * as the headcount.
+ * Sets aside a number of open jobs, as in "with more than 10 open jobs". The number is not searchable and must not be
+ * read as the headcount.
  */
 export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -60,7 +63,7 @@ export function findCountStart(draft: Draft, end: number): number {
 const maxBoundWords = 2;
 
 /**
- * Sets aside a number of hires, as in "hiring 5+ engineers" and "recruiting at least three nurses": it is not
+ * Sets aside a number of hires, as in "hiring 5+ engineers" and "recruiting at least three nurses". The number is not
  * searchable and must not be read as the headcount.
  */
 export function setAsideHireCounts(draft: Draft, knowledge: Knowledge): void {

@@ -50,8 +50,8 @@ export function readHiring(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * Reads the words after a hiring cue. Sets aside things that companies want to buy or find. If the user wants to
- * hire a vendor, the vendor itself is searched for.
+ * Reads the words after a hiring cue. Sets aside things that companies want to buy or find. If the user wants to hire
+ * a vendor, searches for the vendor itself.
  */
 function readHiringCue(draft: Draft, index: number, start: number, knowledge: Knowledge): void {
   const isStrong = strongHiringCues.has(wordAt(draft, index));
@@ -163,13 +163,16 @@ export function followsCompanies(draft: Draft, index: number): boolean {
   );
 }
 
-/** Whether the noun before the cue is the cue's subject. With "that", "who" or "are" in between, any noun is. */
+/**
+ * Whether the noun before the cue is the cue's subject. If "that", "who" or "are" is in between, any noun is the
+ * subject.
+ */
 function isSubjectOfCue(draft: Draft, at: number, index: number): boolean {
   return at < index - 1 || (draft.mode === "companies" && /s$/.test(wordAt(draft, at)));
 }
 
 /**
- * Removes the hiring parameter that a soft cue such as "need" set, if no role follows the cue, as in "need help with
+ * Removes the hiring parameter of a soft cue such as "need" if no role follows the cue, as in "need help with
  * payroll".
  */
 function dropEmptyHiring(draft: Draft, cue: number, start: number): void {

@@ -14,7 +14,7 @@ const maxVendorWords = 5;
  * Finds a vendor that companies want to buy from, as in "companies looking for a marketing agency" and "hiring an
  * accounting firm". Such a purchase is no open job.
  * @param isStrong whether the cue is a word for hiring; then "hiring software companies" are companies that hire
- * @returns the index after a vendor that starts here, or null
+ * @returns the index after a vendor that starts at `start`, or null
  */
 export function findVendorEnd(draft: Draft, start: number, isStrong: boolean): number | null {
   const hasArticle = /^(?:a|an|another|the)$/.test(wordAt(draft, start));
@@ -52,8 +52,8 @@ function isSalesLead(draft: Draft, index: number, start: number): boolean {
 }
 
 /**
- * Whether the vendor's phrase ends before `index`: "a company driver" continues, "a marketing agency in Austin"
- * ends.
+ * Whether the phrase for a vendor or goods ends before `index`. "A company driver" continues after "company"; in "a
+ * marketing agency in Austin" the phrase ends after "agency".
  */
 function isVendorEnd(draft: Draft, index: number): boolean {
   return isClauseEnd(draft, index) || /^(?:and|or|to|of)$/.test(wordAt(draft, index));

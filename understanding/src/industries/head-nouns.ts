@@ -9,8 +9,8 @@ const makerIndustries = new Set<IndustryCode>([
   "telecommunications",
 ]);
 /**
- * For each industry of dealers and repairers, the industries whose goods they handle without belonging to these
- * industries.
+ * For each industry of dealers and repairers: the industries that make the goods they handle. A dealer in such goods
+ * does not belong to the industry of the goods.
  */
 const goodsOfDealers: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> = {
   retail: new Set(["manufacturing", "agriculture", "construction", "retail"]),
@@ -19,8 +19,8 @@ const goodsOfDealers: Partial<Record<IndustryCode, ReadonlySet<IndustryCode>>> =
 };
 
 /**
- * The industry of a term before a business noun: a "furniture store" is retail, a "dairy manufacturer" is
- * manufacturing, a "software vendor" stays software. Null if the noun does not affect the term before it.
+ * The industry of a term and the business noun after it: a "furniture store" is retail, a "dairy manufacturer" is
+ * manufacturing, a "software vendor" stays software. Null if the noun does not change the industry of the term.
  */
 export function combineWithBusinessNoun(modifier: IndustryTerm, head: IndustryTerm): IndustryTerm | null {
   const [own] = head.codes;
@@ -38,7 +38,7 @@ function combineWithMaker(
   if (!head.isHead) return modifier;
   const makerCodes = modifier.codes.filter((code) => makerIndustries.has(code));
   const allMade = modifier.allCodes.filter((code) => makerIndustries.has(code));
-  // "AI manufacturing" may mean either industry; a chip maker manufactures nothing but technology.
+  // "AI manufacturing" may mean either industry. A "chip maker" only means technology.
   if (makerCodes[0] === "technology" && head.kind === "name") makerCodes.push("manufacturing");
   if (allMade.length > 0)
     return { codes: makerCodes.length > 0 ? [...new Set(makerCodes)] : allMade, allCodes: allMade };

@@ -31,8 +31,8 @@ export function joinBusinessNoun(
 }
 
 /**
- * Joins an industry term and a business noun. Across "and", only goods join the noun: "jewelry and watch stores" are
- * stores; "software and toy stores" are both.
+ * Joins an industry term and a business noun. Across "and", only terms for goods join the noun: "jewelry and watch
+ * stores" are only stores, but "software and toy stores" are software companies and stores.
  */
 function joinTerms(
   draft: Draft,

@@ -84,8 +84,8 @@ function joinStems(draft: Draft, from: number, to: number): string {
 }
 
 /**
- * Applies the excluded industry terms after all passes. A term is excluded by its code, or by its word if the query
- * also includes part of that industry.
+ * Applies the excluded industry terms after all passes. A term that names a whole industry is excluded by its code. A
+ * narrower term is excluded by its word, and so is any term whose industry the query includes.
  */
 export function applyNegatedTerms(draft: Draft): void {
   const { industryCodes, exclude } = draft.parameters;

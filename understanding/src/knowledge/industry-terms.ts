@@ -49,8 +49,8 @@ export class IndustryTerms {
   }
 
   /**
-   * Gives a term the kind of the shorter term that it contains, if both mean the same industries: "logistics company"
-   * gets that of "logistics".
+   * Completes a term that ends in a word without meaning. It gets the `kind` of the term without that word, if both
+   * mean the same industries: "logistics company" gets the kind of "logistics".
    */
   #settle(key: string, term: IndustryTerm): IndustryTerm {
     const base = key.replace(suffixesWithoutMeaning, "");
@@ -64,7 +64,7 @@ export class IndustryTerms {
   }
 
   /**
-   * Whether the term's last word is a kind of business in the same industry, which makes the whole term a kind of
+   * Whether the term's last word is a kind of business in the same industry. Then the whole term is a kind of
    * business: "merchant wholesaler".
    */
   #endsInHead(key: string, { codes }: IndustryTerm): boolean {

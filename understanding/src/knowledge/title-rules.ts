@@ -160,7 +160,7 @@ interface WordRun {
   length: number;
 }
 
-/** Finds the longest run of words that is an entry of the table; of several runs with the same length, the last one. */
+/** Finds the longest run of words that is an entry of the table. If several are equally long, the last one counts. */
 function findLongestRun(words: string[], entries: TitleEntries): WordRun | undefined {
   for (let length = Math.min(maxPhraseWords, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
@@ -204,8 +204,8 @@ function isDirectorOrHigher(level: ManagementLevel | null): boolean {
 }
 
 /**
- * Combines the level of a title's noun with that of its grade, as in "senior marketing manager". The noun's level
- * wins if the grade is unsure and not higher.
+ * Combines the level of a title's noun with that of its grade, as in "senior marketing manager". An unsure grade
+ * counts only if its level is higher than that of the noun.
  */
 function combineLevels(plain: ManagementLevel | null, grade: LevelReading | null): LevelReading {
   if (grade === null || grade.level === null) return createSureLevel(plain);

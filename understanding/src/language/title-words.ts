@@ -42,7 +42,7 @@ export function titleWords(text: string): string[] {
 const titleWordsCache = new Map<string, readonly string[]>();
 const maxCachedTitles = 4000;
 
-/** The canonical words of a title, from a cache of limited size; the same titles recur often. */
+/** The canonical words of a title. They come from a cache of limited size, because the same titles recur often. */
 function cachedTitleWords(text: string): readonly string[] {
   const cached = titleWordsCache.get(text);
   if (cached) return cached;
@@ -102,7 +102,10 @@ const specialitiesBeforeTech = new Map<string, string>(
   Object.entries({ lab: "laboratory", vet: "veterinary", rad: "radiology", auto: "automotive" }),
 );
 
-/** Whether "tech" is short for technician: as the last word, and after a speciality. */
+/**
+ * Whether "tech" is short for technician. The word before must be no field such as "ad". The word after, if any, must
+ * be one such as "II" or "assistant".
+ */
 function meansTechnician(before: string | undefined, after: string | undefined): boolean {
   return (
     before !== undefined &&

@@ -25,7 +25,7 @@ export interface Amount {
   money: boolean;
   plus: boolean;
   percent: boolean;
-  /** The upper bound of a vague number ("a few hundred"). The lower bound is `value` times `scale`. */
+  /** The upper bound of a vague number such as "a few hundred"; its lower bound is `value` times `scale`. */
   upTo?: number;
 }
 

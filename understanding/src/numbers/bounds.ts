@@ -120,7 +120,8 @@ function findPhraseBefore(draft: Draft, index: number, phrase: string): number |
 }
 
 /**
- * The index after a phrase that starts at `index`, or null. In "max 100" the word belongs to the number after it.
+ * The index after a phrase that starts at `index`, or null. A bound before another number, such as "max" in "max
+ * 100", belongs to that number and gives null.
  */
 function findPhraseEnd(draft: Draft, index: number, phrases: string[]): number | null {
   for (const phrase of phrases) {

@@ -11,7 +11,7 @@ export interface PricedTokens {
 
 const dollarWords = /^(?:usd|dollar|buck)$/;
 const foreignCurrencyWords = /^(?:eur|euro|gbp)$/;
-/** Words that also have other meanings ("pound"). They count as a currency only after millions. */
+/** Words that also have other meanings ("pound"). They count as a currency only after a number in millions or more. */
 const ambiguousCurrencyWords = /^(?:pound|cad|aud|chf|inr)$/;
 const nationsBeforeDollar = /^(?:us|canadian|australian|singapore|nz)$/;
 

@@ -104,7 +104,7 @@ function isContinuedByAnd(tokens: readonly Token[], index: number, group: number
   return group >= 100 && smallNumbers.has(next) && tokens[index + 2]?.norm !== "hundred";
 }
 
-/** Whether the words mean a number: it is in millions, follows a bound, or precedes a counted noun. */
+/** Whether the words mean a number. They do in millions, after a bound such as "over", and before a counted noun. */
 function isMeantAsNumber(tokens: readonly Token[], from: number, { scale, to }: NumberWords): boolean {
   if (scale >= 1e6) return true;
   if (boundWords.test(tokens[from - 1]?.norm ?? "")) return true;

@@ -161,8 +161,8 @@ function followsVerbDoing(draft: Draft, quantity: Quantity): boolean {
 }
 
 /**
- * Whether a range without a measure descends, as in "24-7 clinics". It then is a range only if its words say so
- * ("from 500 to 5").
+ * Whether two numbers without a measure go from high to low, as in "24-7 clinics", so that they are no range. With
+ * "from" or "between" they are a range ("from 500 to 5").
  */
 function isDescendingRange(draft: Draft, { from, to }: Quantity): boolean {
   if (isExplicitRange(draft, from)) return false;

@@ -23,8 +23,8 @@ export function readSizes(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * Whether the size word belongs to an excluded industry, as in "no fintech startups". Excluding startups of one
- * industry only is not searchable.
+ * Whether the size word belongs to an excluded industry, as in "no fintech startups". An exclusion of only the
+ * startups in one industry is not searchable.
  */
 function belongsToExcludedIndustry(draft: Draft, index: number): boolean {
   return draft.owners[index - 1] === "exclude" && !isPhraseBreak(draft, index);
@@ -69,7 +69,7 @@ const degreeAdverbs = /^(?:too|very|so|that|quite|really)$/;
 const wordsOfDenial = /^(?:not|non|no|except|excluding|without|nor)$/;
 
 /**
- * Whether the size word is a whole phrase between commas, a "not" or the ends of the text: "banks, mid-sized",
+ * Whether the size word is a phrase of its own, between commas, a "not" or the ends of the text: "banks, mid-sized",
  * "saas not enterprise", "like Apple but smaller", "large". In a people query "enterprise" usually belongs to a
  * title.
  */

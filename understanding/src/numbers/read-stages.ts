@@ -94,8 +94,8 @@ function spanRanges(one: Range, other: Range): Range {
 }
 
 /**
- * Whether the words mean a funding stage. "Seed" alone does only beside words for money or another stage; otherwise
- * it is a crop.
+ * Whether the words mean a funding stage. "Seed" alone means one only beside words for money or another stage.
+ * Elsewhere it is what farmers sow.
  */
 function isFundingStage(draft: Draft, { from, to }: PhraseMatch<Range>, stages: StageTable): boolean {
   if (stemAt(draft, from) !== "seed" || to > from + 1) return true;

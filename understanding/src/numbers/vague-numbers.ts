@@ -4,7 +4,7 @@ import type { Token } from "../language/tokens.ts";
 /** A number in words, with the value `value` times `scale`. `to` is the index after its last word. */
 export interface NumberWords {
   value: number;
-  /** The value of the last word, such as "million". In "two to five million" the first number shares it. */
+  /** The value of the last word, such as "million". In "two to five million" it also applies to "two". */
   scale: number;
   /** The upper bound, if the number is vague. */
   upTo?: number;

@@ -163,7 +163,8 @@ function readQualifiedCity(draft: Draft, key: string, to: number, { gazetteer }:
 }
 
 /**
- * Whether a wider place lies outside the state or country that follows it: "Sonora, CA", "Monroe County, Michigan".
+ * Whether a name stands for a wider place that does not lie in the state or country after the name: "Sonora, CA",
+ * "Monroe County, Michigan".
  */
 function liesOutsideNextArea(
   draft: Draft,
@@ -200,8 +201,8 @@ function isPrepositionIn(draft: Draft, index: number): boolean {
 const scopeKinds = wordSet("state country code metro");
 
 /**
- * Finds the states or countries that the words after a city may mean. A two-letter code counts only if it is
- * unambiguous.
+ * Finds the states or countries that the words after a city may mean. A two-letter code that is also an everyday word
+ * counts only where it clearly is a state.
  */
 function findScopes(
   draft: Draft,

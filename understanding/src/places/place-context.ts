@@ -10,8 +10,8 @@ import { followsPreposition, type PlaceWord } from "./place-mention.ts";
 import { acceptsStateCode } from "./state-codes.ts";
 
 /**
- * The minimum population of a city that is read without a preposition such as "in". Foreign cities are rarer in
- * queries.
+ * The minimum population of a city that is read without a preposition such as "in". Foreign cities need more people,
+ * since they are rarer in queries.
  */
 const minPopulationAlone = { home: 50_000, abroad: 100_000 };
 /** The minimum population of a city that begins a people query. */
@@ -52,8 +52,8 @@ function isAtQueryEdge(draft: Draft, { from, to }: PlaceWord, knowledge: Knowled
 }
 
 /**
- * Whether a name means a state or country in this query. A country whose name is also a common word needs a
- * preposition; "turkey farms" are about poultry.
+ * Whether a name means a state or country in this query. "Turkey" does not in "turkey farms". A country whose name is
+ * also a common word ("Chad") needs a preposition, a capital or the start of the text.
  */
 function acceptsArea(
   draft: Draft,
@@ -105,7 +105,7 @@ function acceptsCity(
   if (words.every((part) => hasCommonMeaning(part, knowledge)) || namesWithOtherMeanings.has(word.key)) {
     return afterPreposition && (reading.isCurated || looksLikeName(draft, word));
   }
-  // In "Java and Spring developers" both names are skills.
+  // A skill such as "Java" is a place only after a preposition, so not in "Java and Spring developers".
   if (afterPreposition || knowledge.skills.has(word.key)) return afterPreposition;
   const least = opensPeopleQuery(draft, word)
     ? minPopulationAtStart
@@ -114,8 +114,8 @@ function acceptsCity(
 }
 
 /**
- * Whether the place begins a people query ("harrisburg policy analysts"), which does not begin with a company's
- * name.
+ * Whether the place begins a people query, as in "harrisburg policy analysts". Such a query does not begin with a
+ * company's name.
  */
 function opensPeopleQuery(draft: Draft, { from, to }: PlaceWord): boolean {
   return draft.mode === "people" && from === 0 && to < draft.tokens.length;
@@ -137,8 +137,8 @@ function hasCommonMeaning(
 }
 
 /**
- * Whether the words look like a proper name. They are two words ("in key west") or have a capital in a text that is
- * not all capitals, and no word follows that they would modify.
+ * Whether the words look like a proper name. They must be two words ("in key west") or have a capital in a text that
+ * is not all capitals. No word that they could describe may follow.
  */
 function looksLikeName(draft: Draft, { from, to, key }: PlaceWord): boolean {
   const capital = /^\p{Lu}/u.test(draft.tokens[from]?.text ?? "") && /(?:^|\s)\p{Ll}/u.test(draft.text);

@@ -89,8 +89,8 @@ function isSureReading(reading: PlaceReading, readings: readonly PlaceReading[])
 }
 
 /**
- * Returns the weight of another reading as a rival of the chosen one. A city that has a state's name and lies outside
- * of the metro regions counts only by its population ("Wyoming, MI").
+ * Returns how much another reading of the name weighs against the chosen reading. A city named like a state, outside
+ * of the metro regions, counts only by its population ("Wyoming, MI").
  */
 export function weighRival(other: PlaceReading, reading: PlaceReading): number {
   const isSmaller = reading.kind === "state" && other.places.every(({ city }) => city !== undefined);

@@ -4,13 +4,14 @@ import { type PlaceReading, writeUnambiguousName } from "../gazetteer/gazetteer.
 import { wordSet } from "../language/word-set.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
-/** Weight factor for readings near another place of the text. */
+/** A reading near another place of the text weighs more by this factor. */
 const nearbyFactor = 4;
 const joiningWords = wordSet("and or plus nor also");
 
 /**
- * Orders the readings of each place by context: an earlier choice, a wider place of the text that contains it ("UK
- * law firms in Cambridge"), neighbouring states ("TX, OK and LA"), nearby places.
+ * Orders the readings of each place by context. The reading that the user chose earlier comes first, or else readings
+ * inside another place of the text ("UK law firms in Cambridge"), or else readings near other places (the state in
+ * "TX, OK and LA").
  */
 export function settlePlaces(
   draft: Draft,
@@ -93,7 +94,7 @@ function isWholeArea({ places: [place] }: PlaceReading, kind: "state" | "country
   return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
-/** Whether two places are joined by "and" or the like, so that both are searched: "Austin and Texas". */
+/** Whether "and" or the like joins two places, so that both are searched: "Austin and Texas". */
 function areListedTogether(draft: Draft, one: PlaceMention, other: PlaceMention): boolean {
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
   for (let index = first.to; index < second.from; index++)
@@ -101,7 +102,7 @@ function areListedTogether(draft: Draft, one: PlaceMention, other: PlaceMention)
   return false;
 }
 
-/** Moves the readings that the text's other places favour to the front; the order is otherwise unchanged. */
+/** Moves the readings to the front that other places of the text make likelier. The order is otherwise unchanged. */
 function orderReadingsByContext({ readings }: PlaceMention, others: readonly PlaceMention[]): PlaceReading[] {
   const around = others.flatMap((other) => other.readings[0] ?? []);
   const weigh = (reading: PlaceReading) =>

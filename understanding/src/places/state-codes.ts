@@ -79,8 +79,8 @@ function mayBeIndustryWord(word: string): boolean {
 }
 
 /**
- * Whether a lower-case code that is also a word ("or", "me", "ok") means the state, which it does only if nothing
- * else fits.
+ * Whether a lower-case code that is also a word ("or", "me", "ok") means the state. It does only if no other meaning
+ * fits.
  */
 function acceptsEverydayCode(draft: Draft, word: PlaceWord, afterPreposition: boolean): boolean {
   const { from, key } = word;

@@ -50,7 +50,9 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   readStages(draft, knowledge);
 }
 
-/** Runs all passes in order. Each pass claims the words that it understands from those still free. */
+/**
+ * Runs all passes in order. Each pass claims the words that it understands, unless an earlier pass has claimed them.
+ */
 export function runAllPasses(draft: Draft, knowledge: Knowledge, fallback: Fallback | undefined): void {
   runPassesBeforePlaces(draft, knowledge);
   readPlaces(draft, knowledge);

@@ -111,8 +111,8 @@ function findNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): 
 }
 
 /**
- * Lists the possible names in a line: its first part, whole and up to the comma, and its other parts with a lower
- * score.
+ * Lists the possible names in a line: the whole first part, the first part up to its comma, and each other part. The
+ * other parts have a lower score.
  */
 function listNamesInParts([first = "", ...rest]: readonly string[], base: number): PossibleName[] {
   const [beforeComma = ""] = first.split(",");
@@ -136,14 +136,14 @@ function tidyName(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
-  // "Seattle, WA" is not a last name before a first name.
+  // Turns "Bell, Ada" into "Ada Bell", but leaves "Seattle, WA" unchanged.
   if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
   return isInCapitals(name) || name === name.toLowerCase() ? toNameCase(name) : name;
 }
 
 /**
- * Creates the pattern of credentials after a name, such as "CPA". After a name in capitals they need a comma, since
- * otherwise the last name would match too.
+ * Creates the pattern of credentials after a name, such as "CPA". After a name in capitals, most credentials need a
+ * comma. Otherwise the last name would match too.
  */
 function createCredentialsPattern(name: string): RegExp {
   return isInCapitals(name.split(",")[0] ?? "")

@@ -114,7 +114,10 @@ export function translateTitle(text: string): string | null {
   );
 }
 
-/** First words of titles in Romance languages. The second list has last words of titles in Germanic languages. */
+/**
+ * Matches the first words of titles in Romance languages. The next pattern matches the last words of titles in
+ * Germanic languages.
+ */
 const firstWordsOfForeignTitles =
   /^(?:analista|analyste|técnic[oa]|tecnic[oa]|technicien(?:ne)?|ingenier[oa]|ingénieure?|engenheir[oa]|gerente|jef[ea]|directeur|directrice|diretora?|direttore|direttrice|responsable|responsabile|chef(?:fe)? de|chargée? de|coordinador[a]?|coordenadora?|coordinateur|coordinatrice|asistente|assistente|auxiliar|encargad[oa]|especialista|spécialiste|consultora?|administrador[a]?|desarrolladora?|développeu(?:r|se)|addett[oa]|impiegat[oa]|operadora?|operari[oa]|opérat(?:eur|rice)|vendedora?|agente|gestionnaire|conseill(?:er|ère)|ouvri(?:er|ère)|infirmi(?:er|ère)|profesora?|professora)(?=\s|$)/i;
 const lastWordsOfForeignTitles =

@@ -62,7 +62,7 @@ function mayContainPlace(part: string): boolean {
 
 interface LineContext {
   knowledge: Knowledge;
-  /** Whether the line also has other contact details, so that a small town counts too. */
+  /** Whether the line also has other contact details. Then a small town counts too. */
   isContact: boolean;
   /** Whether the line has nothing but the place. */
   isWhole: boolean;
@@ -180,8 +180,8 @@ const nameOfWiderArea =
   /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
 
 /**
- * Returns the town itself. A search reads Galway as all of Ireland and Brooklyn as New York, but in a resume they
- * mean the town.
+ * Replaces a wider place by the town that the resume names. A search reads Galway as all of Ireland and Brooklyn as
+ * New York, but a resume means the town.
  */
 function keepNamedTown(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);

@@ -49,7 +49,7 @@ const skippedSections: readonly SectionKind[] = [
 const maxLinesAboveDates = 3;
 const maxLinesBelowDates = 3;
 
-/** The jobs of a resume, in text order. Jobs without dates count only if no work section has dates. */
+/** The jobs of a resume, in text order. Jobs without dates count only if no job of a work section has dates. */
 export function readPositions(sections: readonly Section[], knowledge: Knowledge): Position[] {
   const hasWork = sections.some(({ kind }) => kind === "experience");
   const read = sections
@@ -112,7 +112,8 @@ function readDatedPositions(whole: readonly ResumeLine[], knowledge: Knowledge):
 }
 
 /**
- * Finds the title of each job by its words. Otherwise takes the piece that stands where most of the other titles do.
+ * Finds the title of each job by its words. A job without such a title gets the text at the position that most other
+ * titles have.
  */
 function findTitles(lines: readonly ResumeLine[], anchors: readonly DatesLine[], knowledge: Knowledge) {
   const placed: (PlacedTitle | null)[] = [];
@@ -158,7 +159,7 @@ interface LinesAroundDates {
 const minTitleWorth = 2.5;
 const worthOfLabelledTitle = 20;
 const clearScoreMargin = 3;
-/** How many titles must share a position before it is used for jobs without a title. */
+/** How many titles must have the same position before a job without a title gets the text at this position. */
 const minAgreeingTitles = 2;
 
 /** The title nearest to the dates: on their line, else above it, else (with less weight) below it. */

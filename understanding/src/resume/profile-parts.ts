@@ -43,7 +43,7 @@ const minScoreOfCityWithState = 5;
 
 export interface CandidateRoles {
   currentTitle: SourcedValue | null;
-  /** The desired roles: first those that the candidate states, then the headline, then the current title. */
+  /** The desired roles: first the roles that the candidate asks for, then the headline, then the current title. */
   desired: SourcedValue[];
   /** The titles of earlier jobs. */
   others: SourcedValue[];
@@ -84,8 +84,8 @@ export function findRoles(context: ResumeContext): CandidateRoles {
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;
 
 /**
- * Whether two titles differ only by the grade: "Software Engineer" below the name of a senior software engineer is no
- * second role.
+ * Whether two titles differ only by the grade. A "Senior Software Engineer" with the headline "Software Engineer" has
+ * no second role.
  */
 function isSameRole(one: string, other: string): boolean {
   const [first, second] = [one, other].map((title) =>
@@ -191,7 +191,7 @@ interface LevelEvidence {
   years: YearsOfWork | null;
 }
 
-/** The candidate's level: that of the current title, else by the years of work, else that of a desired role. */
+/** The candidate's level. The current title decides, then the years of work, then a desired role. */
 export function findLevel(
   { currentTitle, desired, years }: LevelEvidence,
   { knowledge }: ResumeContext,
@@ -207,8 +207,8 @@ export function findLevel(
 }
 
 /**
- * The candidate's places: the home in the contact details, else the place of the current job, then the places of
- * other jobs.
+ * The candidate's places: first the home in the contact details, then the place of the current job, then the places
+ * of the other jobs.
  */
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
@@ -264,7 +264,7 @@ function findContactLines({ sections, names, lines, letter }: ResumeContext): Se
   return new Set([...selectLines(sections, ["contact"]), ...top, ...near, ...aroundMail]);
 }
 
-/** The places of a job: those in its header, then cities with a state or country in its description. */
+/** The places of a job: first the places in its header, then cities with a state or country in its description. */
 function findPlacesOfJob({ header, body, titleLine }: Position, knowledge: Knowledge) {
   const named = header.filter(({ isBullet, number }) => !isBullet || number === titleLine.number);
   const near = named.flatMap((line) => findPlaceInLine(line, knowledge) ?? []);

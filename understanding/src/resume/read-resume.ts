@@ -20,9 +20,9 @@ import { readYears } from "./years-of-experience.ts";
 
 export interface ResumeReader {
   /**
-   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value has the number of its
-   * source line. Values that the text does not state stay empty; all values stay empty if the text is no resume.
-   * Never throws.
+   * Reads the first 1,500 lines of a resume, which must be in reading order. Every value has the number of its source
+   * line. Values that the text does not state stay empty. If the text is no resume, all values are empty. Never
+   * throws.
    */
   readResume(text: string): CandidateProfile;
 }
@@ -84,7 +84,7 @@ function readResume(text: string, knowledge: Knowledge, today: number): Candidat
   return evidence.profile(lines);
 }
 
-/** Sections that may state the years of work. Numbers in the lines of a job mean something else. */
+/** Sections that may state the years of work. Numbers in the description of a job mean something else. */
 const sectionsWithYears: readonly SectionKind[] = [
   "top",
   "letter",
@@ -133,7 +133,10 @@ class EvidenceCollector {
   }
 }
 
-/** Returns the longer of two texts of a source line: a value may come from part of a line, or from two lines. */
+/**
+ * Returns the longer one of two texts. A value may come from part of its source line (`read` is shorter), or from two
+ * lines (`read` is longer).
+ */
 function chooseLongerText(read: string, whole: string): string {
   return read.length > whole.length ? read : whole;
 }

@@ -10,7 +10,7 @@ export interface ScoredIndustry {
   weight: number;
 }
 
-/** A line's text, with its weight for the industry of a career. */
+/** A text of a line. Its words count for the candidate's industry with this `weight`. */
 export interface WeighedLine {
   line: ResumeLine;
   text: string;
@@ -63,8 +63,8 @@ export function findIndustries(lines: readonly WeighedLine[], knowledge: Knowled
 }
 
 /**
- * Counts the points that the words of a text give to each industry. An industry gets at most the points of about two
- * terms.
+ * Counts the points that the words of a text give to each industry. The points that one text gives to an industry are
+ * limited to those of about two terms.
  */
 function countIndustryPoints(
   { text, isTitle }: WeighedLine,

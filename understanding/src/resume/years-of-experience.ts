@@ -29,7 +29,10 @@ const leadingYearsPattern = new RegExp(
 const foreignYearsPattern = /(\d{1,2})年(?:以上の)?経験|拥有\s*(\d{1,2})\s*年/;
 const maxYearsOfWork = 55;
 
-/** The years of work that the resume states, otherwise the sum of all jobs with the line of the earliest job. */
+/**
+ * The years of work that the resume states, with that line. If it states none, the total time of all jobs, with the
+ * line of the earliest job.
+ */
 export function readYears(
   lines: readonly ResumeLine[],
   positions: readonly Position[],

@@ -43,7 +43,7 @@ function readComparison(draft: Draft, cue: number, start: number, knowledge: Kno
     takeComparedName(draft, cue, start, knowledge);
 }
 
-/** Nouns other than companies. After them, "like" and "such as" introduce examples ("cities like Austin"). */
+/** Nouns that do not mean companies. After them, "like" and "such as" introduce examples ("cities like Austin"). */
 const nounsWithExamples =
   /^(?:place|city|town|state|country|region|area|market|metro|location|industry|sector|field|role|title|position|job|skill)$/;
 
@@ -110,8 +110,8 @@ function isKnownWord(token: Token | undefined, { industries, ordinary, gazetteer
 const maxWordsBeforeRivals = 3;
 
 /**
- * Reads the company in "Stripe competitors" and "CFOs at Acme Robotics rivals". Its name must be all that precedes,
- * from the start of the text or after "at".
+ * Reads the company in "Stripe competitors" and "CFOs at Acme Robotics rivals". The name must fill all words before
+ * the noun, back to the start of the text or to "at".
  */
 export function readRivals(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
@@ -135,8 +135,8 @@ function findRivalStart(draft: Draft, index: number): number {
 }
 
 /**
- * Whether the words after a cue are a company's name. After "like" and "such as" they are only if a word for
- * companies precedes, the cue begins the text, or the name is capitalised.
+ * Whether the words after a cue are a company's name. After "like" and "such as" they must be capitalised, unless the
+ * cue begins the text or follows a word for companies.
  */
 function isCompanyName(draft: Draft, cue: number, start: number): boolean {
   const name = draft.tokens[start]?.text ?? "";

@@ -29,8 +29,9 @@ const sortKeys: Record<Mode, ReadonlySet<SortKey>> = {
 const sortVerbs = /^(?:sort|sorted|sorting|order|ordered|ordering|rank|ranked|ranking|arranged|listed)$/;
 
 /**
- * Reads the sort order. It is a superlative ("largest", "fewest employees first"), or a sort key ("by revenue"),
- * which replaces the superlative's key and keeps its direction. Sets aside keys that the search does not have.
+ * Reads the sort order: a superlative ("largest", "fewest employees first") or a sort key ("by revenue"). In "largest
+ * by revenue" the key is revenue, and "largest" only gives the direction. Sets aside keys that the search does not
+ * have.
  */
 export function readSort(draft: Draft, { sorts }: Knowledge): void {
   const phrases = [...findPhrases(draft, sorts)].map((match) => findSortPhraseAt(draft, match));
@@ -51,7 +52,7 @@ export function readSort(draft: Draft, { sorts }: Knowledge): void {
 /** A sort phrase, together with the words around it that belong to it. */
 interface SortPhrase extends Sort {
   direction: Sort["order"] | undefined;
-  /** Whether the phrase states a sort key, rather than being a superlative. */
+  /** Whether the phrase states a sort key ("by revenue") and is no superlative. */
   isMeasure: boolean;
   from: number;
   /** The index after the sort phrase's last token. */

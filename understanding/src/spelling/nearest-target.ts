@@ -45,10 +45,7 @@ export function findNearestTarget(
   return toPlural(single.word);
 }
 
-/**
- * The target that the typed word is a misspelt plural of, with its last letters swapped or doubled: "operatosr",
- * "nursess".
- */
+/** The target whose plural the typed word is, with its last letters swapped or doubled: "operatosr", "nursess". */
 function findScrambledPlural(typed: string, byLength: RepairTarget[][]): ScoredTarget | null {
   const stem = findScrambledSingular(typed);
   if (stem === null) return null;
@@ -120,8 +117,8 @@ function selectSimilarTargets(word: string, edits: number, byLength: RepairTarge
 }
 
 /**
- * The number of edits between a word and a target, or `edits` + 1 if they are not accepted. With a wrong first
- * letter only one edit is accepted.
+ * The number of edits between a word and a target, or `edits` + 1 if so many edits are not accepted. If the first
+ * letter is wrong, only one edit is accepted.
  */
 function editDistanceOrRefusal(
   word: string,
@@ -137,14 +134,15 @@ function editDistanceOrRefusal(
     : edits + 1;
 }
 
-/** Whether the target is likely. Where no place is expected, of the cities only large ones are. */
+/** Whether the target is likely. Where no place is expected, a city is likely only if it is large. */
 function isLikelyTarget({ isCity, weight }: RepairTarget, { isPlace }: TypoContext): boolean {
   return isPlace || !isCity || weight >= placeWeights.large;
 }
 
 /**
- * Whether the word may be the target with two typos. Number words and everyday words are never meant, because too
- * many words are that near. For places and short words the letters must nearly match ("Montauk" is not Montana).
+ * Whether the word may be the target with two typos. Number words and everyday words are never the target, because
+ * too many words are within two edits of them. For places and short words the letters must nearly match ("Montauk" is
+ * not Montana).
  */
 function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight }: RepairTarget): boolean {
   if ((isPlace || word.length <= minLengthForTwoEdits) && countBits(letters ^ computeLetterSet(word)) > 1)
@@ -156,8 +154,8 @@ function mayHaveTwoTypos(word: string, { word: target, letters, isPlace, weight 
 const numberWords = /^(?:million|billion|thousand|hundred|dozen)s?$/;
 
 /**
- * The penalty for unlikely typos. Swapped and doubled letters are the most frequent typos; the first letter is
- * rarely wrong.
+ * A penalty that is higher for unlikely typos. Swapped and doubled letters are the most frequent typos. A wrong first
+ * letter is rare.
  */
 function computeTypoPenalty(
   word: string,
@@ -176,7 +174,7 @@ function computeTypoPenalty(
 }
 
 /**
- * Whether a short word may mean the target: only if one letter of a distinctive five-letter word is missing
+ * Whether a short word may mean the target. It may only if the target is a distinctive word with one letter more
  * ("baks", "chna").
  */
 function mayShortWordMean(typed: string, { word, weight }: RepairTarget): boolean {

@@ -2,8 +2,8 @@ import { wordSet } from "../language/word-set.ts";
 import { editDistance } from "./edit-distance.ts";
 
 /**
- * Finds words by their neighbours: the pairs of adjacent words in known phrases and place names ("supply chain",
- * "los angeles").
+ * Finds the word that a typo means by the words beside it. Uses the pairs of adjacent words in known phrases and
+ * place names ("supply chain", "los angeles").
  */
 export interface Neighbours {
   /** The word within `edits` of the typed one that forms a known pair with the word before or after it, or null. */
@@ -58,7 +58,8 @@ function addWordToList(lists: Map<string, string[]>, key: string, word: string):
 }
 
 /**
- * The nearest word within `most` edits, or null. Its first letter must match, or in longer words its second one.
+ * The nearest word within `most` edits, or null. Its first letter must match; in longer words, a match of the second
+ * letter is enough.
  */
 export function findNearestWord(typed: string, meant: Iterable<string>, most: 1 | 2): string | null {
   let best: { word: string; edits: number } | null = null;

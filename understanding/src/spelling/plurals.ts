@@ -1,7 +1,7 @@
 import { toSingular } from "../language/singular.ts";
 
 /**
- * The singular of a misspelt plural, whose last letters are swapped or which has one letter too many; else null.
+ * The singular of a plural whose last two letters are swapped or that has one letter too many. Null for other words.
  */
 export function findScrambledSingular(typed: string): string | null {
   const plural = typed.endsWith("ss") ? typed.slice(0, -1) : typed.replace(/s([b-df-hj-np-rtv-z])$/, "$1s");

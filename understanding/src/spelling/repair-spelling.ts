@@ -14,7 +14,7 @@ import {
   isWrittenAsName,
 } from "./surroundings.ts";
 
-/** Replaces unknown words by the known words of which they most likely are a typo. */
+/** Replaces each unknown word by the known word of which it most likely is a typo. */
 export function repairSpelling(tokens: readonly Token[], spelling: Spelling): void {
   for (const [index, token] of tokens.entries()) {
     const word = token.amount ? null : findRepairedWord({ tokens, index, token }, spelling);
@@ -53,7 +53,7 @@ function repairUnknown(typed: TokenOccurrence, spelling: Spelling): string | nul
  */
 function repairKnown(typed: TokenOccurrence, spelling: Spelling): string | null {
   const { tokens, index, token } = typed;
-  // A capitalised name is correct, and so is a small town's name where a place is expected.
+  // A capitalised word inside the text is a name and stays. So does a small town's name where a place is expected.
   if (index > 0 && /^\p{Lu}/u.test(token.text)) return null;
   const plain = spelling.isPlain(token.norm, token.stem) ? repairEverydayWord(typed, spelling) : null;
   if (plain !== null) return plain;
@@ -75,10 +75,7 @@ function repairEverydayWord(typed: TokenOccurrence, spelling: Spelling): string 
   return isVerb && mayEnd && followsTitleWord(tokens, index, spelling) ? toPlural(doer) : null;
 }
 
-/**
- * Whether a single typo after the first letter explains the word. Otherwise a correctly spelled word is never
- * changed.
- */
+/** Whether a single typo after the first letter explains the word. Only then a correctly spelled word is changed. */
 function isSingleTypo(typed: string, meant: string): boolean {
   if (typed.length < 4 || typed[0] !== meant[0] || typed.startsWith(meant)) return false;
   return editDistance(typed, meant, 1) <= 1;

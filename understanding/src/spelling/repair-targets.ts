@@ -35,8 +35,8 @@ export interface RepairTarget {
 }
 
 /**
- * The shortest and the longest word that is repaired. A shorter word may only mean a distinctive word with one letter
- * more.
+ * The shortest and the longest word that is repaired. A shorter word is repaired only to a distinctive word with one
+ * letter more.
  */
 export const repairedLengths = { shortest: 5, longest: 24 };
 /** The weight of targets by kind. The higher the weight, the likelier the word is meant. */
@@ -50,7 +50,7 @@ export interface TargetKind {
   least: number;
 }
 
-/** The kinds of targets except places. A word gets the weight of the first kind that contains it. */
+/** The kinds of targets except places. A word of several kinds gets the weight of the first one. */
 export function listTargetKinds(sources: SpellingSources): TargetKind[] {
   return [
     { texts: sources.queryNouns, weight: targetWeights.query, least: 0 },
@@ -65,7 +65,7 @@ export function listTargetKinds(sources: SpellingSources): TargetKind[] {
   ];
 }
 
-/** The words of terms and titles, that is, of all targets except everyday words. */
+/** The words of all targets except everyday words. They are the words of terms and titles. */
 export function collectDistinctiveWords(kinds: readonly TargetKind[]): Set<string> {
   const words = new Set<string>();
   for (const { texts, weight } of kinds) {

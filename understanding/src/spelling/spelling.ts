@@ -13,27 +13,27 @@ import {
 } from "./repair-targets.ts";
 
 export interface Spelling {
-  /** The known word of which the word most likely is a typo, or null. */
+  /** The known word that the typo most likely stands for, or null. */
   repair(word: string, where: TypoSurroundings): string | null;
   isKnown(word: string): boolean;
   /** Builds the index now instead of at the first unknown word. */
   prepare(): void;
   /**
-   * The title noun that is one edit away from the word, or null. Used only for a word that the data contains as
-   * nothing but a small place's name.
+   * The title noun that is one edit away from the word, or null. Used only for words whose only meaning in the data
+   * is a small place.
    */
   repairNoun(word: string): string | null;
   /**
-   * The word that forms a known phrase with an adjacent word, or null: "chain" for "chian" after "supply". It may be
-   * the typed word itself.
+   * The word that forms a known phrase with an adjacent word, or null: "chain" for "chian" after "supply". If the
+   * typed word already forms a known phrase, it is returned.
    */
   repairBeside(word: string, beside: AdjacentWords, edits: 1 | 2): string | null;
   /**
-   * Whether a word of the data carries little meaning, both as typed and in the singular: it is an everyday word or a
-   * small place's name.
+   * Whether a word of the data carries little meaning, because it is an everyday word or a small place's name. This
+   * must hold for the word as typed and for its singular.
    */
   isPlain(word: string, stem: string): boolean;
-  /** The city of a US state (given by its code) of which the word is a typo, or null. */
+  /** The city of which the word is a typo, or null. `state` is the code of the US state in which the city lies. */
   repairCity(word: string, state: string): string | null;
   isTitleNoun(word: string): boolean;
   /** Whether the word occurs in known titles and fields of work. */

@@ -53,7 +53,9 @@ function findGradeLevel(title: string, words: readonly string[]): ExperienceLeve
   return grade?.[0] ?? (endsInNumeral(words) ? "Entry Level" : null);
 }
 
-/** Whether the word is a grade. A numeral is one only at the end, and "lead" in "lead generation" is none. */
+/**
+ * Whether the word is a grade. A numeral is a grade only at the title's end. "Lead" in "lead generation" is no grade.
+ */
 function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (numeralPattern.test(word)) return index > 0 && index === words.length - 1;
   return word !== "lead" || words[index + 1] !== "generation";

@@ -119,8 +119,8 @@ function isFieldRun(draft: Draft, from: number, to: number, knowledge: Knowledge
 }
 
 /**
- * Whether the words before and after "and" or a comma form one field: "learning and development" is one field,
- * "product and design" are two, "sales and marketing" counts as both.
+ * Whether the words before and after "and" or a comma form one field. "Learning and development" does; "product and
+ * design" are two fields. "Sales and marketing" counts as one field and as two.
  */
 function isOneField(words: string[], parts: string[][], knowledge: Knowledge): boolean {
   if (!parts.every((part) => meansField(part, knowledge))) return true;

@@ -67,7 +67,10 @@ const gradePhrases = new Map<string, { level: ManagementLevel | null; sure: bool
   }),
 );
 
-/** The index after a phrase such as "senior level" or "early career", which is no title; null without one. */
+/**
+ * The index after a phrase such as "senior level" or "early career", which is no title. Null if there is no such
+ * phrase.
+ */
 export function findGradeEnd(draft: Draft, index: number): number | null {
   const match = findPhraseAt(draft, index, gradePhrases);
   return match && match.to - match.from > 1 ? match.to : null;
@@ -99,8 +102,8 @@ function excludeLevelPhrase(draft: Draft, { from, to, value }: PhraseMatch<Manag
 }
 
 /**
- * Filters by the title's level. Non Manager filters only if it comes from a grade, since otherwise every such title
- * has it.
+ * Filters by the title's level. Non Manager filters only if it comes from a grade, since without one nearly all
+ * people with such a title are Non Manager.
  */
 export function takeTitleLevel(draft: Draft, { level, sure, byGrade }: TitleReading): void {
   if (level === null || (level === "Non Manager" && !byGrade)) return;
@@ -178,8 +181,8 @@ export function readGrades(draft: Draft): void {
 }
 
 /**
- * Whether a grade outside of a title filters: a phrase of several words, a sure grade, or one in a short query
- * does; any other only if there is no title that it could belong to.
+ * Whether a grade outside of a title filters. It does if it has several words, is sure, or is in a short query.
+ * Otherwise it does only if the query has no title to which it could belong.
  */
 function isStandaloneGrade(draft: Draft, { from, to, value }: PhraseMatch<{ sure: boolean }>): boolean {
   return to - from > 1 || draft.tokens.length <= 3 || value.sure || draft.parameters.titles.length === 0;

@@ -29,7 +29,7 @@ export function readDuties(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Consumes the words for a duty, but only if a field of work follows them: not in "who runs marathons". */
+/** Consumes the words for a duty if a field of work follows them. In "who runs marathons" none does. */
 function consumeChargeWords(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
   const isIt = wordAt(draft, to) === "it" && isUnclaimed(draft, to);
   if (isIt || findFieldAt(draft, to, knowledge)) consumeTokens(draft, from, to);

@@ -69,10 +69,7 @@ export function getFunctionsOfField(
   return titles.read(joinWords(draft, from, to)).jobFunctions;
 }
 
-/**
- * Whether the words describe the companies, as "in" does after a title that states a function: "CFOs not in
- * finance".
- */
+/** Whether the words are the industry of the companies, as after "in", "from", "at" or "for": "CFOs not in finance". */
 function isCompanyIndustry(draft: Draft, { from }: FieldTokens, { industries }: Knowledge): boolean {
   return (
     /^(?:in|from|at|for)$/.test(wordAt(draft, from - 1)) && findPhraseAt(draft, from, industries) !== null

@@ -42,7 +42,8 @@ export function readLeaders(draft: Draft, knowledge: Knowledge): void {
 }
 
 /**
- * The index after "leaders" or "leadership team"; null if there are none, or if they begin a title or another name.
+ * The index after "leaders" or "leadership team". Null if there is no such word, or if it begins a title or another
+ * name.
  */
 function findLeadersEnd(draft: Draft, index: number): number | null {
   if (!isUnclaimed(draft, index) || !/^(?:leader|leadership)$/.test(stemAt(draft, index))) return null;

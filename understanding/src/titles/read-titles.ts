@@ -162,8 +162,8 @@ function excludeTitle(draft: Draft, { from, to, text }: ListedTitle): void {
 }
 
 /**
- * Drops the titles beside a level without a field, as in "VPs and directors of engineering": they would exclude
- * people who match only the level.
+ * Drops the titles if the query also has a level without a field, as in "VPs and directors of engineering". The
+ * titles would exclude people who match only the level.
  */
 function dropTitlesBesideBareLevels(draft: Draft): void {
   const { titles, jobFunctions } = draft.parameters;
@@ -172,8 +172,8 @@ function dropTitlesBesideBareLevels(draft: Draft): void {
 }
 
 /**
- * Adds a title for a job function that has none, if the query has other titles, as in "developers or testers". Beside
- * these titles, people found only by their function would be excluded.
+ * Adds a title for a job function that has none, if the query has other titles, as in "developers or testers".
+ * Without it, the other titles would exclude people who match only the function.
  */
 function addBroadTitles(draft: Draft): void {
   if (draft.parameters.titles.length === 0) return;

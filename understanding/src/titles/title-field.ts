@@ -28,8 +28,8 @@ export function mayPrecedeField(words: readonly string[]): boolean {
 }
 
 /**
- * The index after the field of work that follows "of"; without "of", after a known field that directly follows the
- * noun.
+ * The index after the field of work that belongs to the noun before `start`. After "of", the field may have unknown
+ * words. Without "of", it must be a known field.
  */
 export function extendOverField(draft: Draft, start: number, knowledge: Knowledge): number {
   const token = draft.tokens[start];
@@ -154,7 +154,7 @@ function getFreeToken(draft: Draft, index: number, first: boolean): Token | null
 /** Words that also occur in known titles ("account based marketing") but introduce a place here. */
 const wordsEndingField = /^(?:based|located|working)$/;
 
-/** Whether an unknown word may belong to a field: after a known word it may. */
+/** Whether an unknown word may belong to a field. It may if a known word of the field precedes it. */
 function mayJoinField(token: Token, first: boolean, knowledge: Knowledge): boolean {
   return !first && !isUnusualInTitle(token, knowledge);
 }

@@ -26,7 +26,7 @@ export interface TitleSpan {
 
 const maxTitleWords = 8;
 const maxUnknownWords = 2;
-/** Nouns whose title does not include a workplace before them: "restaurant owners" own restaurants. */
+/** A workplace before one of these nouns is not part of the title: the title in "restaurant owners" is "owner". */
 const ownersAndLeaders = wordSet(
   "officer president vicepresident chief owner founder cofounder partner director head executive chairman",
 );
@@ -144,8 +144,8 @@ function takeStepLeft(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge)
 }
 
 /**
- * The start of several words that belong to the title together: a skill before a broad noun, or a field of two
- * words. Else null.
+ * The start of several words that belong to the title together: a skill before a broad noun, or a field of two words.
+ * Null if there are none.
  */
 function findRunStart(draft: Draft, growth: ExtendedTitle, knowledge: Knowledge): number | null {
   const { from } = growth;
@@ -169,8 +169,8 @@ function mayJoinTitle(draft: Draft, index: number): boolean {
 }
 
 /**
- * Whether a slash separates two titles ("CTO/VP Engineering"). It does not if both sides form a known title ("AI/ML
- * engineer").
+ * Whether a slash separates two titles ("CTO/VP Engineering"). In "AI/ML engineer" it does not, since the words
+ * around it form one known title.
  */
 function isSeparatedBySlash(draft: Draft, { from, to }: ExtendedTitle, knowledge: Knowledge): boolean {
   const slashed = draft.tokens[from]?.before.includes("/") ?? false;
@@ -207,7 +207,7 @@ function stepOverWord(
     : { from: index, unknown: 1 };
 }
 
-/** Whether the word is unlikely to belong to a title. A skill of one word is not: "confluence admin". */
+/** Whether the word is unlikely to belong to a title. A skill of one word may belong to one: "confluence admin". */
 function isUnlikelyInTitle(token: Token, knowledge: Knowledge): boolean {
   const isSkill = knowledge.skills.has(token.stem) && !knowledge.industries.has(token.stem);
   return !isSkill && isUnusualInTitle(token, knowledge);
@@ -230,14 +230,17 @@ function isLongerRun(draft: Draft, index: number, to: number, { titles }: Knowle
   return false;
 }
 
-/** Whether two words form one field: "customer experience". */
+/** Whether the words from `from` to `to` are two words that form one field: "customer experience". */
 function formOneField(draft: Draft, from: number, to: number, { titles }: Knowledge): boolean {
   if (from < 0 || !isUnclaimed(draft, from) || isFillerWord(wordAt(draft, from))) return false;
   const words = getCanonicalWords(draft, from, to);
   return words.length === 2 && titles.isField(words.join(" "));
 }
 
-/** Whether the word is another field before a title that is not itself a known title: "channel sales manager". */
+/**
+ * Whether the word is another field of the title, as "channel" in "channel sales manager". The words after it must
+ * not be a known title.
+ */
 function isFurtherField(draft: Draft, index: number, to: number, { titles, industries }: Knowledge): boolean {
   const token = draft.tokens[index];
   if (!token || industries.has(token.stem)) return false;

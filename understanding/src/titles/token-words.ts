@@ -17,7 +17,7 @@ export function isTitleNoun(word: string, { titles }: Knowledge): boolean {
   return last !== undefined && (titles.isNoun(last) || titles.isPhrase(words.join(" ")));
 }
 
-/** Whether the word at `index` can be the noun of a title there. "Tech" can only after a speciality. */
+/** Whether the word at `index` can be the noun of a title there. "Tech" can be the noun only after a speciality. */
 export function isTitleNounAt(draft: Draft, index: number, knowledge: Knowledge): boolean {
   const { norm = "" } = draft.tokens[index] ?? {};
   return norm === "tech" ? isTechnician(draft, index, knowledge) : isTitleNoun(norm, knowledge);
@@ -41,7 +41,7 @@ function isTitleEnd(draft: Draft, index: number): boolean {
   return boundaryWords.has(wordAt(draft, index)) || /^(?:and|or|ii|iii)$/.test(wordAt(draft, index));
 }
 
-/** Whether canonical titles (see `titleWords`) omit the word, as they do "of" and "the". */
+/** Whether canonical titles (see `titleWords`) leave out the word. They leave out "of" and "the". */
 export function isFillerWord(word: string): boolean {
   return titleWords(word).length === 0;
 }
@@ -51,10 +51,7 @@ export function isTitleWord(word: string, { titleVocabulary }: Knowledge): boole
   return titleWords(word).every((part) => titleVocabulary.has(part));
 }
 
-/**
- * Whether the word is an industry that occurs in few known titles ("telecom engineer", but not "telecom
- * operators").
- */
+/** Whether the word is an industry, but neither a field of work nor a word that may precede any title. */
 export function isIndustryWord({ norm, stem }: Token, { industries, titles }: Knowledge): boolean {
   const words = titleWords(norm);
   return (

@@ -99,7 +99,8 @@ function findUnitEnd(draft: Draft, index: number): number | null {
 }
 
 /**
- * Finds the word that says that something is lacking, with only function words after it. Returns its index, or null.
+ * Finds the word that says that something is lacking, such as "without". Only function words may stand between it and
+ * `index`. Returns the index of the word, or null.
  */
 function findLackStart(draft: Draft, index: number): number | null {
   let onService = false;
@@ -114,7 +115,7 @@ function findLackStart(draft: Draft, index: number): number | null {
   return null;
 }
 
-/** Whether the words say that a technology is not used ("not using Facebook"), which can be excluded. */
+/** Whether the words exclude a technology, as in "not using Facebook". Such an exclusion is searchable. */
 function saysTechnologyUnused(draft: Draft, from: number, to: number): boolean {
   for (let at = from; at < to; at++)
     if (/^(?:using|use)$/.test(wordAt(draft, at))) return serviceNouns.test(wordAt(draft, to));

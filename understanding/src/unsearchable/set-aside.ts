@@ -76,8 +76,8 @@ function findNegationStart(draft: Draft, index: number): number | null {
 }
 
 /**
- * Finds the words that say that a company has no open jobs, or null: "no open jobs", "without openings for nurses",
- * "don't have any vacancies".
+ * Finds the words for a lack of open jobs, or null: "no open jobs", "without openings for nurses", "don't have any
+ * vacancies".
  */
 function findNegatedOpenings(draft: Draft, index: number, knowledge: Knowledge): TokenSpan | null {
   if (!openJobNouns.has(wordAt(draft, index))) return null;
@@ -174,19 +174,19 @@ function findDescriptionEnd(draft: Draft, index: number, ends: RegExp): number |
   return null;
 }
 
-// Words of exception without "no" and "without", because a clause after those usually describes the companies.
+// Words of exception. "No" and "without" are left out, because a clause after those usually describes the companies.
 const exceptionWords = wordSet(
   "excluding exclude excludes except minus avoid avoiding ignore ignoring omit omitting skip skipping",
 );
 const maxWordsToClause = 5;
 
 /**
- * Sets aside an exclusion of only some companies, which is not searchable: "excluding banks that raised a series
- * A".
+ * Sets aside the clause after "that" in "excluding banks that raised a series A". An exclusion of only some banks is
+ * not searchable.
  */
 export function setAsideExceptions(draft: Draft): void {
   for (const [index, { norm }] of draft.tokens.entries()) {
-    // The hyphen in "no-code" shows that it excludes nothing.
+    // A word with a hyphen or other punctuation after it, as in "skip-level", excludes nothing.
     if (!exceptionWords.has(norm) || draft.tokens[index + 1]?.before.trim() !== "") continue;
     const clause = findClauseStart(draft, index + 1);
     if (clause === null) continue;

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Creates the error of a response with a failing status from its body. */
+/** Creates the error for a failed response. The message comes from the response's body, else from its status. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const body = parseJsonObject(text);

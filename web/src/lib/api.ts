@@ -61,7 +61,10 @@ export async function* streamEvents<E extends StreamEndpoint>(
   }
 }
 
-/** Parses a reply by its contract. @throws ApiError with status 200 and the body if it does not match the contract */
+/**
+ * Parses a reply by its endpoint's contract.
+ * @throws ApiError with status 200 and the reply as body if the reply does not match the contract
+ */
 export function parseReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
   const parsed = z.safeParse(endpoint.reply, reply);
   if (parsed.success) return parsed.data as ReplyOf<E>;

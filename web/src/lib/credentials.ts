@@ -1,4 +1,7 @@
-/** Access to the user's session for API calls. `features/account` sets it; before that, calls are sent as a guest's. */
+/**
+ * Access to the user's session for API calls. `features/account` sets it. Until then, calls are sent without a token,
+ * as a guest's calls are.
+ */
 export interface Credentials {
   /** The access token to send, or null for a guest. */
   token: () => string | null;

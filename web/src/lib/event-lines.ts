@@ -1,6 +1,6 @@
 /**
- * Yields the text after `data: ` of each line of a streamed response and skips all other lines. Calls `onLine` for
- * every complete line.
+ * Reads a streamed response line by line. Yields the text after `data: ` and skips lines without it. Calls `onLine` for
+ * every complete line, even if it is skipped.
  */
 export async function* readDataLines(
   body: ReadableStream<Uint8Array>,

@@ -1,8 +1,8 @@
 const loadedParts = new WeakSet<() => Promise<unknown>>();
 
 /**
- * Loads a lazy part of the page's code. While the server is unreachable it rejects without fetching the code,
- * because many browsers cache a failed module fetch until the page is reloaded.
+ * Loads a lazy part of the page's code. If the browser is offline and the server unreachable, rejects without fetching
+ * the code. Many browsers remember a failed module fetch until the page is reloaded.
  *
  * @param load loads the module; pass the same function at each call, because it identifies the part
  */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Debounces a value: returns the latest value that has not changed for `milliseconds`. */
+/** Debounces a value: returns a new value only after it has stayed the same for `milliseconds`. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

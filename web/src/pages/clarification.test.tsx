@@ -42,8 +42,8 @@ const appliedReplyData = {
 };
 
 /**
- * The server's reply to an interpretation request. The app sends one before each search after the user chose a
- * reading.
+ * The server's reply to an interpretation request. After the user chose a reading, the app sends such a request before
+ * each search.
  */
 const emptyInterpretationReply = {
   success: true,

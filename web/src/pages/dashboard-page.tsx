@@ -102,8 +102,8 @@ function Feed({ search: { outcome }, onShowResults, history }: FeedProps) {
 }
 
 /**
- * Runs a saved search that another page passed in the navigation state, once: the state is cleared, so that
- * neither a reload nor Back repeats it.
+ * Runs a saved search that another page passed in the navigation state. Clears the state, so that neither a reload nor
+ * Back runs the search again.
  */
 function useQueryFromOtherPage(run: SearchSession["runSaved"]): void {
   const handedQuery = useLocation({ select: ({ state }) => state.savedQuery });

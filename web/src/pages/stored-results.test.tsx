@@ -85,7 +85,8 @@ test("a reload shows a user's stored results without a search", async () => {
   openApp("/dashboard?tab=results");
   expect(await screen.findByText("Loading your results...")).toBeTruthy();
   await findHalvornCard();
-  // The server's entry also has results of other filters for this text; only the results shown before are restored.
+  // The server's entry for this text also has results of other filters. Only the results that were shown before are
+  // restored.
   expect(screen.getAllByRole("article")).toHaveLength(1);
   expect((await findSearchBox()).value).toBe("banks in Ohio");
   expect(screen.queryByText(/Press Enter to search again/)).toBeNull();

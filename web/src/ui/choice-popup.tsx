@@ -91,12 +91,15 @@ export function ChoicePopup(props: ChoicePopupProps) {
   );
 }
 
-/** True for a press on the popup's button, which must not close the popup because the button itself toggles it. */
+/**
+ * True for a press on the button that opens the popup. Such a press must not close the popup, because the button itself
+ * toggles it.
+ */
 function isOnButton(event: Event, button: HTMLElement | null): boolean {
   return event.type !== "keydown" && event.target instanceof Node && Boolean(button?.contains(event.target));
 }
 
-/** True for Enter, which chooses the highlighted option, if any, and never closes the popup. */
+/** True for the Enter key, which chooses the highlighted option, if any. The key itself must not close the popup. */
 function isEnter(event: Event): boolean {
   return event instanceof KeyboardEvent && event.key === "Enter";
 }

@@ -5,11 +5,11 @@ export interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** The button or link of the action that fills the empty place. */
+  /** A button or link for adding the missing content. */
   action?: ReactNode;
 }
 
-/** Placeholder for missing content: says what will be here and offers the action that fills it. */
+/** Placeholder for missing content. Says what will be here and offers an action that adds it. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 rounded-card border border-line bg-surface px-6 py-8 text-center text-balance">

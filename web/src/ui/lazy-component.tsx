@@ -5,9 +5,9 @@ import { loadPart } from "../lib/load-part.ts";
 const loadRetryEvents = ["online", "focus"] as const;
 
 /**
- * Creates a component whose code is loaded when it is first rendered. It renders nothing until then, and `Instead`
- * (by default nothing) if loading fails. Loading is retried on mount, when the browser is online again and on window
- * focus.
+ * Creates a component whose code is loaded when it is first rendered. It renders nothing while the code is loading, and
+ * `Instead` (by default nothing) if loading fails. A failed load is retried on mount, when the browser is online again
+ * and on window focus.
  *
  * @param load loads the module; pass the same function to `preloadPart` to preload it
  */
@@ -17,7 +17,7 @@ export function createLazyComponent<Module, Props extends object>(
   Instead: ComponentType<Props> = RenderNothing,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  return function Late(props: Props) {
+  return function LazyComponent(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
     useEffect(() => {

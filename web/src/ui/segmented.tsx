@@ -5,7 +5,7 @@ export interface SegmentedProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** The chosen option's value; no option is chosen if none has this value. */
+  /** The value of the chosen option. If no option has this value, none is chosen. */
   value: string;
   onChange: (value: Value) => void;
   /** Makes the control as wide as its container; the segments share the width. */

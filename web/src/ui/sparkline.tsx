@@ -3,7 +3,10 @@ const accentedWeekCount = 4;
 const barStepPx = 8;
 const barWidthPx = 6;
 const chartHeightPx = 22;
-/** The scale ends at this number of postings a week or higher, so that a single posting does not fill the height. */
+/**
+ * The top of the scale is at least this number of postings a week. Otherwise a single posting would fill the whole
+ * height.
+ */
 const minScaleMaxPostings = 4;
 
 interface SparklineProps {

@@ -16,7 +16,10 @@ export type OpenToast = Toast & { id: string };
 /** The open toasts, oldest first. */
 export const openToasts = createStore<readonly OpenToast[]>([]);
 
-/** The component of `toast-region.tsx`. Code that shows toasts sets it, so that the first page need not load it. */
+/**
+ * The component of `toast-region.tsx`. Code that shows toasts puts it here, so that the first page need not load the
+ * component.
+ */
 export const toastRegionStore = createStore<ComponentType | null>(null);
 
 /** Maximum number of open toasts; a further toast closes the oldest. */

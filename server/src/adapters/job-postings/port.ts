@@ -6,15 +6,15 @@ export interface CompanyKey {
   domain?: string | null | undefined;
 }
 
-/** Numbers about one company's open and closed postings, with its newest postings. */
+/** Numbers of one company's open and closed postings, and the newest open postings. */
 export interface CompanyJobs {
   /** Number of the company's open postings, including those that are not listed. */
   open: number;
   /** The newest open postings, newest first, at most `limit`. */
   postings: JobPosting[];
   /**
-   * Number of postings that were posted in each of the last twelve weeks, oldest first; the last entry counts the past
-   * seven days.
+   * Number of postings in each of the last twelve weeks, by the day of posting; oldest week first. The last entry
+   * counts the past seven days.
    */
   weekly: number[];
   /** Number of postings that closed in the last 84 days. */

@@ -18,8 +18,9 @@ export interface LanguageModel {
   /** Returns the cached answer to this question, or null. */
   recall<Schema extends z.core.$ZodType>(question: Question<Schema>): z.output<Schema> | null;
   /**
-   * @returns the model's answer, or null when there is none in time, when it has another shape, or when the server is down,
-   * busy or paused. The shape is checked; the caller must check the content. @throws the abort reason of `signal`
+   * @returns the model's answer. Null when there is none in time, when it has another shape, or when the server is
+   * down, busy or paused. The caller must check the content, because only the shape is checked here.
+   * @throws the abort reason of `signal`
    */
   answer<Schema extends z.core.$ZodType>(
     question: Question<Schema>,

@@ -1,6 +1,6 @@
 import type { LocalBusiness } from "@eq/contracts";
 
-/** The fields of a company that decide which local businesses fit it: its place and industries. */
+/** The fields of a company by which its local businesses are chosen: its place and its industries. */
 export interface CompanyPlace {
   id: string;
   city?: string | null | undefined;
@@ -12,7 +12,8 @@ export interface CompanyPlace {
 export interface LocalBusinesses {
   readonly name: string;
   /**
-   * Businesses in the company's city or metro region, at most `limit`: those of its industries first, then by rating.
+   * Returns at most `limit` businesses in the company's city or metro region, best rating first. Those of the company's
+   * industries precede all others.
    */
   near(
     company: CompanyPlace,

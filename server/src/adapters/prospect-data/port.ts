@@ -16,12 +16,12 @@ export interface CompanyPage {
   /** Exact number of matching companies. */
   total: number;
   /**
-   * For each range filter of the search: how many companies are left out only because their value for it is unknown.
+   * For each range filter of the search: the number of companies that are left out only because their value is unknown.
    */
   unknown: Partial<Record<RangeName, number>>;
   /**
-   * The company that the search's `similarTo` name was resolved to; null when no company was found, or the search has
-   * no `similarTo`. When this company has neither an industry nor a place, the search has no results.
+   * The company to which the search's `similarTo` name was resolved. Null when no company was found, or when the search
+   * has no `similarTo`. The search has no results when this company has neither an industry nor a place.
    */
   similarTo: { id: string; name: string } | null;
 }
@@ -39,7 +39,7 @@ export interface NameSuggestion {
   location: string | null;
 }
 
-/** For one field: the number of matching rows for each of its values, largest number first. */
+/** The values of one field, each with its number of matching rows, largest number first. */
 export type Facet = { value: string; count: number }[];
 export type CompanyFacetField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type PeopleFacetField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
@@ -54,8 +54,8 @@ export interface DirectoryStatus {
 }
 
 /**
- * A source of companies and people. It ignores the search parameters that `honours` does not list; the user is told
- * which ones.
+ * A source of companies and people. It ignores search parameters that `honours` does not list; the user is told which
+ * parameters were ignored.
  * @throws the abort reason of the signal; a `Refusal` when the source cannot answer
  */
 export interface ProspectData {
@@ -79,7 +79,10 @@ export interface ProspectData {
     field: PeopleFacetField,
     options?: RequestOptions,
   ): Promise<Facet>;
-  /** Suggests at most `limit` companies by name: equal to `typed` first, then starting with it, then containing it. */
+  /**
+   * Suggests at most `limit` companies by name. First come names that equal `typed`, then names that start with it,
+   * then names that contain it.
+   */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
   status(): Promise<DirectoryStatus>;
 }

@@ -5,7 +5,7 @@ import { fitRole, type ParsedRole, parseRoles } from "./role-fit.ts";
 import { expandSynonyms } from "./role-words.ts";
 import { partWeights } from "./weights.ts";
 
-/** Version of the fit's formula; incremented with every change of it (docs/decisions/019). */
+/** Version of the formula for the fit. It is incremented with every change of the formula (docs/decisions/019). */
 export const candidateFitVersion = 1;
 
 /** A candidate's needs, parsed once and then compared with many jobs. */
@@ -13,7 +13,7 @@ export interface ParsedNeeds {
   readonly roles: readonly ParsedRole[];
   readonly level: ExperienceLevel | null;
   readonly places: readonly LocatedPlace[];
-  /** Maximum points of each part; they add up to 100. */
+  /** The most points that a job can get for role, level and place. The three add up to 100. */
   readonly weights: Readonly<Record<"role" | "level" | "place", number>>;
 }
 
@@ -45,8 +45,8 @@ export function parseCandidateNeeds(candidate: CandidateNeeds, locate: LocatePla
 }
 
 /**
- * Role, level and place get 60, 20 and 20 points. If the candidate states no level or no place, the other parts share
- * its points.
+ * Divides 100 points among role (60), level (20) and place (20). If the candidate states no level or no place, its
+ * points go to the others in proportion.
  */
 function distributePoints(hasLevel: boolean, hasPlace: boolean) {
   const level = hasLevel ? partWeights.level : 0;
@@ -78,18 +78,21 @@ export function scoreTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds
   return { points: points + Math.round(weights.level * levelFit.share), suits: role.suits, reasons };
 }
 
-/** The points of a job's location, compared with the nearest of the places where the candidate would work. */
+/**
+ * Gives a job's location its points: compares it with the places where the candidate would work, and counts the
+ * nearest.
+ */
 export function scorePlace(place: JobPlace, { places, weights }: ParsedNeeds): number {
   return Math.round(weights.place * (fitPlace(place, places)?.share ?? 0));
 }
 
 /**
- * Conditions for a query of all jobs that get points for their role: the title has all words of one list in `words`, or
- * the job function is in `functions`.
+ * Conditions by which a query finds every job with points for its role. The title must have all words of one list in
+ * `words`, or the job function must be in `functions`.
  */
 export function makeJobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  // A role's `canonicalWords` have one word for each group of synonyms, so no list of words is repeated.
+  // `canonicalWords` has only one word of each group of synonyms. Therefore `expandSynonyms` lists no words twice.
   return {
     words: roles.flatMap(({ canonicalWords }) => expandSynonyms([...canonicalWords])),
     functions: [...new Set(functions)],

@@ -3,7 +3,7 @@ import { readExperienceLevel } from "@eq/understanding";
 import { levelShares } from "./weights.ts";
 
 export interface LevelFit {
-  /** Share of the level's points, 0 to 1. */
+  /** The share of the points for the level that the job gets, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
   readonly text: string;

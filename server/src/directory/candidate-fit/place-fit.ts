@@ -8,7 +8,7 @@ interface Coordinates {
   readonly longitude: number;
 }
 
-/** A job's location: `location` is the posting's text, from which the other fields were read. */
+/** A job's location. `location` is the text of the posting; the other fields were read from this text. */
 export interface JobPlace {
   readonly location: string | null;
   readonly city: string | null;
@@ -26,12 +26,10 @@ export interface LocatedPlace {
 }
 
 export interface PlaceFit {
-  /** Share of the place's points, 0 to 1. */
+  /** The share of the points for the place that the job gets, 0 to 1. */
   readonly share: number;
   readonly fits: boolean;
-  /**
-   * Writes the reason as text. It is a function because most scored jobs are never shown, so their text is not needed.
-   */
+  /** Writes the reason as text. Only a function, because most scored jobs are never shown and need no text. */
   readonly describe: () => string;
 }
 
@@ -133,8 +131,8 @@ function isUsState(code: string | null): code is StateCode {
 }
 
 /**
- * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada", else returns the posting's own text; null if
- * unknown.
+ * Formats a location as "Austin, TX", "Washington" or "Toronto, Canada". If that is impossible, returns the posting's
+ * own text, or null if there is none.
  */
 function formatJobPlace(job: JobPlace): string | null {
   const country = inferCountry(job);

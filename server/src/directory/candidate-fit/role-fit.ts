@@ -14,12 +14,12 @@ export interface ParsedRole {
   readonly title: string;
   /** The role's title without words for seniority. */
   readonly name: string;
-  /** The role's share is multiplied by this: 1 for the candidate's first role, less for later ones. */
+  /** Factor for the role's share of the points: 1 for the candidate's first role, less for later roles. */
   readonly rankFactor: number;
 }
 
 export interface RoleFit {
-  /** Share of the role's points, 0 to 1. */
+  /** The share of the points for the role that the job gets, 0 to 1. */
   readonly share: number;
   /** False when job and role have nothing in common, or only the job function. */
   readonly suits: boolean;
@@ -28,8 +28,8 @@ export interface RoleFit {
 }
 
 /**
- * Words for management positions. Two titles with the same job function and the same of these words count as similar,
- * even if their fields differ.
+ * Words for management positions. Two titles with the same job function count as similar if both have the same one of
+ * these words. Their fields of work may differ.
  */
 const managementWords = ["manager", "director", "vicepresident", "supervisor", "head"];
 /** Words of a title that say nothing about its field of work. */

@@ -33,7 +33,7 @@ export function isSameField(one: string, other: string): boolean {
   return shared >= 5 && Math.max(one.length, other.length) - shared <= 4;
 }
 
-/** The words of a title without its grades (words for seniority); all words if it has only grades. */
+/** The words of a title without those for seniority (grades). If the title has only grades, returns all its words. */
 export function extractCoreWords(title: string): string[] {
   const words = titleWords(title);
   const core = dropGradeNumeral(words).filter((word, index, rest) => !isGrade(word, index, rest));
@@ -46,7 +46,10 @@ export function dropGradeNumeral(words: readonly string[]): string[] {
   return words.slice(0, end);
 }
 
-/** Whether the word at `index` is a grade. "lead" in "lead generation" and "chief" in "chief of staff" are not. */
+/**
+ * Whether the word at `index` is a grade (a word for seniority). "lead" in "lead generation" and "chief" in "chief of
+ * staff" are not.
+ */
 export function isGrade(word: string, index: number, words: readonly string[]): boolean {
   if (!seniorityWords.has(word)) return false;
   if (word === "lead" && words[index + 1] === "generation") return false;
@@ -54,7 +57,7 @@ export function isGrade(word: string, index: number, words: readonly string[]): 
   return !(positionWords.has(word) && index === words.length - 1);
 }
 
-/** The title as written, without its grades: "Accountant" for "Sr. Accountant II"; "VP of Sales" stays. */
+/** Returns the title as written, but without its grades: "Accountant" for "Sr. Accountant II". "VP of Sales" stays. */
 export function removeGrades(title: string): string {
   const core = new Set(extractCoreWords(title));
   const parts = title.split(/\s+/).map((part) => ({ part, words: titleWords(part) }));
@@ -67,7 +70,7 @@ export function removeGrades(title: string): string {
 /** Replaces a synonym by its canonical word; returns other words unchanged. */
 export const toCanonicalWord = (word: string) => canonicalWordBySynonym.get(word) ?? word;
 
-/** Lists all variants of the words in which some of them are replaced by synonyms. */
+/** Lists the variants of these words: in each variant some of the words are replaced by synonyms. */
 export function expandSynonyms(words: readonly string[]): string[][] {
   return words.reduce<string[][]>(
     (variants, word) => {

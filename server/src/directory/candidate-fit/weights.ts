@@ -1,14 +1,17 @@
-/** Maximum points of each part. If the candidate states no level or no place, the other parts share its points. */
+/**
+ * The most points that a job can get for role, level and place. If the candidate states no level or no place, its
+ * points go to the others.
+ */
 export const partWeights = { role: 60, level: 20, place: 20 } as const;
 
-/** The share of the role's points that a job title gets, by its similarity to the wanted title. */
+/** Shares of the points for the role, by how similar a job's title is to the wanted title. */
 export const roleShares = {
   same: 1,
   /** Share for a title that differs only by synonyms: engineer and developer. */
   sameByOtherName: 0.95,
   /**
-   * Share for a title with all words of the role and one other word; each further word deducts `furtherWord`, down to
-   * `containsMin`.
+   * Share for a title with all words of the role and one other word. Each further word reduces the share by
+   * `furtherWord`, but not below `containsMin`.
    */
   contains: 0.8,
   furtherWord: 0.05,
@@ -25,15 +28,19 @@ export const roleShares = {
   none: 0,
 } as const;
 
-/** Titles whose levels are more than this many steps of `experienceLevels` apart do not count as similar. */
+/** Two titles count as similar only if their levels are at most this many steps of `experienceLevels` apart. */
 export const maxLevelSteps = 3;
 
-/** A candidate's second role has a `rankFactor` this much lower than the first, and so on, down to `minRankFactor`. */
+/**
+ * Each of a candidate's roles has a `rankFactor` this much lower than the role before it, but not below
+ * `minRankFactor`.
+ */
 export const rankFactorStep = 0.05;
 export const minRankFactor = 0.8;
 
 /**
- * Shares of the level's points by the distance between the levels of job and candidate, in steps of `experienceLevels`.
+ * Shares of the points for the level. The index is the number of steps in `experienceLevels` between the job's level
+ * and the candidate's.
  */
 export const levelShares: readonly number[] = [1, 0.6, 0.25];
 

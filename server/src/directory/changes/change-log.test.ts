@@ -88,8 +88,8 @@ const statementCases: readonly [name: string, statement: string, companies: numb
   ],
 ];
 
-// Each column is in one of these two lists. Add a new column here, and in schema/index-columns.ts if the index reads
-// it.
+// Every column of a table must be in `loggedColumns` or `unloggedColumns`. A new column that the index reads must also
+// be in schema/index-columns.ts.
 const loggedColumns: Readonly<Record<string, string>> = {
   company: `name, name_key, industry_label, industry_codes, keywords, description, city, state, country, metro_code, latitude,
     longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source`,
@@ -107,7 +107,7 @@ const unloggedColumns: Readonly<Record<string, string>> = {
 };
 const splitColumnNames = (list: string) => list.split(",").map((name) => name.trim());
 
-/** A value for each column type that no row of the fixture has; bigint columns get the id of a company. */
+/** For each column type, a value that no row of the fixture has. For bigint columns it is the id of a company. */
 const newValueByType: Readonly<Record<string, string>> = {
   text: "'cold'",
   ARRAY: "array['new']",
@@ -138,7 +138,7 @@ testOnEachDatabase("change log of the directory", (open) => {
   async function poll() {
     const changes = await readChanges(db, position);
     if (changes === "lost") throw new Error("lost");
-    // The position goes through JSON, because the snapshot file stores it so.
+    // Converts the position to JSON and back, as storing it in the snapshot file does.
     position = JSON.parse(JSON.stringify(changes.position));
     const inOrder = (ids: Set<number>) => [...ids].sort((a, b) => a - b);
     return { ...changes, companies: inOrder(changes.companyIds), people: inOrder(changes.personIds) };
@@ -188,7 +188,7 @@ testOnEachDatabase("change log of the directory", (open) => {
         await change(name);
         const { companies } = await poll();
         expect([name, companies.includes(1) || companies.includes(2)]).toEqual([name, true]);
-        // The last column of a job is its closing day, which removes the job from the index.
+        // The closing day comes last among a job's columns, because setting it removes the job from the index.
       }
     });
   });

@@ -32,7 +32,10 @@ const writeCompany = (id: number) =>
   raw(`insert into company (id, name, name_key, source)
   values (${id}, 'N', 'n', 'x') on conflict (id) do update set name = company.name || '.'`);
 
-/** Random changes of a few companies, people and jobs. Changes in lanes 0, 1 and 2 never touch the same rows. */
+/**
+ * Random changes of a few companies, people and jobs, in the lanes 0, 1 and 2. Changes in different lanes never touch
+ * the same row.
+ */
 const anyChange = fc
   .record({ kind: fc.nat(8), company: fc.nat(3), other: fc.nat(3), person: fc.nat(5) })
   .map(({ kind, company, other, person }) => (lane: number) => {

@@ -4,8 +4,8 @@ import { sql } from "../../platform/db/sql.ts";
 const retentionMilliseconds = 2 * 86_400_000;
 
 /**
- * Deletes log rows older than two days, except the newest of these: a reader whose position is that row has missed
- * nothing. Keeps all rows that come later in the log, even if they are old, because a long transaction may have written
+ * Deletes log rows older than two days. Keeps the newest of these old rows, so that a reader at its position has missed
+ * nothing. Also keeps all rows that come later in the log. Some may be old as well, because a long transaction wrote
  * them.
  * @returns the number of deleted rows
  */

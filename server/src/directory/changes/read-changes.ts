@@ -7,12 +7,18 @@ import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 export interface LogPosition {
   /** The random id of the database. */
   readonly instance: string;
-  /** A transaction id: all transactions with lower ids have ended, and their changes were read. */
+  /** A transaction id. All transactions with lower ids have ended, and their changes were read. */
   readonly horizon: string;
-  /** Id of the newest log row whose transaction is below the horizon, and its time in seconds since 1970. */
+  /**
+   * Id of the newest log row whose transaction is below the horizon. `lastChangedAt` is the row's time in seconds since
+   * 1970.
+   */
   readonly lastId: number;
   readonly lastChangedAt: string;
-  /** Ids of the log rows above the horizon that were already read (an int8multirange), and the sum of their times. */
+  /**
+   * Ids of the log rows above the horizon that were already read (an int8multirange). `handledChangedAt` is the sum of
+   * their times.
+   */
   readonly handled: string;
   readonly handledChangedAt: string;
   /** Whether demo rows were hidden at this position. */
@@ -22,7 +28,7 @@ export interface LogPosition {
 export interface DirectoryChanges {
   /** The position to pass to the next call. */
   readonly position: LogPosition;
-  /** Companies that changed, or whose people or open jobs changed, including deleted ones. */
+  /** Companies that changed, or whose people or open jobs changed. Deleted companies are included. */
   readonly companyIds: Set<number>;
   /** People that changed, including deleted ones. */
   readonly personIds: Set<number>;
@@ -32,7 +38,7 @@ export interface DirectoryChanges {
 }
 
 interface LogRow extends LogPosition {
-  /** Whether the caller's position belongs to this log, and the log still has every row after it. */
+  /** Whether the caller's position belongs to this log, and the log still has every row after that position. */
   readonly isKnown: boolean;
   /** JSON array of the ids; null when nothing changed. */
   readonly companyIds: string | null;
@@ -41,17 +47,18 @@ interface LogRow extends LogPosition {
 }
 
 /**
- * Reads the end of the change log: directory rows that are read afterwards include every change before this position.
- * Do not call it in a transaction that has written rows.
+ * Returns the position at the end of the change log. Rows that the caller reads afterwards include every change before
+ * this position. Do not call it in a transaction that has written rows.
  */
 export async function readLogPosition(db: Queryable): Promise<LogPosition> {
   return makeLogPosition(await readLog(db, null));
 }
 
 /**
- * Reads the changes committed since `since`, each exactly once even if transactions overlap. Takes one short statement
- * when there are none. @returns "lost" when the log does not reach back: it was pruned, restored from an older backup,
- * or belongs to another database. The caller must then read everything again
+ * Reads the changes that were committed after the position `since`. It reports every change exactly once, even if
+ * transactions overlap. If there are none, it takes one short statement.
+ * @returns "lost" if the log no longer has all rows after `since`: it was pruned, restored from an older backup, or
+ * belongs to another database. The caller must then read everything again
  */
 export async function readChanges(db: Queryable, since: LogPosition): Promise<DirectoryChanges | "lost"> {
   const row = await readLog(db, since);
@@ -69,7 +76,10 @@ export async function readChanges(db: Queryable, since: LogPosition): Promise<Di
   };
 }
 
-/** The companies where these people work now, even if the change by which a person moved there is still unread. */
+/**
+ * Reads the companies where these people work now. A person may have moved to one of them by a change that is still
+ * unread.
+ */
 async function readEmployers(db: Queryable, personIds: ReadonlySet<number>): Promise<Set<number>> {
   if (personIds.size === 0) return new Set();
   const [row] = await db.query<{ ids: string | null }>(sql`
@@ -91,9 +101,10 @@ function parseIds(json: string | null): Set<number> {
 const changedAtSeconds = raw("extract(epoch from changed_at)");
 
 /**
- * Below the horizon all transactions have ended, so no further rows can appear. Between horizon and ceiling some are
- * still open; rows that are visible there are of ended ones. Rows with an `xid` at or above the ceiling were written on
- * another server and restored here from a backup: they count as older than all other rows.
+ * Reads the end of the log and the rows after `since` in one statement. All transactions below the horizon have ended,
+ * so their log rows are complete. Between horizon and ceiling, some transactions are still open, and only the rows of
+ * ended ones are visible. Rows with an `xid` at or above the ceiling were restored from another server's backup. They
+ * count as older than all other rows.
  */
 async function readLog(db: Queryable, since: LogPosition | null): Promise<LogRow> {
   const [row] = await db.query<LogRow>(sql`

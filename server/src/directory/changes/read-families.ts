@@ -12,24 +12,24 @@ export type RowScope =
     };
 
 /**
- * Rows per statement, which takes about 50 ms on the embedded database. Company rows are slowest because of their
- * lexemes.
+ * Rows per statement, so that each takes about 50 ms on the embedded database. Company rows are the slowest because of
+ * their lexemes.
  */
 const rowsPerBatch: Readonly<Record<IndexedTable, number>> = { company: 750, person: 3000, job: 3000 };
 /**
  * Number of batches requested in advance: the database reads the next batch while the caller processes the current one.
  */
 const batchesReadAhead = 1;
-/** One statement looks up the people or jobs of this many companies. */
+/** The people or jobs of this many companies are looked up in one statement. */
 const companiesPerLookup = 1000;
 
 const isIndexedRow = (table: IndexedTable) => raw(indexedRowConditions[table]);
 
 /**
- * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything or families: the
- * listed companies with their open jobs and people, and the listed people who have no company. Reads no row twice.
- * Batches are separate statements that do not block writers. Companies may therefore change between two batches; the
- * change log reports such changes. An abort rejects with its reason.
+ * Reads companies, then open jobs, then people, including hidden demo rows. The scope is everything, or families: the
+ * listed companies with their open jobs and people, and listed people who have no company. Reads no row twice. Each
+ * batch is a separate statement and does not block writers. Companies may change between two batches; the change log
+ * then reports them. An abort rejects with its reason.
  */
 export function readRows(
   db: Queryable,
@@ -57,8 +57,8 @@ async function* readSelections(
   const running: Promise<TableBatch | null>[] = [];
   for await (const selection of selections) {
     const batch = readBatch(db, selection, options);
-    // The caller gets the batch's error when it awaits the batch. A caller that stops early never does, and then the
-    // error must not count as an unhandled rejection.
+    // The caller gets the batch's error when it awaits the batch. If the caller stops earlier, the error must not count
+    // as an unhandled rejection.
     batch.catch(() => {});
     running.push(batch);
     if (running.length > batchesReadAhead) yield* wrapBatch(await running.shift());

@@ -5,7 +5,10 @@ import { type IndexTableRows, type ReadRow, splitBatchIntoRows } from "./test-fa
 
 type Table = Map<number, ReadRow>;
 
-/** A copy of the directory. Each poll reads the change log and then only the rows of the families that changed. */
+/**
+ * A copy of the directory. Each poll reads the change log, then only the families that changed. A family is a company
+ * with its open jobs and people.
+ */
 export class Mirror {
   readonly #db: Queryable;
   #position: LogPosition;

@@ -3,7 +3,9 @@ import { type City, drawCity } from "./places.ts";
 import { Random } from "./random.ts";
 import { drawSector, type Sector } from "./sectors.ts";
 
-/** Each purpose has its own random stream, selected by its salt: any number that no other purpose has. */
+/**
+ * Salts for the random numbers, one for each purpose. They must differ, so that no two purposes draw the same numbers.
+ */
 export const randomSalts = {
   core: 1,
   kind: 2,
@@ -27,10 +29,7 @@ export interface CompanyCore extends InventedName {
   employees: number;
   /** Host name, always a subdomain of a reserved example domain. */
   host: string;
-  /**
-   * Index of the parent company, or of the company of which this one is a near-duplicate; null for independent
-   * companies.
-   */
+  /** Index of the parent company, or of the company that this one nearly duplicates. Null for independent companies. */
   related: number | null;
 }
 

@@ -7,7 +7,7 @@ export type HiringPace = "none" | "slow" | "steady" | "burst" | "shrinking";
 export interface FundingRound {
   total: number;
   last: number;
-  /** Days from the last round until today. */
+  /** Days from the last funding round until today. */
   daysAgo: number;
   round: string;
 }
@@ -148,7 +148,9 @@ function describeCompany(random: Random, core: CompanyCore, foundedYear: number)
   return random.pick(texts);
 }
 
-/** Finds the names of up to three companies of the same industry among the companies with the next higher indexes. */
+/**
+ * Looks for companies of the same industry among those with the next higher indexes; returns the names of up to three.
+ */
 function findCompetitors(seed: number, core: CompanyCore, companies: number): string[] {
   const names: string[] = [];
   for (let step = 1; step <= 60 && names.length < 3; step++) {

@@ -8,8 +8,8 @@ import {
   type Row,
 } from "../schema/tables.ts";
 
-// The demo directory's rows. The database assigns the ids of people, jobs and news; a company's id is the first demo
-// company's id plus the company's index.
+// The rows of the demo directory. The database assigns the ids of people, jobs and news. The id of a company is its
+// index plus the id of the first demo company.
 
 type NonNullColumns<Columns, Names extends keyof Columns> = Columns & {
   [Name in Names]: NonNullable<Columns[Name]>;

@@ -105,7 +105,8 @@ describe("generated demo directory", () => {
     const interpreter = createInterpreter(coreData);
     const isLeader = ({ management_level, job_function }: PersonRow) =>
       management_level === "C Level Exec" && job_function === "executive";
-    // Leaders are stored as chiefs whatever their title says, such as "Superintendent" of a school district.
+    // Leaders are stored as chiefs, whatever their title is. A school district's leader, for example, is a
+    // "Superintendent".
     const nonLeaders = large.people.filter((person) => !isLeader(person));
     const titles = Map.groupBy(nonLeaders, (person) => person.title);
     expect(titles.size).toBeGreaterThan(500);

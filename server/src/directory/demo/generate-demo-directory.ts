@@ -35,7 +35,7 @@ export interface DemoBlock {
 
 /** The seed of the directory that the server creates at its first start. */
 export const demoSeed = 20_261;
-/** Companies per block, which takes a few milliseconds to generate and one short transaction to store. */
+/** Companies per block. A block takes a few milliseconds to generate, and is stored in one short transaction. */
 export const companiesPerBlock = 80;
 
 /**
@@ -129,8 +129,8 @@ function makeFundingColumns(funding: FundingRound | null, today: string) {
 }
 
 /**
- * Collects the evidence that a refresh would read from the stored rows, so that a refresh on the same day changes
- * nothing.
+ * Collects the same evidence that a refresh would read from the stored rows. A refresh on the same day then changes no
+ * score.
  */
 function collectEvidence(
   { employees, funding, growth }: CompanyProfile,

@@ -4,7 +4,7 @@ import type { NameKind, Sector } from "./sectors.ts";
 
 export interface InventedName {
   name: string;
-  /** The part of the name that subsidiaries share. */
+  /** The part of a company's name that its branded subsidiaries use too. */
   brand: string;
   /** The first label of the host name, such as "acme" in acme.example.com. */
   slug: string;
@@ -15,8 +15,8 @@ interface NameParts {
   second: string[];
   join: (first: string, second: string) => string;
   /**
-   * How far two consecutive indexes are apart in the list of all pairs; coprime to its length, so that every pair is
-   * used.
+   * Distance in the list of all pairs between the pairs of two consecutive indexes. It has no common divisor with the
+   * length of the list, so that every pair is used.
    */
   step: number;
 }
@@ -67,7 +67,9 @@ function greatestCommonDivisor(one: number, other: number): number {
   return other === 0 ? one : greatestCommonDivisor(other, one % other);
 }
 
-/** The pair of name parts for an index, and how often lower indexes have used up all pairs (`cycle`). */
+/**
+ * Returns the pair of name parts for an index. `cycle` tells how often lower indexes have already used up all pairs.
+ */
 function pickPartPair({ first, second, step }: NameParts, index: number) {
   const total = first.length * second.length;
   const at = (index * step) % total;
@@ -78,7 +80,7 @@ function pickPartPair({ first, second, step }: NameParts, index: number) {
   };
 }
 
-/** Invents a company's name; the slug is unique within a kind of name. */
+/** Invents a company's name and its slug. No two names of the same `NameKind` have the same slug. */
 export function inventName(random: Random, sector: Sector, index: number): InventedName {
   const list = namePartsByKind[sector.names];
   const pair = pickPartPair(list, index);

@@ -16,8 +16,8 @@ import {
 } from "./titles.ts";
 
 /**
- * Weights of the management levels among a company's listed people, by headcount: directories list senior people most
- * completely.
+ * How frequent each management level is among a company's listed people. The headcount selects the weights. Senior
+ * levels are frequent, because directories list senior people most completely.
  */
 const levelWeightsByHeadcount: { upTo: number; levels: WeightedSampler<[Level, number]> }[] = [
   { upTo: 25, levels: weighLevels({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
@@ -80,7 +80,7 @@ export function distributePeople(profiles: readonly CompanyProfile[], total: num
 export interface PeopleOptions {
   seed: number;
   count: number;
-  /** Number of companies in the whole directory; earlier employers are drawn from all of them. */
+  /** Number of companies in the whole directory. Earlier employers are companies from all parts of it. */
   companies: number;
   year: number;
 }
@@ -124,7 +124,8 @@ function drawRole(random: Random, { core }: CompanyProfile, usedKeys: Set<string
 }
 
 /**
- * Key of a role that only one person of a company can have: a function's chief, a vice president's title; else null.
+ * Makes a key for a role that only one person of a company can have, such as chief of a function or vice president with
+ * a certain title. Returns null for other roles.
  */
 function makeUniqueRoleKey(level: Level, code: string, title: string): string | null {
   if (level === "C") return `C ${code}`;
@@ -224,7 +225,10 @@ function drawEmployment(
   return jobs;
 }
 
-/** Earlier employers are drawn from this many companies spread over the directory; their names are cached. */
+/**
+ * Earlier employers are drawn from only this many companies, spread over the directory, so that their names can be
+ * cached.
+ */
 const earlierEmployerCount = 400;
 const earlierEmployerNames = new Map<string, string>();
 

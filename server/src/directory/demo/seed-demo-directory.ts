@@ -19,8 +19,8 @@ import {
 
 export interface SeedOptions {
   /**
-   * Number of companies to create. If seeding has begun with another number, that one stays; 0 creates no more
-   * companies.
+   * Number of companies to create. If seeding has begun with another number, the earlier number stays. With 0, no more
+   * companies are created.
    */
   companies?: number;
   seed?: number;
@@ -45,8 +45,8 @@ const seedLockRetryMs = 500;
 
 /**
  * Creates the demo directory unless it is complete. Each block is one short transaction: searches run in between, a
- * crash loses nothing, and several processes take turns. Does nothing if an import hid the demo before it began. With
- * `companies` 0, an unfinished directory is marked complete as it is. An abort rejects with its reason.
+ * crash loses nothing, and several processes take turns. If an import hid the demo before seeding began, nothing is
+ * created. With `companies` 0, an unfinished directory is marked complete as it is. An abort rejects with its reason.
  *
  * @returns the number of companies that this call created
  */
@@ -155,9 +155,10 @@ async function beginSeeding(tx: Queryable, target: number): Promise<number> {
 }
 
 /**
- * Stores the block if no other process has, and prepares the following block while the database is busy.
+ * Stores the block unless another process has stored it. Prepares the following block while the database is busy.
  *
- * @returns the number of companies `stored` before, and the `following` block; null if `block` was not stored
+ * @returns `stored`: the number of companies before this block; `following`: the following block, or null if `block`
+ * was not stored
  */
 async function storeNextBlock(
   tx: Queryable,

@@ -3,8 +3,8 @@ import { sql } from "../../platform/db/sql.ts";
 import { suspendIndexes } from "../schema/search-indexes.ts";
 
 /**
- * The database indexes that slow inserts most. For the few seconds in which a new directory is filled, searches can do
- * without them.
+ * The database indexes that slow inserts most. Searches can do without them for the few seconds in which a new
+ * directory is filled.
  */
 const slowIndexes = [
   "company_text",

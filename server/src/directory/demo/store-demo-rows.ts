@@ -37,8 +37,8 @@ const rowAppenders = {
 type TableRows = readonly (readonly [RowAppender, readonly EncodedRow[]])[];
 
 /**
- * Prepares a block for storing; the company with index i gets the id `base` + i. This takes as long as generating the
- * rows, so it is a separate step that runs while the database stores the previous block.
+ * Prepares a block for storing. The company with index i gets the id `base` + i. This takes as long as generating the
+ * rows. Therefore it is a separate step, which runs while the database stores the previous block.
  */
 export function prepareRows(db: Queryable, block: DemoBlock, base: number): TableRows {
   const prepareOwned = <Row extends { company_index: number }>(table: RowAppender, rows: readonly Row[]) => {
@@ -110,7 +110,10 @@ export async function reserveCompanyIds(tx: Queryable, companies: number): Promi
   return base;
 }
 
-/** Counts the stored demo companies by the last id: blocks are stored whole, in order and with reserved ids. */
+/**
+ * Calculates the number of stored demo companies from their highest id. That is enough, because blocks are stored
+ * whole, in order and with reserved ids.
+ */
 export async function countStoredCompanies(tx: Queryable, base: number, target: number): Promise<number> {
   const [last] = await tx.query<{ id: number }>(sql`
     select id from company where id >= ${base}::bigint and id < ${base}::bigint + ${target}::bigint
@@ -125,7 +128,10 @@ export async function countStoredLocalBusinesses(tx: Queryable): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Stores the demo's target and whether it is complete; bumps the directory's version. */
+/**
+ * Stores the number of companies that the demo directory is to have, and whether it is complete. Bumps the directory's
+ * version.
+ */
 export async function storeDemoState(tx: Queryable, target: number, complete: boolean): Promise<void> {
   await tx.query(sql`
     update directory_state

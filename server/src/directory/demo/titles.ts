@@ -127,8 +127,8 @@ export function drawOpening(random: Random, sector: Sector): Role {
 }
 
 /**
- * Replaces a role's function and level by those that its title implies, as an import does, so that a search for the
- * title finds it. The functions and levels in the data tables only select titles. Chiefs keep the function that they
+ * Sets a role's function and level to those that its title implies, as an import does. A search for the title then
+ * finds the role. The functions and levels in the data tables only select titles. Chiefs keep the function that they
  * lead.
  */
 export function deriveRoleFromTitle(role: Role): Role {

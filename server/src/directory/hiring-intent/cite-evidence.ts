@@ -2,7 +2,7 @@ import type { IntentEvidence } from "@eq/contracts";
 import type { PostingEvidence } from "./evidence.ts";
 import type { Opening } from "./merge-reposts.ts";
 
-// Evidence is stored for every company, so its size is limited.
+// At most this many items are stored for a reason: the evidence of every company is stored, so it must be small.
 const maxEvidenceItems = 3;
 const maxTitleLength = 90;
 const maxLinkLength = 240;
@@ -36,8 +36,8 @@ export function citeJobs(
 }
 
 /**
- * Lists titles as "Plant Manager, Quality Engineer and 4 more": two distinct titles, and how many of `count` openings
- * are left.
+ * Lists titles as "Plant Manager, Quality Engineer and 4 more". It names up to two distinct titles; the number says how
+ * many of `count` openings are not named.
  */
 export function formatTitleList(openings: readonly Opening[], count: number): string {
   const titles = openings.map(({ posting }) => shortenTitle(posting.title)).filter((title) => title !== "");

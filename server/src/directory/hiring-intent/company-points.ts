@@ -8,7 +8,10 @@ import {
 } from "./evidence.ts";
 import { calculateDecay, deductionLimits, halfLivesDays, pointLimits } from "./weights.ts";
 
-/** Reason from headcount growth: full points at 40 %, full deduction at a decline of 20 %; decays with age. */
+/**
+ * Gives a reason for headcount growth. Growth of 40 % gives full points, a decline of 20 % the full deduction. Both
+ * decay with age.
+ */
 export function weighGrowth({ growth, employees }: HiringEvidence, day: string): IntentReason[] {
   const age = calculateAgeInDays(growth?.asOf, day);
   if (!growth || age === null) return [];
@@ -24,7 +27,10 @@ export function weighGrowth({ growth, employees }: HiringEvidence, day: string):
   return [{ kind: "growth", points, text, date: growth.asOf, source: growth.source, evidence }];
 }
 
-/** Reason from the funding round with the most points: full points for a new round of 10 million dollars or more. */
+/**
+ * Gives a reason for the funding round with the most points. A new round of 10 million dollars or more gives full
+ * points.
+ */
 export function weighFunding(evidence: HiringEvidence, day: string): IntentReason[] {
   const rounds = [evidence.funding, ...evidence.news.map(readFundingNews)].flatMap((round) => {
     const age = calculateAgeInDays(round?.on, day);
@@ -53,7 +59,7 @@ function readFundingNews(item: NewsEvidence): FundingEvidence | null {
   return { amount: null, on: item.publishedOn, source: item.source, news };
 }
 
-/** Points for each kind of news. Other kinds of news give no points, because they say little about hiring. */
+/** Points for the kinds of news that count. Other kinds give no points, because they say little about hiring. */
 const newsWeights = {
   expansion: pointLimits.expansion,
   leadership: pointLimits.leadership,
@@ -61,7 +67,7 @@ const newsWeights = {
   layoffs: -deductionLimits.layoffs,
 } as const;
 
-/** Reasons from news: the newest item of each kind in `newsWeights`. */
+/** Gives a reason for the newest news item of each kind in `newsWeights`. */
 export function weighNews({ news }: HiringEvidence, day: string): IntentReason[] {
   return (Object.keys(newsWeights) as (keyof typeof newsWeights)[]).flatMap((kind) => {
     const newest = findNewestNews(news, kind, day);

@@ -5,25 +5,26 @@ import { hasOutdatedScores, lockOutdatedCompanies } from "./outdated-scores.ts";
 import { bumpDirectoryVersion, refreshBatch } from "./refresh-hiring-intent.ts";
 
 /**
- * Companies per transaction. A transaction includes the calculation and blocks the embedded database for 20 ms (30 ms
- * at the 95th percentile; 70 and 90 ms with 100 companies). The pause after it is about as long, so that other
- * statements can run.
+ * Companies per transaction. With 25 companies, calculation included, it blocks the embedded database for 20 ms (95th
+ * percentile: 30 ms). With 100 companies these times are 70 and 90 ms. The pause after each transaction is about as
+ * long, so that other statements can run.
  */
 const companiesPerBatch = 25;
 const pauseMs = 25;
 
 export interface DailyRefresh {
   /**
-   * Recalculates every score of an earlier day or formula; returns the number of companies. Once a day is complete,
-   * later calls do nothing until the next day. Does nothing while another process or an earlier call runs; the next
-   * call refreshes the remaining companies.
+   * Recalculates every score of an earlier day or formula; returns the number of companies. Does nothing when all
+   * scores of the day are complete. Also does nothing while another process or an earlier call is refreshing; the next
+   * call then refreshes the remaining companies.
    */
   run(signal?: AbortSignal): Promise<number>;
 }
 
 /**
- * Creates the daily refresh of all scores. Only the day stored beside each score says whether it is outdated: an
- * interrupted refresh continues at the next start, and two processes never score the same company twice.
+ * Creates the daily refresh of all scores. The day and the formula version stored beside each score tell whether it is
+ * outdated. Therefore an interrupted refresh continues at the next start, and two processes never score the same
+ * company twice.
  */
 export function createDailyRefresh({ db, now }: { db: Database; now: () => Date }): DailyRefresh {
   let completedDay = "";

@@ -12,11 +12,11 @@ export interface HiringEvidence {
 }
 
 export interface JobEvidence {
-  /** Number of all open postings, listed or not. */
+  /** Number of all open postings, including those that are missing from `postings`. */
   open: number;
   /**
-   * The postings that are open, or were published or closed within a year; there may be open postings that are not
-   * listed.
+   * The postings that are open, or were published or closed within a year. Some of the open postings may be missing
+   * here.
    */
   postings: readonly PostingEvidence[];
   source: string | null;
@@ -61,7 +61,9 @@ export interface GrowthEvidence {
 
 /** Weekly counts of postings cover this many weeks. */
 const countedPostingWeeks = 12;
-/** Postings that were published or closed within this many days are read; older ones cannot change the score. */
+/**
+ * Postings are read only if they were published or closed within this many days. Older ones cannot change the score.
+ */
 export const postingHistoryDays = 365;
 /** News of the last so many days is read. */
 export const newsHistoryDays = 400;

@@ -12,8 +12,8 @@ import { readPostingDay } from "./posting-day.ts";
 import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./score-hiring-intent.ts";
 
 /**
- * The fields of a company's record that affect its score, in addition to live jobs and news. A `Company` of the API has
- * all of them.
+ * The fields of a company's record that affect its score. Live jobs and news affect the score too. A `Company` of the
+ * API has all these fields.
  */
 export interface CompanyFacts {
   employeeCount?: number | null | undefined;
@@ -72,9 +72,10 @@ function collectEvidence(
 }
 
 /**
- * Reconstructs the postings of the last twelve weeks from a live provider's summary: the listed open postings, and
- * untitled postings up to the weekly counts. The newest untitled postings count as open, up to the number of open jobs;
- * older ones count as closed.
+ * Reconstructs the postings of the last twelve weeks from a live provider's summary. Besides the listed open postings,
+ * it makes untitled postings until each week has as many as the weekly counts say. The newest untitled postings count
+ * as open until the number of open jobs is reached. All older ones count as closed. If the provider reports more closed
+ * postings than that, the difference is added as undated postings.
  */
 function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] {
   const listed = jobs.postings.map((posting) => readListedPosting(posting, day));
@@ -100,8 +101,8 @@ function reconstructPostings(jobs: CompanyJobs, day: string): PostingEvidence[] 
 }
 
 /**
- * Providers say only how many postings closed in the last twelve weeks, so each is assumed to have closed in the middle
- * of them.
+ * Providers say only how many postings closed in the last twelve weeks. Each is assumed to have closed in the middle of
+ * that time.
  */
 const assumedClosingAgeDays = 42;
 const untitledPosting: PostingEvidence = {

@@ -14,7 +14,7 @@ import {
   weighOpenPosting,
 } from "./weights.ts";
 
-/** The input of every part of the formula that scores jobs. */
+/** The input of each function that gives points for a company's jobs. */
 export interface JobContext {
   evidence: HiringEvidence;
   openings: readonly Opening[];
@@ -23,29 +23,32 @@ export interface JobContext {
 const isAgeWithin = (age: number | null, from: number, to: number) => age !== null && age >= from && age < to;
 const countOpeningsWithin = (openings: readonly Opening[], from: number, to: number) =>
   openings.filter(({ age }) => isAgeWithin(age, from, to)).length;
-/** The texts of reasons count postings over one of these spans, in days. */
+/** Spans in days. The text of a reason, such as "5 new postings in 30 days", counts the postings within one of them. */
 const countedSpansDays = [30, 90, 180, 365];
 /**
- * The shortest span of at least `shortest` days that includes the newest posting: a reason's text must count the
- * postings that give its points.
+ * Chooses the shortest span that has at least `shortest` days and includes the newest posting. Without that posting, a
+ * reason's text could say "0 new postings" although it has points.
  */
 function chooseCountedSpan(ages: readonly (number | null)[], shortest: number): number {
   const newest = Math.min(...ages.filter((age) => age !== null));
   return countedSpansDays.find((span) => span >= shortest && newest < span) ?? newest + 1;
 }
 
-// The reason for new postings cites this many of the newest postings. The other reasons cite later ones, so that the
-// reasons cite different postings where possible.
+// The reason for new postings cites this many postings, the newest ones. Other reasons skip these and cite older
+// postings, so that the reasons cite different postings where possible.
 const maxCitedNewPostings = 3;
 const maxCitedOtherPostings = 2;
 
-/** Date and source of a reason, from the first posting that it cites. */
+/** Reads the date and source of a reason from the first posting that the reason cites. */
 export function readReasonOrigin(cited: readonly Opening[], { evidence }: JobContext) {
   const [first] = cited;
   return { date: first?.posting.postedOn ?? null, source: first?.posting.via ?? evidence.jobs.source };
 }
 
-/** Reasons from the number of open jobs, weighted by age, and from their share of the headcount. */
+/**
+ * Gives a reason for the number of open jobs, weighted by age. Gives a second one for the open jobs relative to the
+ * headcount.
+ */
 export function weighOpenings(context: JobContext): IntentReason[] {
   const { jobs } = context.evidence;
   if (jobs.open === 0) return [];
@@ -63,7 +66,7 @@ export function weighOpenings(context: JobContext): IntentReason[] {
   return [volume, ...weighShareOfHeadcount(context, weight, open)];
 }
 
-/** Total weight of the open postings; each unlisted posting has the weight of the oldest listed one. */
+/** Adds up the weights of the open postings. Each unlisted posting weighs as much as the oldest listed one. */
 function sumOpenWeights(open: readonly Opening[], count: number): number {
   const weights = open.map(({ age }) => weighOpenPosting(age));
   const unlistedCount = Math.max(0, count - weights.length);
@@ -89,7 +92,8 @@ function weighShareOfHeadcount(
 ): IntentReason[] {
   const { employees, jobs } = context.evidence;
   const { open } = jobs;
-  // With more open jobs than people, the headcount is outdated or another entity's, so a share would mean nothing.
+  // Gives no reason if there are more open jobs than employees. The headcount is then outdated or that of another
+  // company, so comparing the jobs with it would mean nothing.
   if (!employees || open > employees) return [];
   const share = weight / Math.max(employees, 20);
   const points = Math.round(pointLimits.shareOfHeadcount * Math.min(1, share / 0.05));
@@ -100,7 +104,9 @@ function weighShareOfHeadcount(
   return [{ kind: "open-jobs", points, text, ...readReasonOrigin(listed, context), evidence: cited }];
 }
 
-/** Reasons from new postings: those of the last weeks count most; closed ones count half. */
+/**
+ * Gives a reason for new postings. The newest postings count most. A closed posting counts half as much as an open one.
+ */
 export function weighNewPostings(context: JobContext): IntentReason[] {
   const { openings } = context;
   const weight = sumNumbers(
@@ -131,8 +137,9 @@ export function weighNewPostings(context: JobContext): IntentReason[] {
 }
 
 /**
- * Reasons from more new postings than usual for the company. The usual number follows from its postings of a year,
- * weighted towards the newest; the excess is divided by the variation to expect by chance (a Poisson deviation).
+ * Gives a reason if a company has more new postings than usual. The usual number is calculated from the company's
+ * postings of a year, and newer postings weigh more. The excess is divided by the variation to expect by chance (a
+ * Poisson deviation).
  */
 export function weighPostingPace(context: JobContext): IntentReason[] {
   const ages = context.openings.flatMap(({ age }) => age ?? []);
@@ -160,12 +167,16 @@ export function weighPostingPace(context: JobContext): IntentReason[] {
   ];
 }
 
-/** Added to the number of open jobs, so that a single new posting of a small company does not count as a rise. */
+/**
+ * Added to the number of open jobs before dividing by it. Otherwise a single new posting would give a small company
+ * full points.
+ */
 const openJobsOffset = 6;
 
 /**
- * Reasons from openings minus closings, relative to the open jobs: a surplus gives points, a deficit deducts some.
- * Recent closings without a deficit are a reason, without points, only if no job is open.
+ * Gives a reason for openings minus closings, relative to the number of open jobs. If more jobs opened than closed, it
+ * has points; if more closed, it deducts points. If no job is open and no points are deducted, recent closings are a
+ * reason without points.
  */
 export function weighOpeningsMinusClosings(context: JobContext): IntentReason[] {
   const { openings, evidence } = context;

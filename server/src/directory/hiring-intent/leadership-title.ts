@@ -3,7 +3,9 @@ const leaderPattern =
 const nonLeaderPattern =
   /\b(?:assistant|to the|associate director|art director|creative director|funeral director|business partner|support)\b/i;
 
-/** Whether a posting's title is a leader's: a chief, vice president, director or head of something. */
+/**
+ * Whether the title of a posting is that of a leader: a chief, a vice president, a director or the head of something.
+ */
 export function isLeadershipTitle(title: string): boolean {
   return leaderPattern.test(title) && !nonLeaderPattern.test(title);
 }

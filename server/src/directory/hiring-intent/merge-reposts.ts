@@ -16,9 +16,9 @@ export interface Opening {
 const maxRepostGapDays = 30;
 
 /**
- * Merges postings into openings, newest first. A posting is a repost if a posting with the same title and place closed
- * at most 30 days before. The opening is then as old as its first posting, and the closing does not count. Two postings
- * that are open at the same time are two openings.
+ * Merges postings into openings; returns them newest first. A posting is a repost if another with the same title and
+ * place closed at most 30 days before. Both then belong to one opening: it is as old as its first posting, and the
+ * closing in between does not count. Two postings that are open at the same time are two openings.
  */
 export function mergeReposts({ postings }: JobEvidence, day: string): Opening[] {
   const closedOpenings = new Map<string, Opening[]>();
@@ -45,8 +45,8 @@ function addOpening(posting: PostingEvidence, day: string, openings: Opening[]):
 }
 
 /**
- * Finds the opening that the posting reposts, removes it from the list and returns it: the last opening with the
- * posting's title and place that closed shortly before.
+ * Finds the opening that the posting reposts: the last one with the same title and place that closed shortly before.
+ * Removes this opening from the list and returns it.
  */
 function takeRepostedOpening(closedOpenings: Map<string, Opening[]>, posting: PostingEvidence, day: string) {
   const sameKey = closedOpenings.get(makeOpeningKey(posting));

@@ -9,9 +9,8 @@ const isScoreOutdated = (day: string): Sql => sql`(intent_day is null or intent_
   or intent_version is distinct from ${hiringIntentVersion}::int)`;
 
 /**
- * Locks companies with outdated scores until the transaction ends, in the order of ids. Evidence is read after locking,
- * so rows that an import adds afterwards lead to another calculation. Skips companies that another transaction has
- * locked.
+ * Locks companies with outdated scores until the transaction ends, in the order of ids. Skips companies that another
+ * transaction has locked. Read the evidence after locking: if an import adds rows later, the score is calculated again.
  *
  * @param among SQL condition on the companies
  */
@@ -34,14 +33,14 @@ export async function hasOutdatedScores(db: Queryable, day: string): Promise<boo
 /**
  * Recalculates and stores the outdated scores of these companies.
  *
- * @returns the companies' scores of the day, without companies that another transaction has locked
+ * @returns the current scores of the companies, except those that another transaction has locked
  */
 export async function refreshOutdatedScores(
   db: Database,
   ids: readonly string[],
   day: string,
 ): Promise<ScoredRow[]> {
-  // Another process may have refreshed scores since the caller read them.
+  // Reads the scores again, because another process may have refreshed some since the caller read them.
   const current = await readCurrentScores(db, ids, day);
   const outdated = findIdsWithoutRows(ids, current);
   if (outdated.length === 0) return current;

@@ -53,7 +53,7 @@ export async function readEvidence(
   }));
 }
 
-/** Reads all rows as one JSON text, which is several times faster than a result row for each. */
+/** Reads all rows as one JSON text. This is several times faster than one result row for each job. */
 async function readJobs(db: Queryable, ids: readonly number[], day: string): Promise<JobRow[]> {
   const [result] = await db.query<{ rows: string }>(sql`
     select coalesce(json_agg(to_json(j))::text, '[]') as rows from (

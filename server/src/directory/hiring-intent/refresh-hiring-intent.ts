@@ -7,7 +7,9 @@ import { type HiringIntent, hiringIntentVersion, scoreHiringIntent } from "./sco
 
 /** Companies per statement: few enough that each statement is short and searches can run in between. */
 const companiesPerBatch = 250;
-/** After scoring this many companies, the thread yields to the event loop, which handles results of the database. */
+/**
+ * After scoring this many companies, the thread yields to the event loop, so that results of the database are handled.
+ */
 const companiesPerYield = 50;
 
 /**

@@ -12,12 +12,14 @@ import {
   weighOpenPosting,
 } from "./weights.ts";
 
-/** A function counts as new if its first posting came at least this many days after the company's oldest posting. */
+/**
+ * A job function counts as new if its first posting came at least this many days after the company's oldest posting.
+ */
 const minHistoryDays = 90;
 
 /**
- * Reasons from the roles that a company hires for: leaders, several job functions, a job function that is new to the
- * company.
+ * Gives reasons for the roles that a company hires for: leaders, several job functions, and a job function that is new
+ * to the company.
  */
 export function weighRoles(context: JobContext): IntentReason[] {
   return [...weighLeaderOpenings(context), ...weighFunctionCount(context), ...weighNewFunction(context)];
@@ -36,7 +38,10 @@ function weighLeaderOpenings(context: JobContext): IntentReason[] {
   ];
 }
 
-/** The weight of a job function is that of its open postings, at most 1. The part of their sum above 1 gives points. */
+/**
+ * Gives a reason for hiring in several job functions. A function weighs as much as its open postings together, but at
+ * most 1. Only a total weight above 1 gives points, so a single function gives none.
+ */
 function weighFunctionCount(context: JobContext): IntentReason[] {
   const open = context.openings.filter(({ isOpen, posting }) => isOpen && posting.jobFunction);
   const functions = [...Map.groupBy(open, ({ posting }) => posting.jobFunction ?? "")].map(
@@ -62,8 +67,8 @@ function formatFunctionNames(names: readonly string[]): string {
 }
 
 /**
- * A reason for a job function whose first posting appeared at least `minHistoryDays` after the company's oldest
- * posting.
+ * Gives a reason for a job function that is new to the company. Its first posting came at least `minHistoryDays` after
+ * the company's oldest posting.
  */
 function weighNewFunction(context: JobContext): IntentReason[] {
   const dated = context.openings.filter(({ age }) => age !== null);

@@ -60,7 +60,8 @@ describe("score of random evidence", () => {
     fc.assert(
       fc.property(anyEvidence, fc.constantFrom("sales", "hr", null), (hiringEvidence, jobFunction) => {
         const { jobs, employees } = hiringEvidence;
-        // Skips companies that get more open jobs than employees: they lose the points for the jobs' share of the headcount.
+        // Skips companies with exactly as many open jobs as employees. With one more job, they would lose the points
+        // for open jobs relative to the headcount.
         fc.pre(employees === null || jobs.open !== employees);
         const newPosting = makePosting(0, { title: "Somebody else", jobFunction });
         const more = {
@@ -76,7 +77,8 @@ describe("score of random evidence", () => {
     fc.assert(
       fc.property(anyEvidence, (hiringEvidence) => {
         const { jobs, employees } = hiringEvidence;
-        // Unlisted openings have the weight of the oldest listed one; if that one closed, their weight would change.
+        // Skips companies with unlisted open jobs. Each of these weighs as much as the oldest listed opening, so its
+        // weight would change if that opening closed.
         fc.pre(jobs.open === jobs.postings.filter(({ closedOn }) => closedOn === null).length);
         const place = jobs.postings.findIndex(({ closedOn, postedOn }) => closedOn === null && postedOn);
         fc.pre(place >= 0 && (employees === null || jobs.open - 1 !== employees));
@@ -167,7 +169,8 @@ describe("daily change of the score without new evidence", () => {
       return { ...hiringEvidence, jobs: { ...hiringEvidence.jobs, open, postings: allPostings } };
     });
   /**
-   * Bursts of these ages in days leave, one day later, the spans of 30 and 90 days over which reasons count postings.
+   * Ages in days at which a burst is still within the spans of 30 and 90 days that reasons count. One day later it is
+   * outside.
    */
   const edges = fc.constantFrom(29, 89);
   const partsOf = (hiringEvidence: HiringEvidence, on: string) => {

@@ -1,4 +1,4 @@
-/** Maximum points of each part. They add up to 100, so no score exceeds 100. */
+/** The most points that each part of the score can give. They add up to 100, so no score exceeds 100. */
 export const pointLimits = {
   openJobs: 20,
   shareOfHeadcount: 8,
@@ -14,17 +14,19 @@ export const pointLimits = {
   leadership: 3,
   contract: 2,
 } as const;
-/** Maximum points that each part can deduct. */
+/** The most points that each part of the score can deduct. */
 export const deductionLimits = { netFall: 12, decline: 5, layoffs: 16 } as const;
 
 /** Half-lives in days: after each, a piece of evidence counts half as much. */
 export const halfLivesDays = {
-  /** Half-life of an open posting; after `ghostJobAgeDays` days its weight also halves every `ghostJob` days. */
+  /**
+   * Half-life of an open posting. After `ghostJobAgeDays` days, its weight additionally halves every `ghostJob` days.
+   */
   openJob: 60,
   ghostJob: 30,
   /** Half-life of a new posting. */
   newJob: 21,
-  /** Half-life for the company's usual pace of posting; it is long, so that postings of most of a year count. */
+  /** Half-life for the company's usual number of postings. It is long, so that postings of most of a year count. */
   pace: 180,
   /** Half-life for openings minus closings. */
   balance: 30,
@@ -37,13 +39,13 @@ export const halfLivesDays = {
   layoffs: 75,
 } as const;
 
-/** A posting that is open for more days than this is probably a ghost job, which nobody is hired for. */
+/** A posting that is open for more days than this is probably a ghost job: nobody will be hired for it. */
 export const ghostJobAgeDays = 120;
 
 /** Weight of evidence by its age in days: 1 when new, halved after each half-life. */
 export const calculateDecay = (age: number, halfLife: number) => 2 ** (-age / halfLife);
 
-/** Weight of an open posting by its age in days; half for an unknown age. */
+/** Weight of an open posting by its age in days. If the age is unknown, the weight is one half. */
 export function weighOpenPosting(age: number | null): number {
   if (age === null) return 0.5;
   return (
@@ -52,13 +54,16 @@ export function weighOpenPosting(age: number | null): number {
   );
 }
 
-/** Grows with `value` from 0 towards 1: steeply at first, 0.63 at `scale`. */
+/**
+ * Returns a share from 0 to 1 that grows with `value`: steeply at first, then ever more slowly. It is 0.63 when `value`
+ * is `scale`.
+ */
 export const calculateSaturatingShare = (value: number, scale: number) =>
   1 - Math.exp(-Math.max(0, value) / scale);
 
 /**
- * Grows logarithmically from 0 to 1 while `value` grows to `full`: ten more jobs raise it much above ten jobs, little
- * above a hundred.
+ * Returns a share that grows logarithmically from 0 to 1 while `value` grows from 0 to `full`. Ten more jobs raise it
+ * much for a company with ten jobs, but little for one with a hundred.
  */
 export const calculateLogarithmicShare = (value: number, full: number) =>
   Math.min(1, Math.log1p(Math.max(0, value)) / Math.log1p(full));

@@ -5,7 +5,8 @@ export interface FieldDefinition {
   /** Maximum length in characters; a longer cell rejects its row. */
   readonly limit: number;
   /**
-   * Usual headers of the field as `makeHeaderKey` writes them, likeliest first; a star at the end matches any ending.
+   * Usual headers of the field, likeliest first, in the form that `makeHeaderKey` returns. A star at the end matches
+   * any ending.
    */
   readonly headers: readonly string[];
 }
@@ -42,7 +43,8 @@ export function readMapOption(text: string): Map<string, string> {
 }
 
 /**
- * Finds the column of each field: the header that the user chose, else the first usual header of the field.
+ * Finds the column of each field: the one with the header that the user chose, else with the first usual header of the
+ * field.
  *
  * @param chosenHeaders headers by field, from `--map`; an empty header leaves the field out
  * @throws ImportProblem for unknown fields and headers

@@ -9,7 +9,7 @@ export interface CompanyIdentity {
   readonly state: string | null;
 }
 
-/** A stored company, or one of this batch, which has a negative id until it is stored. */
+/** A stored company, or a new company of this batch. A new company has a negative id until it is stored. */
 export interface KnownCompany extends CompanyIdentity {
   readonly id: number;
 }
@@ -33,7 +33,7 @@ const isSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
 const areEqualOrUnknown = (one: string | null, other: string | null) =>
   one === null || other === null || one === other;
 
-/** Whether two companies may be in the same place: no part of the place differs that is known for both. */
+/** Whether two companies may be in the same place. The states must be equal or one unknown, and so must the cities. */
 const mayBeSamePlace = (one: CompanyIdentity, other: CompanyIdentity) =>
   areEqualOrUnknown(one.state, other.state) &&
   areEqualOrUnknown(makeCityKey(one.city), makeCityKey(other.city));
@@ -47,7 +47,9 @@ const makeJoinMatch = (company: KnownCompany, keepName = false): CompanyMatch =>
   keepName,
 });
 
-/** The match to join for a single company; "ambiguous" for several companies, null for none. */
+/**
+ * Returns a match that joins the company if the list has only one; "ambiguous" if it has several, null if it is empty.
+ */
 function matchSingleCompany(companies: readonly KnownCompany[]): CompanyMatch | null {
   const [first] = companies;
   if (first === undefined) return null;
@@ -55,19 +57,22 @@ function matchSingleCompany(companies: readonly KnownCompany[]): CompanyMatch | 
 }
 
 /**
- * What earlier rows of the same file tell about a row. Rows of a file that differ are assumed to be different
+ * What earlier rows of the same file tell about a row. If two rows of a file differ, they are assumed to mean two
  * companies.
  */
 export interface EarlierRows {
   /** Whether an earlier row of the file has this domain; if so, the domain alone does not identify a company. */
   hasDomain(domain: string): boolean;
-  /** Whether an earlier row of the file created the company; if so, a partly known place is not enough to join it. */
+  /**
+   * Whether an earlier row of the file created the company. If so, a row whose place is only partly known cannot join
+   * it.
+   */
   created(company: KnownCompany): boolean;
 }
 
 /**
- * Finds the stored company that a row means: by domain, then by name and place. Several equally good
- * companies are ambiguous, never guessed.
+ * Finds the stored company that a row means: by domain, then by name and place. If several companies fit equally well,
+ * the result is "ambiguous".
  */
 export function matchCompany(
   row: CompanyIdentity,
@@ -93,8 +98,8 @@ function matchByDomain(
   );
   const [only] = related.length === 1 ? related : [];
   if (only !== undefined) return makeJoinMatch(only, true);
-  // The same file lists other companies with this domain, so the row is another company of their group, not a renamed
-  // one.
+  // If an earlier row of the file has this domain, this row is another company of the same group. Otherwise this row is
+  // the domain's owner with a new name.
   return earlierRows.hasDomain(row.domain) ? null : matchSingleCompany(owners);
 }
 

@@ -15,7 +15,7 @@ export type CompanyPatch = Omit<CompanyRow, "name" | "name_key"> & {
   readonly name_key: string | null;
 };
 
-/** The inserts and updates that a batch of company rows leads to; computed before anything is written. */
+/** Plans the inserts and updates for a batch of company rows before anything is written. */
 export class CompanyPlan {
   readonly inserts = new Map<number, CompanyRow>();
   readonly patches = new Map<number, CompanyPatch>();
@@ -26,7 +26,7 @@ export class CompanyPlan {
 
   /**
    * @param pool companies that the rows may mean; a dry run passes the same pool for every batch
-   * @param usedDomains domains of the batches before
+   * @param usedDomains domains in the earlier batches of the file
    * @param lastIdBefore highest company id before this import
    */
   constructor(pool: CompanyPool, usedDomains: SeenKeys, lastIdBefore: number) {

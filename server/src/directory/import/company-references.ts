@@ -24,12 +24,13 @@ const toSlug = (name: string) => name.trim().toLowerCase();
 export const makeReferenceKey = ({ name, domain }: CompanyReference) =>
   `${domain ?? ""}\t${toSlug(name ?? "")}`;
 
-/** References to companies that are not stored mean the same company when this key is equal. */
+/** Makes a key for a company that is not stored. Two references with the same key mean the same company. */
 export const makeNewCompanyKey = ({ name, domain }: CompanyReference) => domain ?? nameKey(name ?? "");
 
 /**
- * Finds stored companies by domain; else by a domain whose first label is the name, as job-board slugs mostly are;
- * else by name. Demo companies are left out. Several equally good companies are ambiguous.
+ * Finds the stored company that each reference means: by its domain, else by the first label of a domain, else by its
+ * name. A job board's slug is mostly such a label: "acme" for acme.com. Demo companies are left out. If several
+ * companies fit equally well, the result is "ambiguous".
  */
 export async function resolveCompanies(
   tx: Queryable,
@@ -70,7 +71,8 @@ function resolveCompany(
   if (owners !== undefined) return pickCompany(owners, key);
   if (name === null || key === "") return null;
   const sameName = byName.get(key) ?? [];
-  // No company has the row's domain. A company with another domain cannot match either.
+  // No stored company has the row's domain. A company with another domain cannot be meant, so only those without a
+  // domain are compared by name.
   if (domain !== null)
     return pickCompany(
       sameName.filter((company) => company.domain === null),
@@ -80,7 +82,7 @@ function resolveCompany(
   return pickCompany(sameLabel.size > 0 ? [...sameLabel] : sameName, key);
 }
 
-/** Picks the only company, else the only one with the name `key`. */
+/** Picks the company if there is only one, else the only company with the name `key`. Returns "ambiguous" otherwise. */
 function pickCompany(companies: readonly StoredCompany[], key: string): Resolution {
   const [only] = companies;
   if (only === undefined) return null;

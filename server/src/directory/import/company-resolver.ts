@@ -24,8 +24,8 @@ export class CompanyResolver {
   }
 
   /**
-   * Looks up the references that are not cached and, unless `sourceDetail` is null, creates the missing companies
-   * with it. Call `commit` on the result once the transaction has succeeded.
+   * Looks up the references that are not cached. Creates the missing companies, with `sourceDetail` as their source
+   * detail; if that is null, creates none. Call `commit` on the result once the transaction has succeeded.
    */
   async resolve(
     tx: Queryable,
@@ -60,8 +60,8 @@ async function addResolutions(
 }
 
 /**
- * Creates the companies that do not exist. Those with a domain come first, because a reference by name alone may mean
- * one of them.
+ * Creates the companies that do not exist. Companies with a domain are created first, because a reference with only a
+ * name may mean one of these.
  */
 async function createMissingCompanies(
   tx: Queryable,
@@ -100,7 +100,7 @@ async function createDistinctCompanies(
 function makeCompanyRow(references: readonly CompanyReference[], sourceDetail: string): CompanyRow {
   const domain = references.find((each) => each.domain !== null)?.domain ?? null;
   const names = references.flatMap(({ name }) => name ?? []);
-  // Prefers a name as people write it to a slug.
+  // Prefers a name in normal spelling to a slug.
   const best = names.find((name) => formatSlugAsName(name) === name) ?? names[0];
   const name = formatSlugAsName(best ?? domain?.split(".")[0] ?? "");
   return {

@@ -107,7 +107,8 @@ function readFundingRound(cell: string): string | null {
   return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 }
 
-// Cells that are stored in a column without further rules: field of the file, column, function that reads the cell.
+// Fields that are stored in a column without further rules. Each entry has the field, the column, and the function that
+// reads the cell.
 const simpleColumnReaders: readonly (readonly [string, string, (cell: string) => unknown])[] = [
   ["website", "website", readWebAddress],
   ["description", "description", readText],
@@ -144,7 +145,7 @@ export function readCompanyDomain(cell: string): string | null {
 export interface CompanyReaderSettings {
   readonly lookups: ImportLookups;
   readonly readPlace: ReadPlace;
-  /** The source's name that cards show for rows that name no source. */
+  /** The source that cards show for a company whose row names no source. */
   readonly sourceName: string;
 }
 

@@ -12,8 +12,8 @@ import { readLastId } from "./last-id.ts";
 const importLockKey = 722_004_119;
 
 /**
- * Call this first in a batch's transaction. It rules out sequential scans, which the planner would choose while the
- * statistics are missing.
+ * Call this first in the transaction of a batch. It rules out sequential scans: without statistics, the planner would
+ * choose these.
  */
 export async function prepareBatchTransaction(tx: Queryable): Promise<void> {
   await tx.query(
@@ -67,11 +67,13 @@ export async function insertCompanies(
     tx,
     rows.map((row) => preparedCompanyRows.get(row) ?? row),
   );
-  // The inserted companies have the highest ids, because a demo directory reserves its ids before it creates companies.
+  // No other companies have higher ids than the last one: a demo directory reserves its ids before it creates
+  // companies.
   return anyEvidence ? await selectUnscoredIds(tx, sql`id > ${lastIdBefore}::bigint`, now) : [];
 }
 
-// How an update merges these columns: an empty list, or a location without a city, keeps the stored value.
+// How an update merges these columns. If the file has an empty list or a location without a city, the stored value
+// stays.
 const columnMergeRules: Readonly<Record<string, Sql>> = {
   industry_codes: raw(
     "case when cardinality(n.industry_codes) > 0 then n.industry_codes else c.industry_codes end",
@@ -83,7 +85,7 @@ const columnMergeRules: Readonly<Record<string, Sql>> = {
 };
 
 /**
- * Updates the stored companies with the rows' values, by id, and marks the hiring intent of changed companies as not
+ * Updates the stored companies with the rows' values, by id. Marks the hiring intent of changed companies as not
  * calculated.
  *
  * @returns the ids of the companies that changed
@@ -117,7 +119,8 @@ function hasIntentEvidence(now: Date): Sql {
 }
 
 /**
- * Finds the companies that have evidence but no calculated hiring intent, including those that a killed import left.
+ * Finds the companies that have evidence but no calculated hiring intent. If an import was killed, this includes the
+ * companies that it did not score.
  */
 export async function findUnscoredIds(tx: Queryable, ids: readonly number[], now: Date): Promise<number[]> {
   return ids.length === 0 ? [] : await selectUnscoredIds(tx, sql`id = any(${ids}::bigint[])`, now);
@@ -139,7 +142,8 @@ export async function markCompaniesUnscored(tx: Queryable, ids: readonly number[
 /** Refreshes the planner's statistics of these columns only: those of the text index would take seconds for no gain. */
 export async function analyzeCompanies(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // Samples 9,000 rows, not 30,000: on the embedded database all other statements wait for it.
+    // Samples 9,000 rows instead of 30,000, because all other statements on the embedded database wait for the
+    // sampling.
     await tx.query(sql`select set_config('default_statistics_target', '30', true)`);
     await tx.query(
       sql`analyze company (name_key, domain, industry_codes, state, metro_code, country, employee_count, revenue, source)`,

@@ -7,7 +7,7 @@ export interface CsvRecord {
   readonly problem: string | null;
 }
 
-/** A row with more characters or lines than this has an unclosed quote. */
+/** If a row has more characters or lines than this, one of its quotes is assumed to be unclosed. */
 const maxRowLength = 4_000_000;
 const maxRowLines = 5_000;
 
@@ -55,7 +55,10 @@ export class CsvParser {
     return records;
   }
 
-  /** Adds the complete rows of the text. @returns true at a row that cannot be read, which stays in the text */
+  /**
+   * Adds the complete rows of the text to `records`.
+   * @returns true at a row that cannot be read; the text from this row on is kept
+   */
   #readRows(records: CsvRecord[], isLast: boolean): boolean {
     const text = this.#rest;
     let start = 0;
@@ -94,7 +97,10 @@ export class CsvParser {
   }
 }
 
-/** A row of several lines with a stray quote may contain further rows, even if its number of cells is right. */
+/**
+ * Tells whether a quote may be unclosed. A row of several lines with a stray quote may contain further rows, even if it
+ * has the right number of cells.
+ */
 function isQuoteOpen(errors: readonly Papa.ParseError[], lines: number): boolean {
   if (errors.some(({ code }) => code === "MissingQuotes")) return true;
   return lines > maxRowLines || (lines > 1 && errors.some(({ type }) => type === "Quotes"));

@@ -11,7 +11,8 @@ export class DryCompanies {
   }
 
   /**
-   * Returns the company that an import would create for the reference. In a batch, pass references with a domain first.
+   * Returns the company that an import would create for the reference. Within a batch, resolve references with a domain
+   * before those without.
    */
   resolve(reference: CompanyReference): Resolution {
     const key = makeNewCompanyKey(reference);

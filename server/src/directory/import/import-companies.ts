@@ -23,7 +23,10 @@ interface MatchedCompanyRow {
   readonly row: CompanyRow;
 }
 
-/** Imports companies: joins rows by domain, then by name and place; creates those that match none. */
+/**
+ * Imports companies. A row joins the stored company with the same domain, else with the same name and place. If there
+ * is none, the row creates a company.
+ */
 export class CompanyImporter implements Importer<CompanyRow> {
   readonly fields = companyFields;
   readonly required = [["name"]];
@@ -102,7 +105,7 @@ export class CompanyImporter implements Importer<CompanyRow> {
     });
   }
 
-  /** @param changed ids of the companies that the updates changed; null in a dry run, which cannot know */
+  /** @param changed ids of the companies that the updates changed; null in a dry run, which changes none */
   #count(outcomes: readonly MatchedCompanyRow[], changed: ReadonlySet<number> | null): void {
     const { report, settings } = this.#options;
     for (const { line, match, row } of outcomes) {

@@ -16,7 +16,10 @@ import { findStoredJobs, type KnownJob, listExternalIds, type StoredJobs, upsert
 import { readLastId } from "./last-id.ts";
 import { refreshIntents } from "./refresh-intents.ts";
 
-/** Imports job postings: joins rows by source and id; creates the companies that do not exist. */
+/**
+ * Imports job postings. A row joins the stored posting with the same source and id, or creates one. If the posting's
+ * company does not exist, it is created too.
+ */
 export class JobImporter implements Importer<JobRow> {
   readonly fields = jobFields;
   readonly required = [["title"], ["company", "company_domain"]];
@@ -24,7 +27,7 @@ export class JobImporter implements Importer<JobRow> {
   readonly #options: ImporterOptions;
   readonly #resolver = new CompanyResolver();
   readonly #companiesToScore = new Set<number>();
-  // The companies that a dry run would have created; it writes nothing.
+  // A dry run writes nothing. These are the companies that it would have created.
   readonly #dryCompanies = new DryCompanies();
   readonly #dryJobs = new Map<string, KnownJob>();
   #lastIdBefore: number | null = null;

@@ -2,7 +2,10 @@ import type { CityScope, LocatedCity, StoredTitle } from "@eq/understanding";
 
 /** How an import interprets words and places; injected, so that tests can replace it. */
 export interface ImportLookups {
-  /** Industry codes of a source's label, likeliest first; empty when it is not understood. */
+  /**
+   * Returns the industry codes for a label of the source, likeliest first. The list is empty if the label is not
+   * understood.
+   */
   readonly classifyIndustry: (label: string) => readonly string[];
   readonly findCity: (name: string, scope: CityScope) => LocatedCity | null;
   readonly readTitle: (title: string) => StoredTitle;

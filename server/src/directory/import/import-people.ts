@@ -14,7 +14,7 @@ import { createPlaceReader } from "./read-place.ts";
 interface MatchedPersonRow {
   readonly line: number;
   readonly row: PersonRow;
-  /** "missing" when the directory does not have the company and --existing-only forbids creating it. */
+  /** "missing" when the directory does not have the company and --existing-only forbids to create it. */
   readonly company: Resolution | "missing";
   readonly match: PersonMatch;
 }
@@ -25,8 +25,8 @@ interface PersonPlan {
 }
 
 /**
- * Imports people: joins each row to the stored person with its e-mail address, profile, or name and company, but never
- * to demo people; creates the others.
+ * Imports people. A row joins the stored person with the same e-mail address, the same profile, or the same name and
+ * company. If there is none, the row creates a person. Rows never join demo people.
  */
 export class PersonImporter implements Importer<PersonRow> {
   readonly fields = personFields;
@@ -149,13 +149,18 @@ function explainSkippedRow({
   return match === "ambiguous" ? ["ambiguous", "several people fit", row.full_name] : null;
 }
 
-/** Whether the row joined a stored person without changing it; a dry run (`changed` is null) cannot know. */
+/**
+ * Whether the row joined a stored person without changing it. False in a dry run (`changed` is null), where nothing is
+ * updated.
+ */
 function isUnchangedPerson({ match }: MatchedPersonRow, changed: ReadonlySet<number> | null): boolean {
   if (changed === null || match === null || match === "ambiguous") return false;
   return match.id > 0 && !changed.has(match.id);
 }
 
-/** The values of a later row about a person that replace those of an earlier row: all except empty ones. */
+/**
+ * Picks the values of a later row about a person that replace those of an earlier row. Empty values replace nothing.
+ */
 function pickNonEmptyValues(person: StorablePerson): Partial<StorablePerson> {
   return Object.fromEntries(
     Object.entries(person).filter(

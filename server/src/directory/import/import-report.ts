@@ -19,9 +19,12 @@ export interface ImportReport {
   readonly rejected: number;
   /** How many of the joined rows changed no value of their record. */
   readonly unchanged: number;
-  /** How many of the joined rows joined a record that an earlier row of the same file created. */
+  /** How many of the joined rows joined a record that the same file created in an earlier row. */
   readonly repeated: number;
-  /** Numbers of records that the import created in addition to its rows, such as the companies of job postings. */
+  /**
+   * How many records the import created in addition to its rows, such as the companies of job postings. The key names
+   * the kind of record.
+   */
   readonly alsoCreated: Readonly<Record<string, number>>;
   /** Sentences about possible mistakes, e.g. companies with more open jobs than people. */
   readonly warnings: readonly string[];

@@ -56,7 +56,8 @@ testOnEachDatabase("import while another transaction writes", (open) => {
       sql`update company set phone = '555-0100' where id = ${id ?? 0}::bigint`;
     const isLocked = Promise.withResolvers<void>();
     const concurrentTransaction = db.transaction(async (tx) => {
-      // PostgreSQL aborts the transaction whose deadlock timeout ends first, which must be the import's.
+      // In a deadlock, PostgreSQL aborts the transaction whose deadlock timeout ends first. The long timeout here
+      // ensures that this is the import's transaction.
       await tx.query(sql`set local deadlock_timeout = '20s'`);
       await tx.query(touch(second?.id));
       isLocked.resolve();

@@ -92,7 +92,7 @@ testOnEachDatabase("aborted import", (open) => {
     await importUntilKilled(db, "jobs", jobs);
     await importText(db, "jobs", jobs, { source: sourceName });
     expect(await readScores(db)).toEqual(complete);
-    // The import is killed after it stored a new headcount and before it scored it.
+    // The import is killed after it has stored a company's new headcount, but before it has calculated the new score.
     const grown = companies.replace("Company 7,c7.example.com,17", "Company 7,c7.example.com,900");
     await importUntilKilled(db, "companies", grown);
     expect(await importText(db, "companies", grown, { source: sourceName })).toMatchObject({

@@ -15,7 +15,7 @@ export interface ImportSettings {
   readonly sourceName: string;
   /** The namespace of the ids in the file: the name from --source, else "import". */
   readonly sourceKey: string;
-  /** ISO code of the country that rows without a country get; null leaves their country unknown. */
+  /** ISO code of the country for rows that name none. With null, the country of such rows stays unknown. */
   readonly country: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Importer<Row> {
   /** Lists of fields: at least one field of each list must have a column. */
   readonly required: readonly (readonly string[])[];
   read(cells: RowCells): RowReading<Row>;
-  /** Stores rows in one transaction; counts them in the report if that succeeds. */
+  /** Stores rows in one transaction. If it succeeds, counts the rows in the report. */
   store(rows: readonly NumberedRow<Row>[]): Promise<void>;
   /** Finishes the import; called once, after the last row. */
   finish(): Promise<void>;

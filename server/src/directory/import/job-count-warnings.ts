@@ -12,8 +12,8 @@ interface CompanyWithJobs {
 const maxNamedCompanies = 10;
 
 /**
- * Warns of companies with more open jobs than people: the headcount may be old, or postings that name only a slug may
- * have joined another company with that name. Only the user can tell.
+ * Warns of companies with more open jobs than people. The headcount may be old, or postings that name only a slug may
+ * have joined the wrong company. Only the user can tell.
  * @returns one sentence with the companies' names, or none
  */
 export async function warnOfMoreJobsThanPeople(

@@ -82,7 +82,10 @@ function readEmploymentType(cell: string): string | null {
   return readText(cell);
 }
 
-/** The salary cell, else "USD 188,000 - 277,000 a year" from the other cells; null without an amount. */
+/**
+ * Returns the salary cell. If it is empty, formats the amounts of other cells as "USD 188,000 - 277,000 a year"; null
+ * without an amount.
+ */
 function formatSalary(cells: RowCells): string | null {
   const salary = cells.value("salary", readText);
   if (salary !== null) return salary;
@@ -95,8 +98,8 @@ function formatSalary(cells: RowCells): string | null {
 }
 
 /**
- * The day the posting closed, from its cell; if the file only says that it is no longer open, the day it was last seen,
- * else today. Null while it is open.
+ * Reads the day on which the posting closed; null while it is open. If the file only says that the posting is no longer
+ * open, returns the day on which it was last seen, else today.
  */
 function readClosingDay(cells: RowCells, today: string): string | null {
   const closed = cells.value("closed_on", readDay);
@@ -114,7 +117,7 @@ function readPlace(cells: RowCells, locate: (text: string) => JobLocation): JobL
   return { city, state: usState ?? state, country: country ?? (usState === null ? null : "US") };
 }
 
-/** Reads the row's company: its name, if that has a letter or digit, its domain, or both. */
+/** Reads the name or the domain of the row's company, or both. A name without letters and digits is left out. */
 function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof makeRowProblem> {
   const text = readText(cells.text("company"));
   const name = text === null || nameKey(text) === "" ? null : text;

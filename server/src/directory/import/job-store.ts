@@ -6,10 +6,7 @@ import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
 
-/**
- * Adds the external id; a posting without an id in the file gets one that is derived from company, title, location and
- * link.
- */
+/** Adds the external id. If the file gives the posting no id, it is derived from company, title, location and link. */
 export function addExternalId(row: JobRow, companyId: number): StorableJob {
   const identity = [companyId, row.title, row.location, row.apply_url].join("\n");
   const external_id = row.external_id ?? createHash("sha256").update(identity).digest("hex").slice(0, 32);
@@ -26,7 +23,8 @@ export interface StoredJobs {
 /** Inserts postings, or updates those with the same source and id. The ids must be distinct. */
 export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  // Keeps stored values that the file lacks, except the closing day, which may become unknown again.
+  // If the file lacks a value, the stored value stays. Only the closing day becomes null, because the posting is open
+  // again.
   const merged = names.map((name) =>
     raw(name === "closed_on" ? "excluded.closed_on" : `coalesce(excluded.${name}, job.${name})`),
   );

@@ -4,7 +4,10 @@ import { stringify } from "csv-stringify/sync";
 import { ImportProblem } from "./import-problem.ts";
 import type { RowNote } from "./import-report.ts";
 
-/** @throws ImportProblem when both paths lead to one file, under any name: the report would overwrite the import */
+/**
+ * @throws ImportProblem when both paths lead to the same file, even by different names: the report would overwrite the
+ * file to import
+ */
 export async function refuseSameFile(input: string, report: string): Promise<void> {
   const [one, other] = await Promise.all(
     [input, report].map((path) => stat(path, { bigint: true }).catch(() => null)),

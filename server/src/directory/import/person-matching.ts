@@ -10,7 +10,7 @@ export interface PersonIdentity {
   readonly company_name: string | null;
 }
 
-/** A stored person, or one of this import, which has a negative id until it is stored. */
+/** A stored person, or a new person of this import. A new person has a negative id until it is stored. */
 export interface KnownPerson extends PersonIdentity {
   readonly id: number;
 }

@@ -40,7 +40,7 @@ export async function updatePeople(
     // Columns that are derived from the title change only together with the title.
     if (titleDerivedColumns.has(name))
       return raw(`case when n.title is null then c.${name} else n.${name} end`);
-    // A file that does not mention a do-not-call request never revokes it.
+    // An import never removes a stored do-not-call request.
     if (name.endsWith("_dnc")) return raw(`c.${name} or coalesce(n.${name}, false)`);
     return raw(`coalesce(n.${name}, c.${name})`);
   });

@@ -23,7 +23,7 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
     if (name === "" || (state === "" && country === "")) return null;
     return lookups.findCity(name, { ...(state ? { state } : {}), ...(country ? { country } : {}) });
   });
-  // A census title names its cities and states: "Dallas-Fort Worth-Arlington, TX".
+  // A metro region's title in the census names its cities and states: "Dallas-Fort Worth-Arlington, TX".
   const locateMetro = memoizeLookup((title: string) => {
     const [, city = "", state = ""] = /^([^-,/]+)[^,]*,\s*([A-Z]{2})/.exec(title) ?? [];
     return city === "" ? null : (lookups.findCity(city.trim(), { state })?.metroCode ?? null);
@@ -44,7 +44,7 @@ export function createPlaceReader(lookups: ImportLookups, defaultCountry: string
   };
 }
 
-/** A US state implies its country; in the US the state becomes its code. */
+/** A US state implies the country. In the US, a state's name is replaced by its code. */
 function readRegion(cells: RowCells, defaultCountry: string | null): Pick<Place, "state" | "country"> {
   const state = cells.value("state", readText);
   const usState = state === null ? null : readUsState(state);

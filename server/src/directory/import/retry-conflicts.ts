@@ -7,8 +7,9 @@ const maxAttempts = 6;
 const firstPauseMs = 40;
 
 /**
- * Runs the work, and again when the database aborted it because of a conflict: six attempts in all, with growing
- * pauses. The last conflict and all other errors are thrown. Failed work must leave nothing behind.
+ * Runs the work, and repeats it if the database aborts it because of a conflict. There are at most six attempts, with
+ * growing pauses. A conflict in the last attempt is thrown, and so is any other error. Failed work must leave nothing
+ * behind.
  */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

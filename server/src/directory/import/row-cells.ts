@@ -30,7 +30,7 @@ export class RowCells {
     return value;
   }
 
-  /** The first cell beyond its field's limit, as a reason to reject the row; null when there is none. */
+  /** Finds the first cell that is longer than its field allows; returns it as a reason to reject the row, or null. */
   findTooLong(fields: FieldDefinitions): RowProblem | null {
     for (const [field, column] of this.#columns) {
       const limit = fields[field]?.limit ?? 0;
@@ -45,7 +45,7 @@ export class RowCells {
 
 /** Why a row is rejected. */
 export interface RowProblem {
-  /** The cause; the text is the same for all rows that are rejected for this cause. */
+  /** The cause, in the same words for all rows that are rejected for this cause. */
   readonly reason: string;
   /** Details that differ between rows rejected for this cause, such as the cell's text. */
   readonly detail: string;

@@ -25,7 +25,7 @@ export class RowPool<Row extends { readonly id: number }, Key extends string> {
     for (const row of rows) if (!this.#rows.has(row.id)) this.put(row);
   }
 
-  /** The rows with this value of the key; a replaced row no longer counts under its former values. */
+  /** Finds the rows with this value of the key. Once a row has been replaced, its former values no longer find it. */
   find(key: Key, value: string | null): Row[] {
     if (value === null) return [];
     const rows = [...(this.#ids.get(`${key} ${value}`) ?? [])].flatMap((id) => this.#rows.get(id) ?? []);

@@ -43,7 +43,9 @@ export interface ImportContext {
   readonly signal?: AbortSignal;
 }
 
-/** Rows per transaction, which takes some 90 ms; on the embedded database all other statements wait for it. */
+/**
+ * Rows per transaction. A transaction takes some 90 ms, and on the embedded database all other statements wait for it.
+ */
 const rowsPerBatch = 1000;
 
 /**
@@ -58,8 +60,8 @@ const importerByKind: Readonly<Record<ImportKind, (options: ImporterOptions) => 
 };
 
 /**
- * Imports a CSV file into the directory, a batch at a time. An abort stops between two batches; stored batches
- * stay, are scored and published.
+ * Imports a CSV file into the directory, a batch at a time. An abort stops the import between two batches. The batches
+ * stored until then stay, and are scored and published.
  *
  * @throws ImportProblem when the file or the request cannot be used
  */
@@ -120,8 +122,8 @@ function createImporter(
 }
 
 /**
- * Scores and publishes the stored rows after an abort or a failure. Its own errors are ignored: the first error is
- * reported.
+ * Scores and publishes the stored rows after an abort or a failure. If this fails too, its error is ignored, because
+ * the first error is reported.
  */
 async function finishPartialImport(importer: Importer<never>, { counts }: ReportBuilder): Promise<void> {
   if (counts.created + counts.joined > 0) await importer.finish().catch(() => {});

@@ -1,8 +1,8 @@
 const bitCount = 1 << 25;
 
 /**
- * A set of keys in a fixed 4 MB (a Bloom filter): no false negatives; at a million keys, one false positive in
- * twenty thousand.
+ * A set of keys that always takes 4 MB (a Bloom filter). It finds every key that was added. With a million keys, it
+ * also reports one in twenty thousand other keys as added.
  */
 export class SeenKeys {
   readonly #words = new Uint32Array(bitCount / 32);

@@ -7,9 +7,9 @@ import { retryConflicts } from "./retry-conflicts.ts";
 const dataErrorCodes = /^(22|23|54)/;
 
 /**
- * Stores a batch. If the database refuses a value, halves the batch until the row with that value is alone, and
- * rejects it with the database's message. Retries after a deadlock. Throws other errors, such as a full disk or a
- * lost connection.
+ * Stores a batch. If the database refuses a value, halves the batch until the row with that value is alone, and rejects
+ * that row with the database's message. Retries after a deadlock. Throws other errors, such as a full disk or a lost
+ * connection.
  */
 export async function storeSafely<Row>(
   rows: readonly NumberedRow<Row>[],

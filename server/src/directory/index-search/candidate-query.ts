@@ -4,8 +4,8 @@ import { type CandidateJobs, filterEligibleTitles, groupPlacePoints } from "../s
 import { readJobExclusions } from "./prepare-query.ts";
 
 /**
- * The request to the index for the distinct titles and places of jobs that may suit a candidate; `scoreTitlesAndPlaces`
- * scores them.
+ * Makes the request that asks the index for titles and places of jobs that may suit a candidate, each listed once.
+ * `scoreTitlesAndPlaces` scores the answer.
  */
 export function makeCandidateKeysRequest({
   needs,
@@ -15,7 +15,10 @@ export function makeCandidateKeysRequest({
   return { kind: "candidateKeys", phrases: words, functions, ...readJobExclusions(exclusions) };
 }
 
-/** Converts the points of titles and places for the index, which adds them up as `selectBestJobs` does in SQL. */
+/**
+ * Converts the points of titles and places to the form that the index expects. The index adds them up for each job, as
+ * `selectBestJobs` does in SQL.
+ */
 export function readCandidatePoints(candidate: CandidateJobs): CandidatePoints {
   const { defaultPoints, exceptions } = groupPlacePoints(candidate.places);
   return {

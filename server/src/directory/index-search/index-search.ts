@@ -49,8 +49,8 @@ export interface CompanyMatches {
 }
 
 /**
- * Finds the companies of a page. For a candidate, only companies with a job in one of the candidate's roles match; if
- * there are none, companies with a job in another role.
+ * Finds the companies of a page. With a candidate, a company matches only if it has a job in one of the candidate's
+ * roles. If no company does, a job in another role of the same function is enough.
  */
 export async function findCompanies(
   source: IndexSource,

@@ -26,7 +26,7 @@ import {
 } from "./index-search.ts";
 
 export interface MemoryDirectoryOptions extends DirectoryOptions {
-  /** Answers by SQL until the index is ready, when it fails, and for queries that it does not support. */
+  /** Answers until the index is ready, when the index fails, and for queries that it does not support. */
   readonly sql: ProspectData;
   readonly index: DirectoryIndex;
 }
@@ -94,7 +94,7 @@ interface AnswerPaths<Result> {
   readonly bySql: () => Promise<Result>;
 }
 
-/** Makes a function that answers a call by the index if that is ready and supports the query, else by SQL. */
+/** Makes a function that answers a call. It uses the index if that is ready and supports the query, else SQL. */
 function preferIndex(index: DirectoryIndex) {
   return async <Result>(
     { signal }: RequestOptions,

@@ -16,7 +16,7 @@ import type { Coordinates } from "../sql-search/located-cities.ts";
 import { noCityCoordinates } from "../sql-search/place-filter.ts";
 import { isBoundedRange, listBoundedRanges, roundBounds } from "../sql-search/range-filter.ts";
 
-/** The inputs of a query beside the search parameters. `today` is YYYY-MM-DD. */
+/** The inputs of a query in addition to the search parameters. `today` is YYYY-MM-DD. */
 export interface IndexQueryContext {
   readonly today: string;
   readonly demoHidden: boolean;
@@ -46,8 +46,8 @@ export function makeCompanyIndexQuery(parameters: SearchParameters, context: Ind
 const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [] };
 
 /**
- * The index query for people, equivalent to `makePeopleQuery` in SQL. Null when the index cannot answer it: more
- * keywords filter than the index supports.
+ * Makes the index query for people, equivalent to `makePeopleQuery` in SQL. Returns null when the index cannot answer
+ * it, because the search filters by more keywords than the index supports.
  */
 export function makePersonIndexQuery(
   parameters: SearchParameters,
@@ -73,7 +73,7 @@ export function makePersonIndexQuery(
   };
 }
 
-/** The filters that mean the same in searches for companies and for people. */
+/** The filters that have the same meaning in searches for companies and in searches for people. */
 function makeSharedFilters(parameters: SearchParameters, context: IndexQueryContext) {
   const { industryCodes, places, sort } = parameters;
   return {
@@ -123,7 +123,7 @@ export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
   return { excludedTitles: splitPhrases(titles), excludedFunctions: jobFunctions };
 }
 
-/** The exclusions by values of the company, and by place. */
+/** Makes the filter for companies and places that the search excludes. */
 function makeExclusionFilter({ exclude }: SearchParameters, context: IndexQueryContext): ExclusionFilter {
   return {
     ...emptyQuery.exclude,

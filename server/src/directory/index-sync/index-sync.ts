@@ -31,12 +31,15 @@ export interface IndexSyncOptions<Position> {
   readonly interval?: number | null;
 }
 
-/** After this many failures in a row the index stops answering, since its answers may be outdated. */
+/**
+ * After this many failed polls in a row, the index stops answering, because its answers may be outdated. After as many
+ * failed updates, it is rebuilt.
+ */
 const maxFailuresInARow = 3;
 
 /**
- * Keeps the index in step with the database, whichever process writes to the database: snapshot, change log, merges,
- * rebuilds.
+ * Keeps the index in step with the database, whichever process writes to it. Starts from the snapshot, applies the
+ * changes in the change log, merges small segments, and rebuilds the big segment.
  */
 export class IndexSync<Position> {
   readonly #source: RowSource<Position>;
@@ -107,7 +110,7 @@ export class IndexSync<Position> {
 
   /**
    * Answers a request from the index.
-   * @throws IndexFailure when the index cannot answer although it is ready; the reason of `signal` when that aborts
+   * @throws IndexFailure when the index cannot answer although it is ready; if `signal` aborts, its reason
    */
   async ask<Request extends IndexRequest>(
     request: Request,
@@ -197,8 +200,8 @@ export class IndexSync<Position> {
     this.#requestMergeIfDue();
     this.#position = changes.position;
     this.#demoHidden = changes.demoHidden;
-    // The index has caught up only if this round began with a big segment: an import may have run while the big segment
-    // was read.
+    // An import may have run while the big segment was read. Therefore the index has caught up only if the big segment
+    // existed when this round began.
     this.#pace.endRound(hasBig && this.#segments.hasBig);
     this.#rebuilder.startIfDue();
   }
@@ -235,7 +238,7 @@ export class IndexSync<Position> {
       this.#failedUpdates = 0;
     } catch (error) {
       this.#closing.signal.throwIfAborted();
-      // The error is the database's, not caused by these changes, so it is no failed update: a later poll tries again.
+      // The database is unavailable, so this does not count as a failed update. A later poll tries again.
       if (error instanceof DatabaseUnavailable) throw error;
       this.#failedUpdates += 1;
       if (this.#failedUpdates < maxFailuresInARow) throw error;

@@ -12,8 +12,8 @@ interface RebuilderOptions<Position> {
   /** The key of the next segment; all segments added later have higher keys. */
   readonly nextKey: () => number;
   /**
-   * Installs a new big segment. `position`: the change log's position before the rows were read. `from`: the next
-   * segment's key at that time; small segments with lower keys are replaced too.
+   * Installs a new big segment. `position`: the position in the change log before its rows were read. `from`: the key
+   * that the next segment had at that time. Small segments with lower keys are replaced too.
    */
   readonly install: (built: BuiltSegment, readFrom: { position: Position; from: number }) => void;
 }
@@ -43,7 +43,7 @@ export class Rebuilder<Position> {
     if (this.#running === null) this.#isRequested = true;
   }
 
-  /** Aborts the running rebuild and requests another: the rows it has read are outdated. */
+  /** Aborts the running rebuild and requests another one, because the rows read so far are outdated. */
   restart(): void {
     this.#isRequested = true;
     this.#abort.abort(new Error("The directory is read from the beginning"));
@@ -83,7 +83,7 @@ export class Rebuilder<Position> {
   async #rebuild(signal: AbortSignal): Promise<void> {
     const { source, operations, nextKey, install } = this.#options;
     const from = nextKey();
-    // The position is read before the rows: changes made while rows are read come after it.
+    // The position is read before the rows, so that all changes made while rows are read come after the position.
     const position = await source.readLogPosition();
     const buffer = await operations.build(source.readRows({ kind: "everything" }, { signal }), { signal });
     signal.throwIfAborted();

@@ -2,8 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Removes the index snapshot from a folder, for a process that runs without the index and would never update it. Never
- * throws.
+ * Removes the index snapshot from a folder. A process that runs without the index calls it, because it would never
+ * update the snapshot. Never throws.
  */
 export async function removeIndexFiles(folder: string): Promise<void> {
   await removeFiles(folder, (name) => name.startsWith("directory.index") || isRowCache(name));

@@ -19,7 +19,10 @@ type MarkDeadRows = (segment: Segment, covered: Tombstones, before: DeadRows | n
 
 const emptyCoverage: Coverage = { companies: new Set(), people: new Set() };
 
-/** The segments of the index: a big one, and newer small ones that replace parts of the segments before them. */
+/**
+ * The segments of the index, one big and several small ones. Each small segment is newer than those before it and
+ * replaces some of their rows.
+ */
 export class SegmentList {
   readonly #markDead: MarkDeadRows;
   #big: ListedSegment | null = null;
@@ -38,7 +41,10 @@ export class SegmentList {
     return this.#big?.segment ?? null;
   }
 
-  /** Estimates the rows that these companies and people have with their families, from the average family size. */
+  /**
+   * Estimates how many rows these companies and people have together. Each company is counted with its people and jobs,
+   * by the average number of rows per company.
+   */
   estimateRows({ companies, people }: Coverage): number {
     const { big } = this;
     const familySize = big && big.companyCount > 0 ? countRows(big) / big.companyCount : 1;
@@ -61,8 +67,8 @@ export class SegmentList {
   }
 
   /**
-   * Adds the newest segment in place of the `merged` segments. The rows that it covers become dead rows in all other
-   * segments.
+   * Adds a segment as the newest one and removes the `merged` segments. In all other segments, the rows that the newest
+   * segment covers become dead rows.
    */
   add(built: BuiltSegment, coverage: Coverage, merged: readonly ListedSegment[]): void {
     const remaining = this.#small.filter(({ key }) => !merged.some((other) => other.key === key));
@@ -72,8 +78,8 @@ export class SegmentList {
   }
 
   /**
-   * Installs a new big segment. `from`: the value of `nextKey` before its rows were read; small segments with lower
-   * keys are replaced.
+   * Installs a new big segment. `from` is the value of `nextKey` before the new segment's rows were read. Small
+   * segments with lower keys are removed, because the new segment includes their rows.
    */
   replaceBig(built: BuiltSegment, from: number): void {
     this.#small = this.#small.filter(({ key }) => key >= from);
@@ -105,9 +111,9 @@ export class SegmentList {
 }
 
 /**
- * The rows of older segments that a segment replaces: those of its coverage and of all people in it, since a person may
- * have moved to a covered company after the change log was read. The next poll reports the company that the person
- * left.
+ * The rows of older segments that this segment replaces. These are the rows of its coverage, and of all people in it: a
+ * person may have moved to a covered company after the change log was read. The next poll reports the company that the
+ * person left.
  */
 function makeTombstones({ segment: { people }, coverage }: ListedSegment): Tombstones {
   return {
@@ -122,8 +128,8 @@ function makeTombstones({ segment: { people }, coverage }: ListedSegment): Tombs
 }
 
 /**
- * The size of a segment: its number of rows, or the number of ids that it covers if that is higher because most were
- * deleted.
+ * The size of a segment is the number of its rows or of the ids that it covers, whichever is higher. There can be more
+ * ids than rows when most of the covered companies and people were deleted.
  */
 function measureSegment({ segment, coverage }: ListedSegment): number {
   return Math.max(countRows(segment), coverage.companies.size + coverage.people.size);

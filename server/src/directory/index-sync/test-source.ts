@@ -15,7 +15,10 @@ interface LogEntry {
 
 type ReadScope = Parameters<RowSource<TestPosition>["readRows"]>[0];
 
-/** An in-memory database of companies and people. A company's industry and a person's function are its row version. */
+/**
+ * An in-memory database of companies and people. The version of a row is stored as the company's industry or the
+ * person's function.
+ */
 export class TestSource implements RowSource<TestPosition> {
   instance = "one";
   readonly companies = new Map<number, string>();
@@ -23,7 +26,7 @@ export class TestSource implements RowSource<TestPosition> {
   demoHidden = false;
   /** The scopes that were read, in order. */
   readonly reads: ReadScope[] = [];
-  /** How many of the next calls of each kind fail. */
+  /** How many of the next calls fail, for each kind of call. */
   readonly failures = { readChanges: 0, everything: 0, families: 0 };
   /** Awaited before each batch is read; a test sets it to delay the read. */
   beforeBatch: (scope: ReadScope) => Promise<void> = async () => {};

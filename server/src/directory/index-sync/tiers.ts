@@ -1,4 +1,7 @@
-/** A small segment is merged into a newer one while it has fewer than this many times the newer one's rows. */
+/**
+ * A new segment is merged with older small segments, newest first, while each has fewer than this many times the rows
+ * merged so far.
+ */
 const tierSizeRatio = 4;
 
 export interface MergePlan {
@@ -9,9 +12,9 @@ export interface MergePlan {
 }
 
 /**
- * Plans which small segments to merge with a new one of `added` rows. `small` are their row counts, oldest first; `big`
- * is the row count of the big segment. Few segments remain, and each row is rewritten only as often as there are tiers
- * (as in an LSM tree).
+ * Plans which small segments to merge with a new one of `added` rows. `small` lists the row counts of the small
+ * segments, oldest first; `big` is the row count of the big segment. As in an LSM tree, few segments remain, and each
+ * row is rewritten only once per tier of segment sizes.
  */
 export function planMerge(small: readonly number[], big: number, added: number): MergePlan {
   let mergedRows = added;
@@ -28,7 +31,10 @@ export function planMerge(small: readonly number[], big: number, added: number):
 const quietPeriodMs = 10_000;
 /** The small segments are merged into the big one only if the big segment has at most this many times their rows. */
 const maxBigToSmallRatio = 20;
-/** Milliseconds after which the big segment is rebuilt anyway, so that a restart has few changes to catch up with. */
+/**
+ * The big segment is rebuilt at the latest after this many milliseconds, so that a restart has few changes to catch up
+ * with.
+ */
 const maxBigSegmentAgeMs = 20 * 3_600_000;
 
 /**

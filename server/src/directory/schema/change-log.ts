@@ -19,14 +19,14 @@ export function listLoggedColumns(table: IndexedTable): string[] {
 }
 
 /**
- * Raise this with every change of a trigger function's body, so that two versions of EQ on one database do not keep
+ * Raise this with every change of the trigger functions. Otherwise two versions of EQ on one database would keep
  * replacing each other's functions.
  */
 const changeLogVersion = 1;
 
 /**
- * For each table: the columns of `directory_change` that its trigger fills, and the ids that it logs from each row
- * before and after the statement.
+ * What the trigger of each table logs. `columns` are the columns of `directory_change` that it fills. `ids` are the
+ * columns whose values it logs, from each changed row before and after the statement.
  */
 const loggedIdColumns: Readonly<Record<IndexedTable, { columns: string; ids: readonly string[] }>> = {
   company: { columns: "company_ids", ids: ["id"] },
@@ -35,8 +35,9 @@ const loggedIdColumns: Readonly<Record<IndexedTable, { columns: string; ids: rea
 };
 
 /**
- * The body of the trigger function for a table: it logs one row of `directory_change` for each statement that changed
- * a column of the index. The full join suits one row as well as thousands, so that the database can reuse its plan.
+ * Makes the body of the trigger function for a table. The trigger logs one row of `directory_change` for each statement
+ * that changed a column of the index. Its full join suits one row as well as thousands, so that the database can reuse
+ * the plan.
  */
 export function makeTriggerBody(table: IndexedTable): string {
   const { columns, ids } = loggedIdColumns[table];
@@ -66,14 +67,15 @@ end `;
 }
 
 /**
- * Updates the trigger functions of the change log to the columns of the index; does nothing when they are current, or
- * when a newer version of EQ wrote them. Each table is locked against writers meanwhile: the old function might miss
- * changes in transactions that are still open.
+ * Updates the trigger functions of the change log to the columns of the index. Does nothing when they are current, or
+ * when a newer version of EQ wrote them. Each table is locked against writers during its update, because the old
+ * function might miss changes in transactions that are still open.
  */
 export async function updateChangeLog(db: Database, log: (line: string) => void = () => {}): Promise<void> {
   for (const table of await findOutdatedFunctions(db)) {
     log(`Updating the change log of the table ${table}; waits for running writers`);
-    // One table per transaction, so that a writer of several tables cannot deadlock with this update.
+    // Each table has its own transaction, so that another transaction that writes several tables cannot deadlock with
+    // this update.
     await db.transaction(async (tx) => {
       await tx.query(raw(`lock table ${table} in share row exclusive mode`));
       await tx.query(

@@ -1,7 +1,7 @@
 import type { CompanyColumns, IndexedTable, JobColumns, PersonColumns } from "@eq/directory-index";
 
-// Each column of the index, as SQL over a row of its table. The change log's triggers compare the columns named here
-// (change-log.ts) in this order: a comparison ends at the first difference, so those that change most often come first.
+// The columns of the index, each as SQL over a row of its table. The triggers of the change log (change-log.ts) compare
+// the table columns in this order. A comparison ends at the first difference, so columns that change often come first.
 
 const companyExpressions: Readonly<Record<keyof CompanyColumns, string>> = {
   id: "id",
@@ -63,7 +63,7 @@ export const indexColumnExpressions: Readonly<Record<IndexedTable, Readonly<Reco
   job: jobExpressions,
 };
 
-/** SQL conditions for the rows of a table that the index contains: it leaves out closed jobs. */
+/** SQL conditions for the rows of each table that the index contains. Closed jobs are left out. */
 export const indexedRowConditions: Readonly<Record<IndexedTable, string>> = {
   company: "true",
   person: "true",

@@ -45,7 +45,10 @@ const cardColumns = [
   "as_of",
 ] as const;
 
-/** The columns that `readCompanyRow` reads, of `company c` and `parent`, its ultimate parent. */
+/**
+ * The columns that `readCompanyRow` reads: those of the company (alias `c`) and of its ultimate parent (alias
+ * `parent`).
+ */
 export const companyCardColumns = raw(
   `${cardColumns.map((column) => `c.${column}`).join(", ")}, parent.id as parent_id,
   parent.name as parent_name, parent.revenue as parent_revenue, parent.employee_count as parent_employees`,

@@ -26,7 +26,7 @@ const listedColumns = [
   "source",
 ] as const;
 
-/** The columns that `readPersonRow` reads, of `person p` and its `company c`. */
+/** The columns that `readPersonRow` reads: those of the person (alias `p`) and of the person's company (alias `c`). */
 export const personListColumns = raw(
   `${listedColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
   c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,

@@ -1,8 +1,8 @@
 import type { Education, Employment, IntentReason } from "@eq/contracts";
 import type { ColumnType } from "../../platform/db/bulk-insert.ts";
 
-// The columns of the directory's tables, as the migrations create them. Row types, the columns that writers fill, the
-// index's columns and the change log's columns derive from here.
+// The columns of the directory's tables, as the migrations create them. From these derive the row types, the columns
+// that writers fill, the columns of the index and those of the change log.
 
 /** A column's PostgreSQL type, with "?" when the column is nullable. */
 type ColumnDefinition = ColumnType | `${ColumnType}?`;

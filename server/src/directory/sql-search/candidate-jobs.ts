@@ -27,7 +27,7 @@ export interface TitleKey {
   jobFunction: string;
 }
 
-/** The points of the jobs that may suit a candidate, by distinct title and place. */
+/** The titles and places of the jobs that may suit a candidate, each listed once and with its points. */
 export interface CandidateJobs {
   readonly needs: ParsedNeeds;
   readonly exclusions: JobExclusions;
@@ -51,8 +51,8 @@ export function parseCandidate(candidate: CandidateNeeds | null, locateCity: Loc
 }
 
 /**
- * Scores the distinct titles and places of the open jobs that may suit: they are few, because many jobs share them. The
- * database only adds up the points, so that the formula is not repeated in SQL.
+ * Scores the titles and places of the open jobs that may suit the candidate, each only once: many jobs share a title or
+ * place. The database only adds up the points, so that the formula is not repeated in SQL.
  */
 export async function scoreCandidateJobs(
   db: Database,
@@ -103,7 +103,10 @@ export function scoreTitlesAndPlaces(
 const placeColumns = raw(`coalesce(j.location, '') as location, coalesce(j.city, '') as city,
   coalesce(j.state, '') as state, coalesce(j.country, '') as country`);
 
-/** Condition for open jobs (alias `j`) that can get points: they have the words or the function of a role. */
+/**
+ * SQL condition: the open job (alias `j`) can get points, because its title has all words of a role or its function is
+ * that of a role.
+ */
 function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
   const { words, functions } = makeJobConditions(needs);
   const matchConditions = [
@@ -118,9 +121,9 @@ function canHavePoints(needs: ParsedNeeds, exclusions: JobExclusions): Sql {
 }
 
 /**
- * Selects the companies with an eligible job: `company_id`, `job_id` of their best job and its `points`. Among jobs
- * with equal points the newest is the best. Points are looked up in a JSON object, because a join with a list of
- * unknown length is often planned as a loop over the list for each job.
+ * Selects the companies with an eligible job, and their best job: `company_id`, `job_id`, `points`. Among jobs with
+ * equal points the newest is the best. Points are looked up in a JSON object. A join with a list of unknown length
+ * would often be planned as a loop over the list for each job.
  */
 export function selectBestJobs(candidate: CandidateJobs): Sql {
   const { needs, exclusions, places } = candidate;
@@ -140,7 +143,8 @@ export function filterEligibleTitles({ titles, anyRole }: CandidateJobs): Candid
 }
 
 /**
- * Finds the points that most places have (`defaultPoints`: they are equally far away) and the places with other points.
+ * Finds the points that most places have (`defaultPoints`), and the places with other points (`exceptions`). Most
+ * places have the same points, because they are equally far away.
  */
 export function groupPlacePoints(places: CandidateJobs["places"]) {
   const groups = [...Map.groupBy(places, ({ points }) => points)];

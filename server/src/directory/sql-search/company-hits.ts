@@ -21,8 +21,8 @@ import {
 } from "./similar-companies.ts";
 
 /**
- * The matching companies without their columns, as `with` parts: `counted` has one row (`total`, `unknown_<range>`),
- * and `page` the columns `id` and `position` (from 1 over all pages).
+ * Makes the parts of a `with` clause that select the matching companies. `counted` has one row with the counts `total`
+ * and `unknown_<range>`. `page` has the ids of one page (`id`) and their ranks among all matches (`position`, from 1).
  */
 export function selectCompanyHits(
   parameters: SearchParameters,
@@ -54,7 +54,10 @@ function selectSimilarHits(query: CompanyQuery, page: Page, target: Target): rea
   ];
 }
 
-/** The `with` part that selects the matching companies nearest to the target, with the columns id, name and base. */
+/**
+ * The part of a `with` clause that selects the matching companies nearest to the target. Its columns are id, name and
+ * base.
+ */
 export function selectNearestCompanies(
   { from, where, ranges }: Pick<CompanyQuery, "from" | "where" | "ranges">,
   target: Target,
@@ -65,8 +68,8 @@ export function selectNearestCompanies(
 }
 
 /**
- * Counts the matching companies and, for each range filter, the companies left out only because their value for it is
- * unknown.
+ * Counts the matching companies. Also counts, for each range filter, the companies left out only because their value
+ * for it is unknown.
  */
 function selectHitCounts({ from, where, ranges }: CompanyQuery, more: Sql, limit: number | null): Sql {
   const total = (counted: Sql) =>
@@ -88,7 +91,10 @@ function isExcludedOnlyAsUnknown(range: RangeCondition, ranges: readonly RangeCo
   return join([range.unknown, ...otherRanges.map((other) => sql`(${other})`)], " and ");
 }
 
-/** The column of `counted` with the number of companies left out only because their value for this range is unknown. */
+/**
+ * The column of `counted` for this range. It has the number of companies left out only because their value for the
+ * range is unknown.
+ */
 export function makeUnknownCountColumn(name: RangeName): `unknown_${RangeName}` {
   return `unknown_${name}`;
 }

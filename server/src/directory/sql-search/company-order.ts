@@ -13,8 +13,9 @@ const sortColumns: Readonly<Record<string, string>> = {
 
 /**
  * The order of companies in results; unknown values come last in both directions. Without a sort that applies to
- * companies, the order is: match of the searched name (`named`), suitability for the candidate (`suits`), companies
- * with open jobs first, points for matching parameters (`fit`), stored hiring intent, name.
+ * companies, these decide in turn: how well the name matches the searched one (`named`), how well the best job suits
+ * the candidate (`suits`), whether there are open jobs, points for matching parameters (`fit`), the stored hiring
+ * intent, the name.
  */
 export function orderCompanies(
   sort: Sort | null,

@@ -67,8 +67,8 @@ export function makeCompanyQuery(parameters: SearchParameters, context: QueryCon
 }
 
 /**
- * Materializes the matching rows, for a statement that scans them more than once and must sort them anyway. Only
- * worthwhile when no index gives the order.
+ * Materializes the matching rows for a statement that scans them more than once and sorts them. This is only worthwhile
+ * when no index gives the order.
  */
 export function materializeCompanies(query: CompanyQuery): CompanyQuery {
   const { ctes, from, where, ranges, fit, suits, named } = query;
@@ -94,7 +94,10 @@ interface QueryParts {
 }
 const emptyQueryParts: QueryParts = { ctes: [], joins: [], where: [], fit: [] };
 
-/** A search for certain jobs ranks companies by up to three matching openings; a search for any job only filters. */
+/**
+ * A search for certain jobs ranks companies by the number of matching openings, up to three. A search for any job only
+ * filters.
+ */
 function makeHiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): QueryParts {
   if (hiring === null) return emptyQueryParts;
   if (!isSpecificJobSearch(hiring, exclude)) return { ...emptyQueryParts, where: [sql`c.open_jobs > 0`] };
@@ -153,7 +156,10 @@ export function makeCompanyExclusions({ exclude }: SearchParameters): Sql[] {
   ];
 }
 
-/** The conditions of each range with a bound: `inside` for values within the range, `unknown` for a missing value. */
+/**
+ * Makes two conditions for each range with a bound: `inside` for values within the range, `unknown` for a missing
+ * value.
+ */
 export function makeRangeConditions(parameters: SearchParameters): RangeCondition[] {
   return listBoundedRanges(parameters).map((name) => {
     const column = selectRangeColumn(name);
@@ -168,7 +174,7 @@ export function passesRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(passesRange));
 }
 
-/** SQL condition: the row passes all ranges for which it has a value. */
+/** SQL condition: the row passes each range filter, or has no value for it. */
 export function mayPassRanges(ranges: readonly RangeCondition[]): Sql {
   return allOf(ranges.map(({ inside, unknown }) => sql`${inside} or ${unknown}`));
 }

@@ -35,8 +35,8 @@ interface SearchSource {
 }
 
 /**
- * Finds one page of companies. For a candidate, only companies with a job in one of the candidate's roles match; if
- * there are none, companies with a job in another role of the same function.
+ * Finds one page of companies. With a candidate, a company matches only if it has a job in one of the candidate's
+ * roles. If no company does, a job in another role of the same function is enough.
  */
 export async function searchCompanies(
   source: SearchSource,

@@ -22,7 +22,7 @@ const personFacetValues: Readonly<Record<PeopleFacetField, Sql>> = {
   metro: raw("p.metro_code"),
 };
 
-/** The statement that counts the matching companies for each value of a field; missing values are not counted. */
+/** Makes the statement that counts the matching companies for each value of a field. Missing values are not counted. */
 export function selectCompanyFacet(
   parameters: SearchParameters,
   field: CompanyFacetField,
@@ -45,7 +45,7 @@ export function selectCompanyFacet(
   );
 }
 
-/** The statement that counts the matching people for each value of a field. */
+/** Makes the statement that counts the matching people for each value of a field. */
 export function selectPeopleFacet(
   parameters: SearchParameters,
   field: PeopleFacetField,

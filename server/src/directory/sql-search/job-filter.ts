@@ -23,8 +23,8 @@ export function isSpecificJobSearch(hiring: Hiring, exclude: JobExclusions): boo
 }
 
 /**
- * Condition for open jobs (alias `j`) that match one of the titles, one of the functions and the age, where these are
- * set, and no exclusion. `today` is YYYY-MM-DD.
+ * SQL condition: the open job (alias `j`) matches the titles, functions and age that the search sets, and no exclusion.
+ * One of several titles or functions is enough. `today` is YYYY-MM-DD.
  */
 export function isMatchingJob(hiring: Hiring, exclude: JobExclusions, today: string): Sql {
   const phrases = splitPhrases(hiring.titles);

@@ -3,16 +3,16 @@ import type { TextTerm } from "@eq/directory-index";
 import { titleWords } from "@eq/understanding";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** Only this many keywords give points, because each costs an index search. */
+/** At most this many keywords give points, because each requires an index search. */
 export const maxKeywords = 12;
 
 /** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
 const companyWordsSql = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
 
 /**
- * Converts a keyword to a text-search query: all its words must occur, in any order. A word of four letters or more
- * matches as a prefix and without its plural s ("robots" finds robotics); a shorter word matches as a whole. Null when
- * the keyword has no letters or digits.
+ * Converts a keyword to a text-search query. All words of the keyword must occur, in any order. A word of four letters
+ * or more matches as a prefix and without its plural s: "robots" finds robotics. A shorter word matches as a whole.
+ * Null when the keyword has no letters or digits.
  */
 export function makeKeywordQuery(keyword: string): string | null {
   const terms = splitIntoTerms(keyword).map(({ word, prefix }) => (prefix ? `'${word}':*` : `'${word}'`));
@@ -39,8 +39,8 @@ export function makeTextTerms(keywords: readonly string[]): TextTerm[][] {
 }
 
 /**
- * The name keys that the index looks up, as `selectKeywordMatches` does in SQL. `exactOnly`: only the whole name
- * counts.
+ * Makes the name keys that the index looks up, as `selectKeywordMatches` does in SQL. With `exactOnly`, a key matches
+ * only a whole name, not the beginning of one.
  */
 export function makeNameKeys(keywords: readonly string[]): { key: string; exactOnly: boolean }[] {
   return keywords
@@ -51,8 +51,8 @@ export function makeNameKeys(keywords: readonly string[]): { key: string; exactO
 }
 
 /**
- * Selects companies with points for each keyword: 2 when the company's text has it, 1 when an open job's title has all
- * its words. Columns `company_id`, `points`.
+ * Selects companies with their points for the keywords. Each keyword gives 2 points if the company's text has it, and 1
+ * point if an open job's title has all its words. Columns `company_id`, `points`.
  */
 export function selectKeywordPoints(keywords: readonly string[]): Sql {
   const jobWords = keywords.slice(0, maxKeywords).map(titleWords);
@@ -77,8 +77,9 @@ export function selectKeywordPoints(keywords: readonly string[]): Sql {
 
 /**
  * Selects companies with one of the keywords in their text, in the title of an open job or at the beginning of their
- * name. Columns `company_id`, `points` as in `selectKeywordPoints`, and `named`: 2 when a keyword is the whole name, 1
- * when the name begins with it, else 0. A keyword of fewer than four letters and digits only matches a whole name.
+ * name. The columns `company_id` and `points` are those of `selectKeywordPoints`. The column `named` is 2 when a
+ * keyword is the whole name, 1 when the name begins with it, else 0. A keyword of fewer than four letters and digits
+ * only matches a whole name.
  */
 export function selectKeywordMatches(keywords: readonly string[]): Sql {
   const nameMatches = makeNameKeys(keywords).map(({ key, exactOnly }) => {

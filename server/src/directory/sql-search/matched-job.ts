@@ -5,15 +5,15 @@ import { formatLocation, keepWebLink } from "../schema/read-company.ts";
 import { type CandidateJobs, makeJobPlace } from "./candidate-jobs.ts";
 import type { LocateCity } from "./located-cities.ts";
 
-/** The columns that `readMatchedJob` reads, of `m`, the company's best job. */
+/** The columns that `readMatchedJob` reads: those of the company's best job (alias `m`). */
 export const matchedJobColumns =
   raw(`m.id as job_id, m.title as job_title, m.job_function, m.location as job_location,
   m.city as job_city, m.state as job_state, m.country as job_country, m.posted_on as job_posted,
   m.apply_url as job_link`);
 
 /**
- * The `with` part for the best jobs of the companies on `page`. With an array of ids, the planner filters `suited` once
- * instead of scanning it for each company.
+ * The part of a `with` clause that selects the best jobs of the companies on `page`. It passes their ids as an array,
+ * so that the planner filters `suited` once instead of scanning it for each company.
  */
 export const matchedJobPart = raw(`matched as materialized (select company_id, job_id from suited
   where company_id = any(array(select id from page)))`);

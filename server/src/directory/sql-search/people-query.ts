@@ -86,7 +86,10 @@ function makePersonConditions(parameters: SearchParameters, { located }: QueryCo
   ];
 }
 
-/** Conditions on the person's company `c`. People without a company only pass ranges that include unknown values. */
+/**
+ * SQL conditions on the person's company (alias `c`). People without a company pass a range only if it includes unknown
+ * values.
+ */
 function makeEmployerConditions(parameters: SearchParameters): Sql[] {
   const { industryCodes } = parameters;
   const ranges = makeRangeConditions(parameters);
@@ -123,7 +126,10 @@ function makeKeywordPart(parameters: SearchParameters): Sql[] {
   ];
 }
 
-/** SQL conditions when keywords filter: the person's company has a keyword, or the title has all words of one. */
+/**
+ * SQL conditions for a search that filters by keywords: the person's company has one of the keywords, or the person's
+ * title has all words of one.
+ */
 function makeKeywordConditions(parameters: SearchParameters): Sql[] {
   if (!isKeywordFilter(parameters, "people")) return [];
   const byTitle = splitPhrases(parameters.keywords).map(
@@ -134,7 +140,10 @@ function makeKeywordConditions(parameters: SearchParameters): Sql[] {
   ];
 }
 
-/** Materializes the matching rows when no index gives the order: title words, keywords and nearness need a sort. */
+/**
+ * Materializes the matching rows when no index gives the order. This is so if people are ordered by title words,
+ * keywords or nearness.
+ */
 export function materializePeople(query: PeopleQuery): PeopleQuery {
   const { ctes, from, where, order } = query;
   const values = order.map(({ value }, index) => sql`${value} as ${raw(`key${index}`)}`);
@@ -162,9 +171,9 @@ const personIdSql = raw("p.id");
 const levelRankSql = raw("p.level_rank");
 
 /**
- * Without a sort, people are ordered by nearness to the target, shortest matching title, keyword points of the company,
- * then by level from the board down. A search by level, function or department skips the order by level: reading in
- * that order would find the matching rows only slowly. The id decides ties.
+ * The order of people in results. Without a sort, these decide in turn: nearness to the target, the shortest matching
+ * title, the company's points for keywords, the level from the board down, the id. A search by level, function or
+ * department skips the level, because reading people in that order would find the matching ones only slowly.
  */
 function orderPeople(parameters: SearchParameters, target: Target | null): OrderTerm[] {
   const { sort, managementLevels } = parameters;
@@ -181,7 +190,8 @@ function orderPeople(parameters: SearchParameters, target: Target | null): Order
         makeOrderTerm(personIdSql, "asc"),
       ];
     case "seniority":
-      // With only one level, an order by level would only prevent reading rows in the order of their ids.
+      // With only one level there is nothing to order by level, and such an order would prevent reading rows in the
+      // order of their ids.
       return [
         ...(managementLevels.length === 1 ? [] : [makeOrderTerm(levelRankSql, direction)]),
         makeOrderTerm(personIdSql, direction),

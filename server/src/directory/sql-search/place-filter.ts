@@ -2,7 +2,9 @@ import type { Place } from "@eq/contracts";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type Coordinates, calculateBox, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
-/** Without coordinates, cities match by name only: an excluded city does not exclude its surroundings. */
+/**
+ * For excluded places. Without coordinates, a city matches by its name only, so that its surroundings are not excluded.
+ */
 export const noCityCoordinates: ReadonlyMap<Place, Coordinates> = new Map();
 
 /**
@@ -25,7 +27,10 @@ export function isInPlaces(
   return sql`(${join(conditions, " or ")})`;
 }
 
-/** Separates the places that consist of a single code: one condition on a list of codes can use an index. */
+/**
+ * Separates the places that consist of a single code from the others. A single condition on a list of codes can use an
+ * index.
+ */
 function splitPlaces(places: readonly Place[]) {
   const singleCodes = { metros: [] as string[], states: [] as string[], countries: [] as string[] };
   const otherPlaces: Place[] = [];

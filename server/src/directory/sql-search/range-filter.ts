@@ -36,8 +36,8 @@ export function isInRange(column: Sql, range: Range): Sql {
 }
 
 /**
- * The first and last whole number within a range. The columns are integers, and only integer bounds can use their
- * index.
+ * Returns the first and the last whole number within a range. The columns are integers, and only whole numbers as
+ * bounds can use their index.
  */
 export function roundBounds({ min, max, maxExclusive }: Range): { min: number | null; max: number | null } {
   const first = min === null ? null : Math.ceil(min);

@@ -39,7 +39,8 @@ testOnEachDatabase("search for similar companies", (open) => {
       expect(companyPage.similarTo).toEqual({ id: String(target.id), name: target.name });
       expect([companyPage.total, ids.length]).toEqual([expected.ids.length, expected.ids.length]);
       expect(ids).not.toContain(target.id);
-      // Equally near companies may change places: the last digit of a logarithm differs between databases.
+      // Compares distances, because equally near companies may change places: the last digit of a logarithm differs
+      // between databases.
       const distances = (list: readonly number[]) => list.map((id) => reference.distance(target.id, id));
       const basesOf = (list: readonly number[]) =>
         distances(list)

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { isShown } from "./company-query.ts";
 
-/** This many companies, the nearest ones, count as similar. */
+/** A search for similar companies finds at most this many, the nearest ones. */
 export const similarLimit = 200;
 
 /** The company for which a search finds similar companies. */
@@ -23,8 +23,8 @@ export interface Target {
 }
 
 /**
- * Resolves a reference to a company: by id, else by domain or name. Among names that begin with the given one, the
- * exact one wins, then the shortest, then the largest company. Null when there is none.
+ * Finds the company that a reference means: by id, else by domain or name. Among names that begin with the given one,
+ * the exact one wins, then the shortest, then that of the largest company. Null when there is none.
  */
 export async function findCompanyByReference(
   db: Database,
@@ -52,15 +52,15 @@ export async function findCompanyByReference(
 }
 
 /**
- * Whether other companies can be compared with this one: without an industry and a place, all would be equally distant.
+ * Whether the target has an industry or a place. Without either, all other companies would be equally distant from it.
  */
 export function isComparable({ industry_codes, city, state, country, metro_code }: Target): boolean {
   return industry_codes.length > 0 || [city, state, country, metro_code].some((place) => place !== null);
 }
 
 /**
- * @returns a function that calls `answer` with the company of `similarTo`, or `nothing` when that company is unknown or
- * not comparable
+ * @returns a function that finds the company of `similarTo` and calls `answer` with it; calls `nothing` when that
+ * company is unknown or not comparable
  */
 export function createTargetResolver(db: Database) {
   return async <Result>(
@@ -84,10 +84,10 @@ export function canBeNear(target: Target): Sql {
 }
 
 /**
- * SQL for a company's distance from the target without hiring, 0 to 1 in billionths: half industry, a quarter size, a
- * quarter place. This is our own measure. Industry is one minus the Jaccard index of the codes. Size is the distance of
- * the logarithms of the headcounts, 1 from a factor of 100 on, half when one is unknown. Place is 0 in the same metro
- * region or city, 0.4 in the same state, 0.7 in the same country, else 1.
+ * SQL for a company's distance from the target without hiring, from 0 to 1, in billionths. This is our own measure.
+ * Industry makes up half of it, size and place a quarter each. Industry is one minus the Jaccard index of the codes.
+ * Size is the distance of the logarithms of the headcounts: 1 from a factor of 100 on, half when one is unknown. Place
+ * is 0 in the same metro region or city, 0.4 in the same state, 0.7 in the same country, else 1.
  */
 export function measureBaseDistance(target: Target): Sql {
   return toBillionths(sql`0.5 * ${measureIndustryDistance(target)} + 0.25 * ${measureSizeDistance(target)}
@@ -125,8 +125,9 @@ function measurePlaceDistance({ city, state, country, metro_code: metro }: Targe
 }
 
 /**
- * The full distance in billionths of rows of `nearest` (columns id, base): four fifths base distance; one fifth
- * hiring, one minus the Jaccard index of the job functions of the open jobs, or half when neither company has any.
+ * SQL for the full distance of the rows of `nearest` (columns id, base), in billionths. The base distance makes up four
+ * fifths, hiring one fifth. Hiring is one minus the Jaccard index of the job functions of the open jobs, or half when
+ * neither company has any.
  */
 export function measureFullDistance({ functions }: Target): Sql {
   return toBillionths(sql`0.8::float8 * (nearest.base / 1e9::float8) + 0.2::float8 * coalesce((select 1 - shared::float8 / nullif(${functions.length}::int + all_of - shared, 0)

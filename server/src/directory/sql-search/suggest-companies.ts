@@ -15,8 +15,9 @@ export interface SuggestionRow {
 }
 
 /**
- * Suggests companies: first those whose name equals the typed letters and digits, then names that begin with them, then
- * names that contain them; in each group larger companies first. Text without letters and digits gives no suggestions.
+ * Suggests companies for typed text. Only its letters and digits count; without any, there are no suggestions. Names
+ * that equal the text come first, then names that begin with it, then names that contain it. In each group larger
+ * companies come first.
  */
 export async function suggestCompanies(
   db: Database,

@@ -35,7 +35,7 @@ const unreadableText = "no reader takes this";
 const { readResume } = createResumeReader(coreData);
 const throwingReader: ResumeReader = {
   readResume: (content) => {
-    // Throw an error whose message quotes the resume, as the errors of some parsers do.
+    // Quote the resume in the error's message, as some parsers do.
     if (content.includes(unreadableText))
       throw new Error(`cannot read ${content.replaceAll("\n", "\n    at ")}`);
     return readResume(content);
@@ -207,7 +207,7 @@ test("reads 120 resumes of a user a minute and refuses the 121st with retry-afte
   ).toBe(200);
 });
 
-test("limits how many resumes guests of one address have read, also behind a local proxy, except guests on the server's own machine", async () => {
+test("limits the resumes of guests of one address in a minute, also behind a local proxy; guests on the server's own machine have no limit", async () => {
   const paste = { method: "POST", url: "/api/ai/mpc/parse-candidate", payload: { content: "x" } } as const;
   const far = { remoteAddress: "203.0.113.9" };
   const handedOn = { remoteAddress: "127.0.0.1", headers: { "x-forwarded-for": "198.51.100.1" } };

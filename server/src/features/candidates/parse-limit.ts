@@ -4,8 +4,9 @@ import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
 /**
- * Creates a check that limits how many resumes each user, and each network of guests, may have read in a minute. Guests
- * on the server's own machine are not limited. Guests behind an untrusted proxy on that machine count as one network.
+ * Creates a check that limits how many resumes may be read in a minute for each user, and for each network of guests.
+ * Guests on the server's own machine are not limited. Guests behind an untrusted proxy on that machine count as one
+ * network.
  * @param maxPerMinute null for no limit
  * @returns a check that throws Refusal 429 beyond the limit
  */

@@ -33,8 +33,8 @@ export async function readProfile(
 const stackFramePattern = /^\s+at .*(?:file:\/\/|node:).*:\d+:\d+\)?$/;
 
 /**
- * Returns the stack frames without the error's message, because the message may quote the resume, even in lines that
- * look like frames.
+ * Returns the error's stack frames without its message. The message may quote the resume, even in lines that look like
+ * stack frames.
  */
 function readStackFrames(error: unknown): string {
   if (!(error instanceof Error) || !error.stack?.includes(error.message)) return "";

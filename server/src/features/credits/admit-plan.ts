@@ -12,15 +12,15 @@ interface ImprovablePlan<Plan> {
 }
 
 /**
- * Interval of renewals. Holds expire after 120 s and leases after 60 s, so that renewing every 20 s tolerates a
+ * Interval of renewals. Holds expire after 120 s and leases after 60 s. Renewing every 20 s therefore tolerates a
  * database that is slow for 40 s.
  */
 const renewEverySeconds = 20;
 
 /**
  * Plans a search and admits it before a language model improves the plan, so that only admitted searches use the model.
- * An improved plan is admitted again, because a search is identified by its parameters. The hold and the lease are
- * renewed until `release`.
+ * An improved plan is admitted again, because its parameters make it another search. The hold and the lease are renewed
+ * until `release`.
  * @throws Refusal 429 beyond a rate limit, the refusals of `admitSearch`, the abort reason of the caller's signal
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
@@ -52,7 +52,7 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };
     const first = admission;
-    // Forget the admission first, so that `end` does not repeat a release that fails.
+    // Forget the admission before releasing it. If the release fails, `end` does not repeat it.
     admission = null;
     await first.release();
     admission = await admitSearch(context, attemptOf(better.parameters), { guests, start: running.start });

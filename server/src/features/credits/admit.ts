@@ -20,12 +20,13 @@ export interface SearchAttempt {
   refinement: boolean;
 }
 
-/** The permission to run one search. Always call `release` at the end; after `settle` it changes nothing. */
+/** The permission to run one search. Always call `release` at the end; it changes nothing when `settle` was called. */
 export interface Admission {
   /**
    * Call it just before results are sent. A guest's search always counts; a user's search is charged only when it has
    * results.
-   * @throws Refusal 402 or 429 when the hold has expired and no credit or free search is left
+   * @throws Refusal 402 or 429 when no credit or free search is left, and the hold has expired or covers only a
+   * refinement of a text that was never charged
    */
   settle(result: { resultCount: number }): Promise<void>;
   release(): Promise<void>;
@@ -54,8 +55,7 @@ const freeAdmission: RenewableAdmission = {
 
 /**
  * Decides whether a search may run, counts it as running, and holds its cost: a guest's free search or a user's credit.
- * Later pages of a charged search are free; later pages of a search that was not charged cost as much as the first
- * page.
+ * When the first page was charged, later pages are free. Otherwise a later page costs as much as the first.
  * @throws Refusal 429 beyond a rate limit or a guest's free searches, 402 for a user without credits left today
  */
 export async function admitSearch(
@@ -110,7 +110,10 @@ function createOutOfCreditsRefusal({ plan, limit, used }: DailyAllowance): Refus
   return new Refusal(402, message, { reason: "credits" });
 }
 
-/** True when the search was charged today or yesterday, so that paging past midnight is not charged again. */
+/**
+ * True when the search was charged today or yesterday. Yesterday counts too, so that a user who pages past midnight is
+ * not charged again.
+ */
 function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchAttempt): Promise<boolean> {
   const today = now();
   const days = [today, new Date(today.getTime() - 86_400_000)].map(formatUtcDay);
@@ -122,8 +125,8 @@ function isAlreadyCharged({ db, now }: Context, userId: string, attempt: SearchA
 }
 
 /**
- * Describes what the search's credit pays for: one text, or one form's industries and places, for a UTC day. Other
- * filters for the same text or form are refinements. The sort order is not a filter.
+ * Describes what the search's credit pays for during one UTC day: one text, or the industries and places of one form.
+ * Searches with the same text or form and other filters are refinements. The sort order is not a filter.
  */
 function describeCreditUse(
   userId: string,

@@ -18,8 +18,8 @@ interface RunningSearch {
 }
 
 /**
- * An event in the life of a search. `begin` starts a search; all others concern the running search with the number
- * `search` and do nothing when there is none. `crash` loses the search without ending it.
+ * An event in the life of a search. `begin` starts a search. Every other event concerns the running search with the
+ * number `search`; without such a search it does nothing. `crash` loses the search without ending it.
  */
 const anyAction = fc.oneof(
   fc.record({

@@ -80,7 +80,7 @@ testOnEachDatabase("credits of users", (open) => {
     const use = createCreditUse(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // Take the hold as a second search would that read the ledger before the charge was committed.
+    // Take the hold like a second search that read the ledger before the charge was committed.
     const expiresAt = secondsAfterNow(120);
     expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
     expect(await readAllowance(db, user, secondsAfterNow(121))).toMatchObject({ used: 1, reserved: 0 });

@@ -20,7 +20,7 @@ export type ReservationOutcome =
 
 export type ChargeOutcome = { kind: "charged" } | { kind: "exhausted"; allowance: DailyAllowance };
 
-/** Lifetime of a hold: a hold that is not renewed for this long no longer counts. */
+/** Lifetime of a hold in seconds. A hold no longer counts when it has not been renewed for this long. */
 const holdSeconds = 120;
 
 /** Number of free refinements of one text within an hour. */
@@ -29,8 +29,8 @@ const maxFreeRefinements = 20;
 const computeHoldExpiry = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
 /**
- * Holds the cost of a search: one credit for the first search of a text on a day, nothing for its refinements, and one
- * credit again from the 21st refinement in an hour. A search that was already charged on that day is free. Concurrent
+ * Holds the cost of a search. The first search of a text on a day costs one credit; its refinements are free, but from
+ * the 21st within an hour each costs one credit. A search that was already charged on that day is free. Concurrent
  * equal searches share a hold.
  * @param start runs in the same transaction; nothing is held when it throws
  */
@@ -57,8 +57,9 @@ export async function reserveCredit(
 }
 
 /**
- * Charges a search whose results are about to be sent. Charging it again does nothing. When the hold has expired, or
- * was for a refinement of a text that was never charged, reserves and charges in one transaction.
+ * Charges a search whose results are about to be sent. Charging a search twice has no effect. Two kinds of holds cannot
+ * be charged: expired ones, and those for a refinement of a text that was never charged. In these cases, reserves and
+ * charges in one transaction.
  * @returns `exhausted` when no credit is left
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
@@ -69,8 +70,8 @@ export async function chargeCredit(db: Database, use: CreditUse, now: Date): Pro
 async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
   const { allowance, own, others } = await lockAndReadLedger(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
-  // Another running search of this text still holds the text's credit. Take over that credit and turn the other search
-  // into a refinement, so that the total on hold stays the same.
+  // Another running search of this text may still hold the text's credit. Take over that credit and turn the other
+  // search into a refinement, so that the total on hold stays the same.
   const payer = getReservedAmount(own) === 0 ? findRunningPayer(others) : undefined;
   if (payer && !(await makeRefinement(tx, use.userId, payer.key)))
     return chargeWithoutValidHold(tx, use, now);
@@ -101,7 +102,8 @@ const hasBeenCharged = ({ state }: CreditEntry) => state === "charged";
 const getReservedAmount = (own: CreditEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
 /**
- * Computes the price of one more search of a text from the text's other searches, some of which may still be running.
+ * Computes the price of one more search of a text. `others` are the text's other searches, of which some may still be
+ * running.
  */
 function computePriceBesideRunning(others: readonly CreditEntry[]): number {
   const isPaid = others.some(
@@ -111,8 +113,8 @@ function computePriceBesideRunning(others: readonly CreditEntry[]): number {
 }
 
 /**
- * Computes the price of a search that has results. A refinement costs the amount on hold only if its text has been
- * charged.
+ * Computes the price of a search that has results. The first charged search of a text costs one credit. After it, a
+ * search costs its amount on hold, or without a hold the price of a refinement.
  */
 function computeResultPrice(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
   if (!others.some(hasBeenCharged)) return 1;

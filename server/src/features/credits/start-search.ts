@@ -27,20 +27,24 @@ export interface RunningSearch {
    */
   enter(): Promise<void>;
   /**
-   * Counts the search as running; a second call does nothing. When `db` is a transaction, the count is part of it.
+   * Counts the search as running. A second call does nothing. When `db` is a transaction, the count is committed with
+   * it.
    * @throws Refusal 429 beyond the limit of searches a minute or the limit of concurrent searches
    */
   start(db: Queryable): Promise<void>;
   renew(): Promise<void>;
   /**
    * Ends the lease without waiting, so that the end of a stream is not delayed. The caller's next search passes the
-   * gate only after the lease has ended. If ending it fails, the lease expires.
+   * gate only after the lease has ended. When the lease cannot be ended, it expires later.
    */
   end(): void;
 }
 
 const rateWindowSeconds = 60;
-/** Lifetime of a lease: a search counts as running until its lease has not been renewed for this long. */
+/**
+ * Lifetime of a lease in seconds. A search no longer counts as running when its lease has not been renewed for this
+ * long.
+ */
 const leaseSeconds = 60;
 
 /** Creates a search that counts as one of the caller's running searches from `start` to `end`. */
@@ -105,8 +109,8 @@ function describeRefusal(
 }
 
 /**
- * Describes whose searches the limits count together. A user's searches count by account. A guest's count by network,
- * which a new session does not change. Those of guests on the server's own machine count by session.
+ * Describes whose searches the limits count together. Users are counted by account. Guests are counted by network,
+ * because a new session does not change it. Guests on the server's own machine are counted by session.
  */
 function describeCaller(
   { user, guest, address, isLocal }: Context,

@@ -20,16 +20,17 @@ export interface CreditUse {
   /** UTC day, YYYY-MM-DD. */
   day: string;
   /**
-   * Identifies all searches of one text on that day: the first charged one costs a credit, the others are refinements.
+   * Identifies all searches of one text on that day. The first charged search costs a credit; the others are
+   * refinements.
    */
   searchKey: string;
-  /** Idempotency key: identifies the text together with one set of filters. */
+  /** Idempotency key: identifies the text with one set of filters. */
   key: string;
 }
 
 /**
- * A ledger entry: one text with one set of filters. Its state is `reserved` while the search runs, even if the hold has
- * expired.
+ * A ledger entry for one text with one set of filters. While the search runs, the entry's state is `reserved`, even if
+ * the hold has expired.
  */
 export interface CreditEntry {
   key: string;
@@ -88,8 +89,8 @@ export async function readLedger(
 }
 
 /**
- * Locks the account's row until the transaction ends, so that spending is serialised across processes, and releases expired
- * holds, whose credits are then available again.
+ * Locks the account's row until the transaction ends, so that other processes spend one after the other. Also releases
+ * expired holds, whose credits are then available again.
  */
 export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now: Date): Promise<void> {
   // Send the three statements together, to save round trips; they run in this order.
@@ -107,8 +108,8 @@ export async function lockAccount(tx: Queryable, { userId, day }: CreditUse, now
 
 /**
  * Holds an amount for a new search, or joins the hold of an equal running search.
- * @returns when the hold began; null when the entry was charged after the ledger was read, which is possible because
- * `chargeHold` does not lock the account
+ * @returns when the hold began. Null when the entry was charged after the ledger was read; this can happen, because
+ * `chargeHold` does not lock the account.
  */
 export async function writeHold(
   tx: Queryable,
@@ -147,7 +148,10 @@ export async function writeCharge(
   );
 }
 
-/** Turns a running search of the same text into a refinement. @returns false when it was charged or released meanwhile */
+/**
+ * Turns a running search of the same text into a refinement.
+ * @returns false when the search was charged or released meanwhile
+ */
 export async function makeRefinement(tx: Queryable, userId: string, key: string): Promise<boolean> {
   const rows = await tx.query(
     sql`
@@ -159,8 +163,9 @@ export async function makeRefinement(tx: Queryable, userId: string, key: string)
 }
 
 /**
- * Charges a hold in one statement. A refinement is charged only when its text has been charged. An expired hold that has not
- * been released is still valid, because every new hold releases expired ones first.
+ * Charges a hold in one statement. A refinement is charged only when its text has been charged. A hold that has expired
+ * but was not released is charged too: no other search has used its credit, because a new hold first releases expired
+ * ones.
  * @returns false when the search was charged neither now nor before
  */
 export async function chargeHold(

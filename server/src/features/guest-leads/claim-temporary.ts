@@ -5,8 +5,8 @@ import { addLeads, insertSearch } from "../saved-searches/index.ts";
 import { takeLeads } from "./store.ts";
 
 /**
- * Moves the people that a guest session found to the signed-in user, as one saved search per query. Knowing the
- * session's id (128 random bits) proves that the caller was that guest. Claiming again moves nothing.
+ * Moves the people that a guest session found to the signed-in user, as one saved search per query. A caller who knows
+ * the session's id (128 random bits) must have been that guest. Claiming again moves nothing.
  */
 export async function claimTemporary(context: UserContext, input: InputOf<typeof claimTemporaryContract>) {
   const { user, db } = context;

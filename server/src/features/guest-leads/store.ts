@@ -5,7 +5,7 @@ import { sql } from "../../platform/db/sql.ts";
 /** Hours within which a user who signs in can claim the people that they found as a guest. */
 const claimHours = 24;
 
-/** Stores the people that a guest session found. A person found again keeps the first query. */
+/** Stores the people that a guest session found. A person who is found again keeps the query that found them first. */
 export async function storeLeads(
   db: Queryable,
   sessionId: string,
@@ -34,7 +34,7 @@ export async function takeLeads(db: Queryable, sessionId: string, now: Date): Pr
     select query, person_key, person from taken where found_at >= ${oldest}`);
 }
 
-/** Deletes the people of guest sessions that were not claimed within `claimHours`. */
+/** Deletes people that guest sessions found and that nobody claimed within `claimHours`. */
 export async function sweepLeads(db: Queryable, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - claimHours * 3_600_000);
   await db.query(sql`delete from temporary_lead where found_at < ${oldest}`);

@@ -39,7 +39,7 @@ export interface GuestAdmission {
   guest: GuestUsage;
 }
 
-/** Limits of the later pages and of the refinements that one free search includes. */
+/** Limits for one free search: the number of its later pages, and of its refinements. */
 const maxLaterPages = 4;
 const maxRefinements = 10;
 
@@ -47,7 +47,8 @@ const doNothing = async () => {};
 
 /**
  * Admits a guest's search. A first page uses up one free search, which includes four later pages and ten refinements of
- * the same text. Repeating a later page or refinement is free; repeating the first page is not.
+ * the same text. Opening the same later page or refinement again is free. Opening the first page again uses up another
+ * free search.
  * @throws Refusal 429 beyond a limit, 400 for a later page of a search without its first page
  */
 export async function admitGuest(

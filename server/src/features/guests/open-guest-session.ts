@@ -15,7 +15,7 @@ export interface GuestSettings {
 }
 
 /**
- * Stores the guest session that the caller's cookie names, unless it is stored already.
+ * Stores the caller's guest session, unless it is stored already.
  * @throws Refusal 429 beyond the network's daily limit
  */
 export async function openGuestSession(context: Context, settings: GuestSettings): Promise<GuestSession> {
@@ -26,7 +26,7 @@ export async function openGuestSession(context: Context, settings: GuestSettings
 
 /**
  * Returns the session with this id.
- * @throws Refusal 404 unless it is the session of the caller's cookie
+ * @throws Refusal 404 unless it is the caller's session: that of the cookie, or a stored one whose id the caller sends
  */
 export async function getGuestSession(
   context: Context,

@@ -10,7 +10,7 @@ export interface IdentifiedSearch {
 }
 
 /**
- * Identifies a search within a guest's session: a hash of the whole search, and a hash of its core, which is the search
+ * Identifies a search within a guest's session. One hash is of the whole search; the other is of its core, the search
  * without filters.
  */
 export interface SearchIdentity {
@@ -19,9 +19,9 @@ export interface SearchIdentity {
 }
 
 /**
- * Computes a search's identity. Searches with equal text and parameters are the same; the order of lists is ignored.
- * Searches with the same core (text, titles, keywords, similar company, candidate) are refinements of each other.
- * Without a text, the core includes industries and places.
+ * Computes a search's identity. Two searches with equal text and parameters are the same search; the order of lists is
+ * ignored. Two searches with the same core (text, titles, keywords, similar company, candidate) are refinements of each
+ * other. The core of a search without a text also has its industries and places.
  */
 export function identifySearch({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
   const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;

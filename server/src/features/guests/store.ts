@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 
-/** Seconds after which a reservation that is not renewed expires. */
+/** Lifetime of a reservation in seconds, unless it is renewed. */
 const reservationSeconds = 120;
 
 const computeReservationExpiry = (now: Date) => new Date(now.getTime() + reservationSeconds * 1000);
@@ -11,8 +11,8 @@ const computeReservationExpiry = (now: Date) => new Date(now.getTime() + reserva
 const retentionDays = 200;
 
 /**
- * Options of the statements with which a guest's search starts or makes room for the caller's next search: users wait
- * for them.
+ * Options of the statements that start a guest's search or make room for the caller's next one. They are urgent,
+ * because users wait for them.
  */
 const urgentPlanOptions = { keepPlan: true, urgent: true };
 
@@ -69,7 +69,7 @@ export async function findSession(db: Queryable, sessionId: string): Promise<Sto
   return rows[0] ?? null;
 }
 
-/** Reserves a free search in one statement. Of concurrent calls, at most `limit` succeed in total. */
+/** Reserves a free search in one statement. At most `limit` calls succeed in total, even when calls are concurrent. */
 export async function reserveGuestSearch(
   db: Queryable,
   { sessionId, limit, now }: { sessionId: string; limit: number; now: Date },
@@ -130,7 +130,7 @@ export interface SearchContinuation {
 }
 
 /**
- * Records a later page or refinement of the counted search in one statement. A failed search does not undo this,
+ * Records a later page or refinement of the counted search in one statement. A failed search is not removed again,
  * because its retry has the same `entry`.
  * @returns false beyond `most` entries, or when another search was counted meanwhile
  */
@@ -164,7 +164,7 @@ export async function renewGuestSearch(db: Queryable, reservationId: string, now
     update guest_reservation set expires_at = ${computeReservationExpiry(now)} where id = ${reservationId}`);
 }
 
-/** Releases a reservation; does nothing once it is settled or swept. */
+/** Releases a reservation. Does nothing when the reservation was settled or swept before. */
 export async function releaseGuestSearch(db: Queryable, reservationId: string): Promise<void> {
   await db.query(
     sql`
@@ -194,7 +194,7 @@ async function sweepGuestReservations(db: Queryable, now: Date): Promise<number>
   return rows.length;
 }
 
-/** Removes expired reservations and sessions; run by the housekeeping timer. */
+/** Removes expired reservations and sessions. The housekeeping timer runs it. */
 export async function sweepGuests(db: Queryable, now: Date): Promise<void> {
   await sweepGuestReservations(db, now);
   const oldest = new Date(now.getTime() - retentionDays * 86_400_000);

@@ -7,8 +7,8 @@ import { findStoredCompany } from "../saved-searches/index.ts";
 type InsightsInput = InputOf<typeof contract>;
 
 /**
- * Finds the company with the requested id, else a company with the requested name: the one in the requested city, else
- * the largest.
+ * Finds the company with the requested id, or else with the requested name. Of several companies with that name, it
+ * chooses the one in the requested city, or else the largest.
  * @throws Refusal 404 when there is none
  */
 export async function findCompany(
@@ -24,8 +24,8 @@ export async function findCompany(
 }
 
 /**
- * Finds the directory's company and adds the news summary of the user's stored searches; returns the stored company
- * when the directory has none.
+ * Finds the company in the directory and adds the news summary from the user's stored searches. Returns the stored
+ * company when the directory does not have it.
  */
 async function findCompanyById(
   { db, user, signal }: UserContext,
@@ -40,7 +40,7 @@ async function findCompanyById(
   return current ? { newsSummary: stored?.newsSummary, ...current } : stored;
 }
 
-/** How many companies of one name are examined to find the one in the requested city. */
+/** Number of companies with the same name that are examined at most, to find the one in the requested city. */
 const maxNamesakes = 50;
 
 async function findCompanyByName(

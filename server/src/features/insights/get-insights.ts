@@ -26,7 +26,7 @@ const defaultTimeoutMs = 8000;
 
 /**
  * Returns news, local businesses and open jobs of a company. `missing` lists the sources that failed or exceeded the
- * time limit; their lists are empty.
+ * time limit; these sources' lists are empty.
  * @throws Refusal 404 for an unknown company
  */
 export async function getInsights(
@@ -57,7 +57,7 @@ export async function getInsights(
   };
 }
 
-/** The company's own industry codes, else the industry in the request. */
+/** Returns the company's own industry codes, or else the industry in the request. */
 function readIndustries({ industryCodes }: Company, requested: string | null | undefined): readonly string[] {
   if (industryCodes && industryCodes.length > 0) return industryCodes;
   const key = nameKey(requested ?? "");
@@ -97,8 +97,8 @@ function writeNewsItems({ sourceIcon, ...news }: CompanyNews): InsightNews {
 }
 
 /**
- * Writes the jobs of the reply. When the jobs' source is missing, the number of jobs is the one stored with the
- * company.
+ * Writes the jobs of the reply. When `openJobs` is null, because their source failed, `totalJobs` is the number stored
+ * with the company.
  */
 function writeOpenJobs(openJobs: OpenJobs | null, company: Company) {
   const jobs = openJobs?.jobs.map((job) => ({

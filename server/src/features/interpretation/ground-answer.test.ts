@@ -249,7 +249,10 @@ describe("checking the numbers of a model's answer", () => {
   });
 });
 
-/** For each bound that the model may return: a pattern that the query must match for the bound to be accepted. */
+/**
+ * Maps each bound that the model may return to a pattern. The bound may be accepted only when the query matches its
+ * pattern.
+ */
 const patternsOfBounds: Record<number, RegExp> = { 40: /40/, 50: /fifty/, 5e6: /\$5M/ };
 
 const listTitlesAndNames = ({ titles, hiring, similarTo }: SearchParameters): string[] => [

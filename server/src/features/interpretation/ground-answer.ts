@@ -13,7 +13,7 @@ import { createOpenText, type OpenText } from "./open-text.ts";
 import { doRangesOverlap, findOpenWords, isSpanUnderstood, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
 
-/** Confidence of a slot that the language model filled. */
+/** Confidence (0 to 1) of a slot that the language model filled. */
 const modelConfidence = 0.5;
 
 export interface GroundingContext {
@@ -24,9 +24,10 @@ export interface GroundingContext {
 }
 
 /**
- * Adds a model's answer to the embedded reading; null when no part of it is accepted. A value is accepted only for a
- * slot that the reading left empty, and only when open words of the text express it. Accepted are a title or name that
- * the text contains, a place of the gazetteer, a number or size word, and a code with the words that it was read from.
+ * Adds a model's answer to the embedded reading; null when no value of the answer is accepted. A value is accepted only
+ * for a slot that the reading left empty, and only when open words of the text express it. Titles and names must be in
+ * the text, and places in the gazetteer. Ranges need a number or size word of the text; codes need the words that they
+ * were read from.
  */
 export function groundAnswer(answer: ModelAnswer, ground: GroundingContext): Interpretation | null {
   const text = createOpenText(ground.reading);
@@ -150,7 +151,10 @@ function fillPlaces(
   return [{ slot: "location", parameters: { places: located.flatMap(({ places }) => places) }, spans }];
 }
 
-/** Adds the model's accepted findings to the reading. Their words are no longer keywords or unexplained words. */
+/**
+ * Adds the model's accepted findings to the reading. The words of these findings are no longer keywords or unexplained
+ * words.
+ */
 function addFindings({ reading, mode }: GroundingContext, findings: SlotFinding[]): Interpretation {
   const parameters = Object.assign(
     { ...reading.parameters },

@@ -31,7 +31,7 @@ export function groundRanges(
   return findings;
 }
 
-/** Fills one range slot. A bound of the model that the text does not contain stays open. */
+/** Fills one range slot. When the text does not contain a bound of the model, the range has no such bound. */
 function fillRange(slot: RangeSlot, answer: Range, text: OpenText): SlotFinding[] {
   const low = findBound(slot, answer.min, text);
   const high = findBound(slot, answer.max, text);
@@ -45,8 +45,8 @@ function fillRange(slot: RangeSlot, answer: Range, text: OpenText): SlotFinding[
 }
 
 /**
- * Finds the number or size word of the text that a bound was read from. "More than 500" may become 500 or 501
- * employees.
+ * Finds the number or size word of the text from which the model read a bound. For "More than 500", the bound may be
+ * 500 or 501 employees.
  */
 function findBound(
   slot: RangeSlot,

@@ -8,8 +8,8 @@ const maxInterpretedLength = 500;
 const minQueryLength = 3;
 
 /**
- * Writes the reply of the interpretation endpoints, with the parameters under both names that clients read. Never asks
- * the language model, because clients call these endpoints while the user types.
+ * Writes the reply of the interpretation endpoints. The parameters are written twice, because clients read them under
+ * two names. Never asks the language model, because clients call these endpoints while the user types.
  */
 export function interpretQuery(interpreter: Interpreter, query: string, how: ReadOptions) {
   const text = query.slice(0, maxInterpretedLength);
@@ -28,8 +28,8 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: Rea
 }
 
 /**
- * Checks whether a query can be searched. Returns a message instead of throwing a refusal, because clients call it
- * while the user types.
+ * Checks whether a query can be searched. Clients call it while the user types; therefore it returns a message instead
+ * of throwing a refusal.
  */
 export function validateQuery(query: string): { valid: boolean; message: string } {
   const { length } = query.trim();

@@ -7,12 +7,13 @@ import { isReadingUnclear } from "./open-words.ts";
 import type { QueryReaders, SearchMode } from "./readers.ts";
 
 /**
- * A language model's help with one text: the embedded reading together with the parts of the model's answer that the
- * text supports.
+ * A language model's help with one text. It improves the embedded reading with those parts of the model's answer that
+ * the text supports.
  */
 export interface ModelHelp {
   /**
-   * Improves the reading with the model's cached answer; null when none is cached, or when no part of it is accepted.
+   * Improves the reading with the model's cached answer. Null when no answer is cached, or when no part of it is
+   * accepted.
    */
   recall(): Interpretation | null;
   /**

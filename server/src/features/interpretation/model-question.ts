@@ -16,14 +16,14 @@ const phraseSchema = z.string().check(z.maxLength(80));
 const phrasesSchema = z.array(phraseSchema).check(z.maxLength(5));
 const amountSchema = z.nullable(z.number().check(z.nonnegative(), z.lte(1e15)));
 
-/** A schema for codes, each with the words of the query that it was read from. */
+/** Creates the schema of a list of codes. Each code comes with the words of the query that it was read from. */
 function codedWordsSchema<Code extends z.core.$ZodType>(code: Code) {
   return z.array(z.strictObject({ code, words: phraseSchema })).check(z.maxLength(5));
 }
 
 /**
- * The schema of a model's answer about a company query. It contains each code list only once, because servers limit its
- * size.
+ * The schema of a model's answer about a company query. Each code list occurs only once, because servers limit the
+ * schema's size.
  */
 const companyAnswerSchema = z.strictObject({
   industries: codedWordsSchema(industryCode),

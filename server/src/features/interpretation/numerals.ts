@@ -22,7 +22,7 @@ const numberWordsPattern = new RegExp(
   "giu",
 );
 /**
- * Matches a unit after a number, such as "years", that shows that the number is neither a headcount nor an amount of
+ * Matches a unit after a number, such as "years". A number with such a unit is neither a headcount nor an amount of
  * money.
  */
 const otherUnitPattern =
@@ -109,8 +109,8 @@ function parseNumberWords(parts: string[]): number {
 }
 
 /**
- * Multiplies the first number of a range by the second number's unit, as a further possible value: 10 million in
- * "10-50M".
+ * Adds a possible value to the first number of a range: the number times the second number's unit. In "10-50M", the 10
+ * may mean 10 million.
  */
 function addSharedUnit(numeral: Numeral, next: Numeral | undefined, text: string): Numeral {
   if (!next || !rangeSeparatorPattern.test(text.slice(numeral.end, next.start))) return numeral;

@@ -5,8 +5,8 @@ import { doRangesOverlap, findOpenWords, isSpanUnderstood, type TextRange } from
 export interface OpenText {
   query: string;
   /**
-   * Finds these words in the query. Null unless they are open: when the query does not contain them, the reading used
-   * them, or a negation precedes them.
+   * Finds these words in the query. Null in three cases: the query does not contain them, the reading used them, or a
+   * negation precedes them.
    */
   locate: (words: string) => TextRange | null;
   /** True when the embedded reading used no word in this range of the query. */
@@ -41,7 +41,9 @@ function findOccurrences(query: string, words: string): TextRange[] {
   }));
 }
 
-/** Shrinks a range so that it begins and ends with open words. Used words at its edges stay with the reading. */
+/**
+ * Shrinks a range so that it begins and ends with open words. Words at its edges that the reading used are left out.
+ */
 function trimToOpenWords(open: TextRange[], range: TextRange): TextRange {
   const inside = open.filter((word) => doRangesOverlap(word, range));
   const start = Math.max(range.start, inside[0]?.start ?? 0);

@@ -7,13 +7,13 @@ export interface TextRange {
   end: number;
 }
 
-/** Share of open words above which a text counts as unclear. */
+/** Share of open words among the meaningful words. Above this share, a text counts as unclear. */
 const maxOpenShare = 1 / 4;
 const wordPattern = /[\p{L}\p{N}][^\s,;:()[\]!?]*/gu;
 
 /**
- * True for a span that the interpreter understood. An unsure keyword is not understood: no other slot could use the
- * word.
+ * True for a span that the interpreter understood. An unsure keyword does not count: it is a keyword only because no
+ * other slot could use the word.
  */
 export function isSpanUnderstood({ slot, sure }: InterpretationSpan): boolean {
   return slot !== "keyword" || sure;

@@ -29,7 +29,7 @@ export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
   /**
-   * Asks the language model about open words; this property is null when the model is not needed.
+   * Asks the language model about open words. This property is null when the model is not needed.
    * @returns an improved plan, or null when the model does not help
    * @throws the abort reason of the signal
    */
@@ -39,10 +39,11 @@ export interface PlannedSearch {
 const placeParameterNames = ["metroRegion", "state", "country", "city", "places"] as const;
 
 /**
- * Plans a search: its parameters, and their interpretation for the user. `searchParams` alone count, even if empty,
- * when they were read from the same text (`interpretedQuery`) or come from a form. Otherwise the text is interpreted,
- * and `searchParams` override the interpretation.
- * @throws Refusal 400 without a word and a parameter, and for a range whose minimum is above its maximum
+ * Plans a search: its parameters, and their interpretation for the user. Only `searchParams` count, even if empty, when
+ * they were read from the same text (`interpretedQuery`) or come from a form. Otherwise the text is interpreted, and
+ * `searchParams` override the interpretation.
+ * @throws Refusal 400 when the search has neither a word nor a parameter, or has a range whose minimum is above its
+ * maximum
  */
 export function planSearch(
   readers: QueryReaders,
@@ -86,7 +87,7 @@ function planWithHelp(
   return { ...plan.write(plan.reading), improve };
 }
 
-/** @param isAuthoritative whether `sent` alone counts, and `reading` only explains the words */
+/** @param isAuthoritative when true, only `sent` counts, and `reading` only explains the words */
 function writePlan({
   mode,
   sent,
@@ -122,8 +123,8 @@ function writePlan({
 }
 
 /**
- * Overrides interpreted parameters by those of the request. If the request has any place parameter, it replaces all
- * interpreted places.
+ * Overrides interpreted parameters by those of the request. When the request has any parameter for a place, all
+ * interpreted places are dropped.
  */
 function overrideParameters(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

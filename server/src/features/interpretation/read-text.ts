@@ -3,7 +3,7 @@ import type { Interpretation, Interpreter, ReadingChoices } from "@eq/understand
 import type { FastifyBaseLogger } from "fastify";
 import type { SearchMode } from "./readers.ts";
 
-/** The interpretation that the user sees when the interpreter failed and simple rules parsed the text. */
+/** The interpretation that the user sees when the interpreter failed. The text was then parsed by simple rules. */
 export const fallbackInterpretation = "Fallback parsing - please review and adjust parameters";
 
 const maxKeywords = 12;
@@ -43,7 +43,7 @@ export function readText(
   }
 }
 
-/** Parses a text by simple rules: finds a state by name and a size word; all other words become keywords. */
+/** Parses a text by simple rules: finds the name of a state and a size word; all other words become keywords. */
 function parseSimply(text: string): SearchParameters {
   const lowerCase = text.toLowerCase();
   const state = usStates.find(({ name }) => lowerCase.includes(name.toLowerCase()));

@@ -33,8 +33,8 @@ export async function likeCompany(
 }
 
 /**
- * Finds the directory's company and adds the jobs and news of the user's stored searches; returns the stored company
- * when the directory has none.
+ * Finds the company in the directory and adds the jobs and news from the user's stored searches. Returns the stored
+ * company when the directory does not have it.
  */
 async function findCompany(
   { db, user, signal }: UserContext,
@@ -51,8 +51,8 @@ async function findCompany(
 }
 
 /**
- * Dislikes a company, or ends the dislike. Accepts ids that are not in the directory, because dislikes are only used by
- * the browser, which hides the companies.
+ * Dislikes a company, or ends the dislike. Any id is accepted, even if it is not in the directory: only the browser
+ * uses dislikes, to hide these companies.
  */
 export async function dislikeCompany(
   { db, user, now }: UserContext,

@@ -38,7 +38,7 @@ export async function likePerson(
 const maxContactBytes = 64_000;
 
 /**
- * Saves a person with the fields that the client sends, or ends the save; the like stays.
+ * Saves a person with the fields that the client sends, or ends the save. Ending a save keeps the like.
  * @throws Refusal as `likePerson`, 413 for larger `contactData`
  */
 export async function savePerson(
@@ -61,8 +61,8 @@ export async function savePerson(
 }
 
 /**
- * Dislikes a person, or ends the dislike. Accepts people who are not in the directory, because dislikes are only used
- * by the browser, which hides the people.
+ * Dislikes a person, or ends the dislike. Any person is accepted, even if not in the directory: only the browser uses
+ * dislikes, to hide these people.
  */
 export async function dislikePerson(
   { db, user, now }: UserContext,

@@ -18,20 +18,16 @@ type ListInput = InputOf<typeof contract>;
  * @throws Refusal 400 when the request has neither `liked_only` nor `search_query`
  */
 export async function listCompanies(context: UserContext, input: ListInput, sources: LikeSources) {
-  if (input.liked_only) return listLikedWithDetails(context, input, sources);
+  if (input.liked_only) return listLikedForReply(context, input, sources);
   if (input.search_query) return listCompaniesByName(context, input, sources);
   throw badRequest("Ask with liked_only=true or with a search_query");
 }
 
 /**
- * Lists liked companies with their current data; a company that the directory no longer has is listed as it was when
+ * Lists liked companies with their current data. A company that is no longer in the directory is listed as it was when
  * the user liked it. `details` adds the newest jobs and news.
  */
-async function listLikedWithDetails(
-  context: UserContext,
-  { limit, details }: ListInput,
-  sources: LikeSources,
-) {
+async function listLikedForReply(context: UserContext, { limit, details }: ListInput, sources: LikeSources) {
   const { liked, total } = await listLikedCompanies(context.db, context.user.id, limit);
   const currentCompanies = await sources.prospects.companiesById(
     liked.map(({ id }) => id),
@@ -51,8 +47,8 @@ async function listLikedWithDetails(
 /** Number of companies that are enriched concurrently, as in a search. */
 const enrichmentBatchSize = 25;
 /**
- * Time limit in milliseconds for one call of a source for one company. It is short because stored jobs and news can be
- * shown instead.
+ * Time limit in milliseconds for one call of a source for one company. It may be short, because stored jobs and news
+ * are shown when the call fails.
  */
 const sourceTimeoutMs = 3000;
 

@@ -25,7 +25,7 @@ export async function listLeads(
 
 /**
  * Writes a person for the reply: the directory's current fields, and the fields that the user saved. Contact details
- * come only from the saved fields, because those of the directory cost a credit.
+ * come only from the saved fields, because the directory's contact details cost a credit.
  */
 function writeLead({ key, person, contact, isSaved, likedAt }: LikedPerson, current: Contact | undefined) {
   const { id } = readPersonKey(key);

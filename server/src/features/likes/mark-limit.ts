@@ -1,6 +1,9 @@
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** How many companies one user may like, and how many people one user may like or save. Concurrent likes may exceed it. */
+/**
+ * Limit of the companies that one user likes, and of the people that one user likes or saves. Concurrent calls may
+ * exceed it.
+ */
 export const maxLikedPerType = 5000;
 
 export const createListFullRefusal = (noun: string) =>

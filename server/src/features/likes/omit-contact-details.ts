@@ -1,6 +1,6 @@
 import type { Contact } from "@eq/contracts";
 
-/** Removes a person's contact details, because only enrichment may show them, for a credit. */
+/** Removes a person's contact details. Only enrichment may show them, and it costs a credit. */
 export function omitContactDetails(person: Contact): Contact {
   const {
     email: _email,

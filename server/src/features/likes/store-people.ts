@@ -14,7 +14,7 @@ interface PersonMark {
 }
 
 /**
- * Likes a person, or saves the person when there is a `contact`, and ends a dislike. Repeating keeps the times of the
+ * Likes a person and ends a dislike; with a `contact`, also saves the person. A repeated call keeps the times of the
  * first like and save, and merges new fields into the stored ones.
  * @returns false when the user already likes or saves `maxLikedPerType` people
  */
@@ -100,7 +100,7 @@ export async function listLikedPeople(
   return { liked, total: count?.total ?? 0 };
 }
 
-/** Lists the ids of the disliked people (their names where there is no id), latest first. */
+/** Lists the ids of the disliked people, latest first. A person without an id is listed by name. */
 export async function listDislikedPeople(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select person_key as key from person_mark where user_id = ${userId} and disliked_at is not null

@@ -1,6 +1,6 @@
 import type { JobFunctionCode, ManagementLevel, SeniorityLevelId } from "@eq/contracts";
 
-/** Descriptions of what each job function covers, by the function's code. */
+/** For each job function's code: a description of what the function covers. */
 export const jobFunctionDescriptions: Record<JobFunctionCode, string> = {
   engineering: "software, mechanical, electrical, civil and other engineers",
   sales: "account executives, sales representatives, business development, sales management",

@@ -47,7 +47,7 @@ export const revenueRangeItems = revenueRanges.map((range) => ({
   description: describeRevenueRange(range),
 }));
 
-/** Lists all two-letter codes of present-day countries and territories that the JavaScript runtime knows. */
+/** Lists all present-day countries and territories whose two-letter code the JavaScript runtime knows. */
 function listCountryItems(): LocationItem[] {
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -73,7 +73,7 @@ const locationItems: LocationItem[] = [
   ...listCountryItems(),
 ];
 
-/** Lists metro regions, then states, then countries whose name or code matches; case is ignored. */
+/** Lists the places whose name or code matches: first metro regions, then states, then countries. Case is ignored. */
 export function findLocations(typed: string | undefined): LocationItem[] {
   const term = typed?.trim().toLowerCase() ?? "";
   if (term === "") return locationItems;

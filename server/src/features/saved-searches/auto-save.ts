@@ -22,8 +22,8 @@ export interface FinishedSearch {
 }
 
 /**
- * Saves a search that ran, with its results. Searches for the same text on the same UTC day share one entry, even with
- * other filters. A later page is added to the entry's current run, and a first page starts the next run.
+ * Saves a search that ran, with its results. Searches for the same text on the same UTC day share one entry, even if
+ * their filters differ. A later page is added to the entry's current run; a first page starts the next run.
  * @returns the entry's id
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {

@@ -2,7 +2,10 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
-/** Limits for one user: 500 auto-saved searches, and 20,000 results of these together. The oldest are deleted first. */
+/**
+ * Limits for one user: 500 auto-saved searches, and 20,000 results of all auto-saved searches together. The oldest are
+ * deleted first.
+ */
 const maxAutoSearches = 500;
 const maxAutoSearchResults = 20_000;
 /**
@@ -14,8 +17,8 @@ const maxResultsOfSearch = 200;
 const maxSavedSearches = 1_000;
 
 /**
- * Locks the user's list of searches until the transaction ends, so that no search is added between this count and the
- * caller's insert.
+ * Locks the user's list of searches until the transaction ends. Otherwise another call could add a search between the
+ * check here and the caller's insert.
  * @throws Refusal 409 when the list is full
  */
 export async function refuseFullList(tx: Queryable, userId: string): Promise<void> {
@@ -28,7 +31,7 @@ export async function refuseFullList(tx: Queryable, userId: string): Promise<voi
   throw new Refusal(409, `You already have ${limit} saved searches, which is the maximum.`);
 }
 
-/** Removes the results of a search's oldest runs above the limit. */
+/** Removes a search's results above the limit, those of the oldest runs first. */
 export async function removeOldResults(db: Queryable, searchId: string): Promise<void> {
   await db.query(sql`
     with newest as (
@@ -61,8 +64,8 @@ export async function removeOldSearches(db: Queryable, userId: string): Promise<
 }
 
 /**
- * Number of new searches after which the quotas are enforced again. Counting a user's results takes milliseconds, too
- * much for every search. All users' searches count, because they share one sequence of ids.
+ * Number of new searches after which the quotas are enforced again, because counting a user's results takes
+ * milliseconds. The searches of all users count, because they share one sequence of ids.
  */
 const searchesBetweenCounts = 20;
 

@@ -10,12 +10,15 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { refuseFullList } from "./quotas.ts";
 import { addCompanies, findSameSearch, insertSearch, lockSameSearch } from "./store.ts";
 
-/** Time within which a search that is sent again counts as a retry by the browser and not as another search. */
+/**
+ * Milliseconds within which the browser may send a search again as a retry. After that, an equal search counts as
+ * another search.
+ */
 const maxRetryDelayMs = 24 * 3_600_000;
 
 /**
- * Stores a search that the user made before signing in, with the companies that the browser sends. When the browser did
- * not get the reply and sends the search again, it gets the existing entry.
+ * Stores a search that the user made before signing in, with the companies that the browser sends. A browser that got
+ * no reply sends the search again; this returns the existing entry.
  */
 export async function saveSearchResults(
   context: UserContext,
@@ -44,8 +47,8 @@ export async function saveSearchResults(
 }
 
 /**
- * Reads the search's parameters. Drops those that do not fit the contract instead of refusing the request, because
- * keeping the results matters more.
+ * Reads the search's parameters. Parameters that do not fit the contract are dropped. The request is not refused,
+ * because keeping the results matters more.
  */
 function readCriteria(value: unknown): WireParameters {
   const parsed = wireParameters.safeParse(value ?? {});

@@ -149,7 +149,7 @@ testOnEachDatabase("saved searches", (open) => {
     expect(names.toSorted()).toEqual(["By hand", "banks in ohio"]);
   });
 
-  test("stores a company that a page lists twice once, with the fields of the last one", async () => {
+  test("when a page lists a company twice, stores it once with the fields of the last row", async () => {
     const context = signIn();
     const twice = [
       { id: "7", name: "Seven", total_jobs: 2 },

@@ -64,9 +64,9 @@ export async function findSameSearch(
 }
 
 /**
- * Updates criteria, total and time of the user's entry. With unchanged criteria, a later page (`from` above 1) belongs
- * to the current run. So does a first page with the same results in the same order, so that its rows are not rewritten.
- * Anything else starts the next run.
+ * Updates criteria, total and time of the user's entry. Any change of the criteria starts the next run. A later page
+ * (`from` above 1) stays in the current run. A first page does too when it has the same results in the same order, so
+ * that its rows are not rewritten; otherwise it starts the next run.
  */
 export async function refreshSearch(
   db: Queryable,
@@ -119,8 +119,8 @@ export async function lockSameSearch(
 }
 
 /**
- * Adds key and position to a page's rows. Of duplicates, the last row is kept at the position of the first. Rows
- * without a key are dropped.
+ * Adds key and position to a page's rows. Of rows with the same key, only the last is kept, at the position of the
+ * first. Rows without a key are dropped.
  */
 function positionRows<Item>(items: readonly Item[], from: number, keyOf: (item: Item) => string) {
   const rows = new Map<string, { key: string; position: number; item: Item }>();
@@ -132,14 +132,14 @@ function positionRows<Item>(items: readonly Item[], from: number, keyOf: (item: 
   return [...rows.values()];
 }
 
-/** Time within which a stored row that a search finds again unchanged is not rewritten. */
+/** When a search finds a stored row again unchanged within this time, the row is not rewritten. */
 const rewriteInterval = sql`interval '1 hour'`;
 /** Fields of a company that differ at each search even when nothing has changed. */
 const checkTimeFields = ["lastChecked", "enrichedAt"];
 
 /**
- * Adds companies to the current run of the user's search. Existing companies are updated and moved to that run; a row
- * that is unchanged and was found within the last hour is not rewritten.
+ * Adds companies to the current run of the user's search. A company that is stored already is updated and moved to that
+ * run. Its row is not rewritten when it is unchanged and was found within the last hour.
  */
 export async function addCompanies(
   db: Queryable,
@@ -164,8 +164,8 @@ export async function addCompanies(
 }
 
 /**
- * Adds people to the current run of the user's search. Existing people are moved to that run and keep fields that the
- * new row lacks.
+ * Adds people to the current run of the user's search. A person who is stored already is moved to that run and keeps
+ * fields that the new row lacks.
  */
 export async function addLeads(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { StoredRow } from "./store.ts";
 
-/** Fields of a stored company whose name in the API is not the contract's name in snake_case. */
+/** Fields of a stored company whose API name is not simply their name in snake_case, each with its API name. */
 const storedCompanyFieldNames: Record<string, string> = {
   logo: "logo_url",
   industry: "primary_industry",
@@ -15,8 +15,8 @@ const storedLeadFieldNames: Record<string, string> = {
 };
 
 /**
- * Writes a saved search's company for the API. The provider's id is the company's only id, so it is written under both
- * of the API's id names.
+ * Writes a company of a saved search for the API. The API has two fields for a company's id; both get the company's
+ * only id.
  */
 export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company>) {
   const { id, name } = company;

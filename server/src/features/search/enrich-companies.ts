@@ -66,7 +66,7 @@ async function enrichCompany(
 }
 
 /**
- * Waits for a source's answer; null when the source fails, so that this part of the company stays empty.
+ * Waits for a source's answer. When the source fails, returns null, so that the company lacks only this source's data.
  * @throws the abort reason of the search
  */
 async function awaitSourceOrNull<Part>(
@@ -124,7 +124,7 @@ function keepStoredScore({ signals, statusReason }: Company, { weekly }: Company
   };
 }
 
-/** Computes the score of a company without a stored one from the postings and news of this search. */
+/** Computes the score of a company that has no stored score. Uses the postings and news of this search. */
 function computeScore(
   company: Company,
   live: { jobs: CompanyJobs; news: readonly CompanyNews[]; jobsSource: string },
@@ -135,8 +135,8 @@ function computeScore(
 }
 
 /**
- * Moves openings to the front whose title has all words of one of the filter's titles; otherwise the order stays,
- * newest first.
+ * Moves matching openings to the front: those whose title has all words of one of the filter's titles. Otherwise the
+ * order stays the same, newest first.
  */
 function moveMatchingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
   const phrases = (hiring?.titles ?? []).map(titleWords);
@@ -149,8 +149,8 @@ function moveMatchingFirst(postings: readonly JobPosting[], hiring: Hiring | nul
 }
 
 /**
- * Moves the job that suits the candidate to the front. Adds that job when the source did not list it because many jobs
- * are newer.
+ * Moves the job that suits the candidate best to the front. The job is added when the source did not list it because
+ * many jobs are newer.
  */
 function moveMatchedJobFirst(postings: JobPosting[], { matchedJob }: Company): JobPosting[] {
   if (!matchedJob) return postings;

@@ -18,7 +18,7 @@ const firstCompanyId = 100_001;
 const companyIds = Array.from({ length: 200 }, (_, index) => firstCompanyId + index);
 /** Id of a company that posted two jobs a day for a year and closed nearly half of them. */
 const busyCompanyId = firstCompanyId;
-/** Id of a company with news of layoffs that are older than its many product news items. */
+/** Id of a company whose news of layoffs is older than its many news items about products. */
 const shrinkingCompanyId = firstCompanyId + 1;
 const scoreDay = "2026-11-21";
 const now = () => new Date(`${scoreDay}T10:00:00Z`);
@@ -50,7 +50,7 @@ const seedSql = `
     select ${shrinkingCompanyId}, case n when 12 then 'layoffs' else 'product' end, 'News ' || n, date '${scoreDay}' - n, 'import'
     from generate_series(1, 12) as n;`;
 
-test("runs no statement when ids are not of the directory or scores are of today; logs a failure and continues the search", async () => {
+test("runs no statement for ids that are not in the directory or for scores of today; logs a failure and continues the search", async () => {
   const lines: string[] = [];
   const fail = () => Promise.reject(new Error("deadlock detected"));
   const db = { query: fail, transaction: fail } as unknown as Database;

@@ -7,9 +7,9 @@ import {
 import type { Context } from "../../platform/http/context.ts";
 
 /**
- * Refreshes scores that were computed on an earlier day or by another version of the formula: computes them from the
- * directory's evidence and stores them, as the daily refresh does. A company whose row is locked keeps its stored
- * score. When the refresh fails, all companies keep their stored scores.
+ * Refreshes outdated scores: those of an earlier day or another version of the formula. Computes and stores new scores
+ * like the daily refresh, from the directory's evidence. A company whose row is locked keeps its stored score. When the
+ * refresh fails, all companies keep their stored scores.
  */
 export async function refreshScores(
   { db, log, now }: Pick<Context, "db" | "log" | "now">,
@@ -27,7 +27,10 @@ export async function refreshScores(
   }
 }
 
-/** True when the company's score must be refreshed. Only companies of the directory have an id that is a number. */
+/**
+ * True when the company's score must be refreshed. Ids that are not numbers belong to companies outside of the
+ * directory.
+ */
 const isRefreshDue = ({ id, signals }: Company, day: string) =>
   /^\d{1,15}$/.test(id) && (!signals || signals.day < day || signals.formulaVersion !== hiringIntentVersion);
 

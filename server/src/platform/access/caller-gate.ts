@@ -6,9 +6,9 @@ import { type RefusedCall, runningRetrySeconds } from "./rate-limit.ts";
 export type EntryOutcome = { allowed: true; leave(): void } | RefusedCall;
 
 /**
- * Protects the database, which counts the rate limits of all processes, from floods of calls. Lets through as many
- * calls of a caller as may run concurrently. The caller's other calls wait up to a second for a place, and delay no
- * other caller.
+ * Protects the database from floods of calls, because it counts the rate limits of all processes. Of one caller, the
+ * gate lets as many calls through as may run concurrently. The caller's further calls wait up to a second for a place
+ * and delay no other caller.
  */
 export interface CallerGate {
   /**
@@ -21,7 +21,7 @@ export interface CallerGate {
 }
 
 const maxRefusedCallers = 10_000;
-/** Milliseconds that a call waits before it is refused, which slows down callers that retry at once. */
+/** Milliseconds that a call waits before it is refused. The wait slows down callers that retry at once. */
 const refusalDelayMs = 1_000;
 
 /**

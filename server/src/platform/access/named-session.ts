@@ -3,9 +3,9 @@ import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * Finds the stored guest session whose id a caller without our cookie sends in the path or the body. Knowing an id of
- * 128 random bits proves that the caller is that guest. Returns null when no stored session has the id, so that neither
- * inventing an id nor deleting the cookie gives another free search.
+ * Finds the stored guest session whose id is in the path or the body of a request without our cookie. A caller who
+ * knows an id of 128 random bits must be that guest. Returns null when no stored session has the id. Therefore neither
+ * an invented id nor a deleted cookie gives another free search.
  */
 export async function findNamedSession(db: Database, request: FastifyRequest): Promise<string | null> {
   const named = readSessionId(request.params) ?? readSessionId(request.body);

@@ -1,9 +1,9 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Returns the network to which limits count an address. It is the IPv4 address itself, also when written as `::ffff:`
- * IPv6, or the first 64 bits of an IPv6 address, because one household or server usually has a whole /64. A port after
- * the address is ignored.
+ * Returns the network under which limits count an address. For IPv4, this is the address itself, also when it is
+ * written as IPv6 with `::ffff:`. For IPv6, it is the first 64 bits, because one household or server usually has a
+ * whole /64. A port after the address is ignored.
  */
 export function networkOf(address: string): string {
   const bare = removePort(address);

@@ -13,8 +13,8 @@ const createKey = () => `test user ${++keys}`;
 testOnEachDatabase("rate limits", (open) => {
   let db: Database;
   /**
-   * Stands for a second server process on the same database. The embedded database allows only one process, so that its
-   * tests use the first one twice.
+   * A second server process on the same database. On the embedded database, which allows only one process, this is the
+   * first process again.
    */
   let secondProcess: Database;
   beforeAll(async () => {

@@ -14,13 +14,16 @@ export interface RateLimit {
 export interface RunningLimit extends RateLimit {
   /** Number of concurrent calls; null for no limit. */
   atOnce: number | null;
-  /** Lifetime of a running call's lease: the call counts until it has not been renewed for this long. */
+  /**
+   * Lifetime in seconds of a running call's lease. The call no longer counts when its lease has not been renewed for
+   * this long.
+   */
   leaseSeconds: number;
 }
 
 /**
- * Seconds after which a caller refused for too many running calls should retry. It is short because nobody knows when a
- * running call will end.
+ * Seconds after which a caller refused for too many running calls should retry. The time is short, because nobody knows
+ * when a running call will end.
  */
 export const runningRetrySeconds = 1;
 
@@ -43,8 +46,8 @@ export async function countCall(db: Queryable, rate: RateLimit): Promise<CountOu
 }
 
 /**
- * Like `countCall`; also takes one of `atOnce` places, which `endCall` frees. The place is also freed when its lease
- * expires without a `renewCall`.
+ * Like `countCall`, but also takes one of `atOnce` places. `endCall` frees the place; without a `renewCall`, it is
+ * freed when its lease expires.
  */
 export async function startCall(db: Queryable, running: RunningLimit): Promise<StartOutcome> {
   return admitCall(db, running);
@@ -151,8 +154,8 @@ export async function uncountAllCalls(db: Queryable, key: string): Promise<reado
 
 /** Deletes rows of calls that no longer count for any limit. The housekeeping timer runs it. */
 export async function sweepRateLimits(db: Queryable, now: Date): Promise<void> {
-  // Skip rows that a log-in has locked until the next sweep. Both lock several rows in different orders and could
-  // deadlock.
+  // Skip rows that a log-in has locked; the next sweep deletes them. The sweep and the log-in lock several rows in
+  // different orders, so that waiting could deadlock.
   await db.query(sql`
     delete from rate_limit where key in (
       select key from rate_limit where expires_at <= ${now.getTime()}::bigint for update skip locked)`);

@@ -1,10 +1,15 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 
-/** Age at which keys are refreshed. While the issuer does not answer, older keys stay in use for up to a day. */
+/**
+ * Age in milliseconds at which keys are refreshed. While the issuer does not answer, keys up to a day old stay in use.
+ */
 const refreshAfterMs = 10 * 60_000;
 const maxKeyAgeMs = 86_400_000;
-/** Shortest time between two requests, so that forged key ids or an outage do not flood the issuer. */
+/**
+ * Shortest time in milliseconds between two requests to the issuer. Without it, forged key ids or an outage would flood
+ * the issuer with requests.
+ */
 const minRequestIntervalMs = 15_000;
 const requestTimeoutMs = 5_000;
 
@@ -72,8 +77,8 @@ export function createRemoteKeys({ issuer, jwksUri, log, now }: RemoteKeySetting
 }
 
 /**
- * Returns the issuer's address without and with a trailing slash, because the configuration and the tokens may differ
- * in it.
+ * Returns the issuer's address without and with a trailing slash. The configuration and the tokens may differ in that
+ * slash.
  */
 export function listIssuerSpellings(issuer: string): [string, string] {
   const bare = issuer.replace(/\/$/, "");

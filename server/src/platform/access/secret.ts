@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { sql } from "../db/sql.ts";
 
 /**
- * Reads a secret, or stores the one that `make` returns when the database has none. All processes on the database get
- * the same value, even when several start at once on an empty database.
+ * Reads a secret. When the database has none, stores the one that `make` returns. All processes on the database get the
+ * same value, even when several start at once on an empty database.
  */
 export async function readSecret<Value>(
   db: Database,

@@ -5,7 +5,7 @@ import { raw } from "./sql.ts";
 
 type RowValues = Readonly<Record<string, unknown>>;
 
-/** Number of rows in one statement; 1,000 keep it near 20 ms on the embedded database. */
+/** Number of rows in one statement. On the embedded database, a statement with 1,000 rows takes about 20 ms. */
 const rowsPerStatement = 1000;
 
 /** A row that is already encoded for one kind of database. Encoding rows before the transaction keeps it short. */

@@ -1,4 +1,4 @@
-/** Writes PostgreSQL's text form of a one-dimensional array, such as `{"a b",NULL}`; nested arrays keep their shape. */
+/** Writes PostgreSQL's text form of an array, such as `{"a b",NULL}`. Nested arrays stay nested. */
 export function writeArray(values: readonly unknown[], writeElement: (value: unknown) => string): string {
   const parts = values.map((value) => {
     if (value === null || value === undefined) return "NULL";

@@ -14,8 +14,8 @@ interface PendingCall<Key, Result> {
 
 /**
  * Combines calls of the same turn of the event loop into batches of at most `most` keys. A call whose signal aborts
- * rejects at once with the abort reason. A batch is aborted when all its calls have been aborted. When loading fails,
- * every call of the batch rejects with the error.
+ * rejects at once with the abort reason; a batch is aborted when all of its calls were. When loading fails, every call
+ * of the batch rejects with the error.
  */
 export function createBatch<Key, Result>(
   load: LoadBatch<Key, Result>,

@@ -32,14 +32,16 @@ export interface InsertOptions {
   readonly onConflict?: Sql;
   /** Columns to return, such as sql`id`; by default no rows are returned. */
   readonly returning?: Sql;
-  /** Number of rows in one statement; 1,000 keep a statement near 20 ms on the embedded database. */
+  /**
+   * Number of rows in one statement; 1,000 by default. On the embedded database, such a statement takes about 20 ms.
+   */
   readonly batchSize?: number;
 }
 
 /**
- * Inserts many rows by column name, a thousand in a statement. A missing or undefined value becomes null. Table and
- * column names must be constants of the program.
- * @returns the rows of `returning`; in the order of `rows` only when no row conflicts
+ * Inserts many rows by column name, with a thousand rows in a statement by default. A missing or undefined value
+ * becomes null. Table and column names must be constants of the program.
+ * @returns the rows of `returning`; their order is that of `rows` only when no row conflicts
  */
 export async function insertRows<Returned = Record<string, unknown>>(
   db: Queryable,
@@ -68,9 +70,9 @@ export async function insertRows<Returned = Record<string, unknown>>(
 }
 
 /**
- * Writes rows as an SQL source that a statement can read after `from`: one JSON parameter, which the database decodes
- * by column type. Its field names are shortened column names, because the cost of a statement on the embedded database
- * depends mostly on the length of its text.
+ * Writes rows as an SQL source that a statement can read after `from`. The source is one JSON parameter, which the
+ * database decodes by column type. Its field names are short (c0, c1, ...): on the embedded database, the cost of a
+ * statement depends mostly on the length of its text.
  */
 export function writeRowSource(columns: ColumnTypes, rows: readonly (RowValues | PackedRow)[]): Sql {
   const names = Object.keys(columns);

@@ -17,7 +17,8 @@ type CancelConnection = pg.Connection & {
 
 /**
  * Asks the server over a separate connection to cancel the statement that `client` runs.
- * @returns whether the server accepted the request; the server closes the connection when it has sent the signal
+ * @returns whether the server accepted the request. The server closes the separate connection once it has sent the
+ * signal.
  */
 export function sendCancelRequest(client: pg.ClientBase, milliseconds: number): Promise<boolean> {
   const { host, port, ssl, processID, secretKey } = client as unknown as CancellableClient;

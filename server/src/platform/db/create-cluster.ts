@@ -1,5 +1,5 @@
-// Program of a child process: creates an empty database in the folder of its first argument. Its exit frees the 500 to
-// 840 MB of memory that this takes.
+// Program of a child process: creates an empty database in the folder of its first argument. Creating takes 500 to 840
+// MB of memory, which the end of the process frees.
 import { PGlite } from "@electric-sql/pglite";
 import { describeThrownValue } from "./query-error.ts";
 

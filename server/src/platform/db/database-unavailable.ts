@@ -1,6 +1,6 @@
 /**
- * Thrown when the database cannot be reached, is shutting down or starting up, or the connection was lost. A running
- * statement may or may not have taken effect. The same statement works again once the database is back.
+ * Thrown when the database cannot be reached, is shutting down or starting up, or when the connection was lost. A
+ * running statement may or may not have taken effect. The same statement can run again once the database is back.
  */
 export class DatabaseUnavailable extends Error {
   /** Why the database is unavailable, without addresses and passwords, such as "it is starting up". */
@@ -45,7 +45,8 @@ const reasonsByMessage: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Classifies a failed connection or statement; null when the failure does not mean that the database is unavailable.
+ * Classifies the error of a connection or statement. Null when the error does not mean that the database is
+ * unavailable.
  */
 export function classifyAsUnavailable(error: unknown): DatabaseUnavailable | null {
   if (error instanceof DatabaseUnavailable) return error;

@@ -118,8 +118,8 @@ testOnEachDatabase("running statements on a database", (open) => {
       const secretCount = countSecrets(db);
       setTimeout(openGate, 50);
       await running;
-      // The embedded database lets the reader wait until the transaction ends. A server answers with the state before
-      // the transaction.
+      // On the embedded database, the reader waits until the transaction ends. A server answers at once, with the state
+      // before the transaction.
       expect(await secretCount).toBe(db.kind === "embedded" ? before + 1 : before);
     });
 

@@ -2,18 +2,21 @@ import type { Sql } from "./sql.ts";
 
 export interface TransactionOptions {
   /**
-   * Runs before statements that are not urgent. Set it where a user waits for the first event of a stream. It matters
-   * only on the embedded database, which runs one statement at a time and queues the others.
+   * Runs the statement or transaction before those that are not urgent. Set it where a user waits for the first event
+   * of a stream. It matters only on the embedded database, which runs one statement at a time and queues the others.
    */
   urgent?: boolean | undefined;
 }
 
 export interface QueryOptions extends TransactionOptions {
-  /** Aborting cancels the statement on a server. The embedded database only drops statements that have not started. */
+  /**
+   * On a server, aborting the signal cancels the statement. The embedded database only drops statements that have not
+   * started.
+   */
   signal?: AbortSignal | undefined;
   /**
    * Prepares the statement and reuses its plan. Use it for statements that run very often with the same text and whose
-   * best plan does not depend on their values. On a server it works only outside transactions, where a plan that a
+   * best plan does not depend on their values. On a server it works only outside transactions. There, a plan that a
    * pooler has lost can be prepared again.
    */
   keepPlan?: boolean | undefined;
@@ -28,8 +31,8 @@ export interface QueryOptions extends TransactionOptions {
 export interface Queryable {
   query<Row = Record<string, unknown>>(statement: Sql, options?: QueryOptions): Promise<Row[]>;
   /**
-   * Inserts rows from text in COPY's format, at half the cost of an insert. Only the embedded database has it;
-   * `RowAppender` uses inserts otherwise.
+   * Inserts rows from text in COPY's format, at half the cost of an insert. Only the embedded database has this method;
+   * on a server, `RowAppender` uses inserts.
    * @param into a table and its columns
    */
   copyIn?(into: Sql, text: string): Promise<void>;
@@ -38,7 +41,7 @@ export interface Queryable {
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /**
-   * Commits when `work` resolves. Rolls back when it rejects, or when any of its statements failed, even if `work`
+   * Commits when `work` resolves. Rolls back when `work` rejects, or when any of its statements failed, even if `work`
    * caught the error. Inside `work`, only the handle `tx` may be used. Statements that are started concurrently run in
    * the order of the calls.
    */
@@ -48,7 +51,10 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Runs several statements separated by semicolons, without parameters; for migrations. */
   script(text: string): Promise<void>;
-  /** Resolves when the database answers. @throws DatabaseUnavailable within a second when it does not */
+  /**
+   * Resolves when the database answers.
+   * @throws DatabaseUnavailable within a second when the database does not answer
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }

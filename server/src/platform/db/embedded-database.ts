@@ -11,7 +11,7 @@ import { assertOutsideTransaction, assertTransactionOpen, runInScope } from "./t
 export interface EmbeddedOptions {
   /** The database's folder (EQ_DATA_DIR); null keeps everything in memory, for tests. */
   readonly dataDir: string | null;
-  /** A database to start from, as a result of `dump`; only for databases in memory. */
+  /** The copy of a database to start from, made by `dump`. Only for databases in memory. */
   readonly template?: Uint8Array | null;
   /**
    * The kind of program that opens the folder; "server" by default. When another process finds the folder locked, its
@@ -66,8 +66,8 @@ class EmbeddedDatabase implements Database {
   ): Promise<Result> {
     assertOutsideTransaction(this);
     const release = await this.#queue.takeTransaction(options);
-    // Do not wait for `begin`: the statements of `work` are queued behind it. If it fails, so do they: an earlier
-    // transaction failed and was not ended. The rollback ends that transaction.
+    // Do not wait for `begin`, because the statements of `work` are queued behind it. When `begin` fails, an earlier
+    // transaction was not ended. The statements of `work` then fail too, and the rollback ends the earlier transaction.
     this.#embedded.send({ kind: "begin" }).catch(() => {});
     let result: Result;
     try {
@@ -100,7 +100,7 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Exports the data folder as a tar, which `template` accepts. */
+  /** Exports the data folder as a tar archive, which the option `template` accepts. */
   async dump(): Promise<Uint8Array> {
     return (await this.#embedded.send({ kind: "dump" })) as Uint8Array;
   }
@@ -120,7 +120,9 @@ class EmbeddedDatabase implements Database {
     }
   }
 
-  /** Ends the transaction. The next caller may start once this last statement is sent, before it is answered. */
+  /**
+   * Ends the transaction. The next caller may start as soon as this last statement is sent; it need not be answered.
+   */
   #end(kind: "commit" | "rollback", release: () => void): Promise<unknown> {
     const ended = this.#embedded.send({ kind });
     release();
@@ -137,8 +139,7 @@ class EmbeddedDatabase implements Database {
       answer.catch((error: unknown) => failures.push(error));
       return answer;
     };
-    // End the scope with `work`, because a later statement on its handle would run inside the next caller's
-    // transaction.
+    // End the scope with `work`. A later statement on its handle would run inside the next caller's transaction.
     const result = await runInScope(this, (isOpen) =>
       work({
         query: async <Row>(statement: Sql, options?: QueryOptions) => {
@@ -172,7 +173,8 @@ class EmbeddedDatabase implements Database {
 export type { EmbeddedDatabase };
 
 /**
- * Opens PostgreSQL inside this process (PGlite in a worker thread). Its folder stays locked while it is open.
+ * Opens PostgreSQL inside this process (PGlite in a worker thread). The data folder stays locked until the database is
+ * closed.
  * @throws StartupError when another process has locked the folder, or when the folder cannot be used
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** Starts a separate process that opens the folder, reports that on its output, and then runs the code `then`. */
+/** Starts a separate process that opens the folder, prints a line when it has, and then runs the code `then`. */
 function startOpenerProcess(folder: string, then: string, use = "server"): ChildProcess {
   const file = new URL("./open-database.ts", import.meta.url).href;
   const program = `
@@ -67,7 +67,7 @@ const waitForExit = (child: ChildProcess) =>
     (child.exitCode ?? child.signalCode) === null ? child.once("exit", resolve) : resolve(0),
   );
 
-test("when two processes start at once, one opens the folder and the other's error names it", async () => {
+test("when two processes start at once, one opens the folder and the other's error names that process", async () => {
   const folder = join(tempFolder, "race");
   const stay = "setTimeout(() => db.close(), 1500);";
   const children = [startOpenerProcess(folder, stay), startOpenerProcess(folder, stay)];

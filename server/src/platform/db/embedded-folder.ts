@@ -69,8 +69,8 @@ function makeAndLockFolder(dataDir: string, use: FolderUse): FolderLock {
 }
 
 /**
- * Creates the folder and its parents, one by one: Node's `recursive` option never returns below /proc, where folders
- * cannot be created.
+ * Creates the folder and its parents one by one. Node's `recursive` option would never return below /proc, where
+ * folders cannot be created.
  */
 function makeFolder(folder: string): void {
   const isFolder = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -113,8 +113,8 @@ function createDamagedLockError(dataDir: string, file: string): string {
 }
 
 /**
- * Creates the database in a folder of another name and renames it, so that a crash halfway leaves no incomplete
- * database under the real name.
+ * Creates the database in a folder with another name, and then renames that folder. A crash before the end therefore
+ * leaves no incomplete database under the real name.
  */
 async function createCluster(dataDir: string, folder: string): Promise<void> {
   const unfinished = join(dataDir, `${unfinishedFolderPrefix}${process.pid}`);

@@ -3,11 +3,14 @@ import type { QueryErrorFacts } from "./query-error.ts";
 /** Start parameters of the database's worker thread. When `folder` is null, the database is in memory. */
 export interface WorkerStart {
   readonly folder: string | null;
-  /** An uncompressed tar of a data folder to start from; only in memory. Shared memory is not copied. */
+  /**
+   * An uncompressed tar of a data folder to start from; only for databases in memory. When it is in shared memory, the
+   * worker gets it without a copy.
+   */
   readonly template: Uint8Array | null;
   /**
-   * Ids of cancelled requests, which the worker skips. An id is stored at the index that is the id modulo the array's
-   * length.
+   * Ids of cancelled requests, which the worker skips. The index of an id is the remainder of the id divided by the
+   * array's length.
    */
   readonly abandoned: Int32Array;
 }

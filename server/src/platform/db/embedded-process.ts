@@ -12,8 +12,8 @@ type StartOptions = Omit<WorkerStart, "abandoned">;
 type RequestBody<Request> = Request extends { readonly id: number } ? Omit<Request, "id"> : never;
 
 /**
- * The main thread's side of the database's worker thread. Each request has a promise; all pending promises reject when
- * the worker dies.
+ * The main thread's side of the database's worker thread. Each request returns a promise. All pending promises reject
+ * when the worker dies.
  */
 export class EmbeddedProcess {
   readonly #worker: Worker;
@@ -25,8 +25,8 @@ export class EmbeddedProcess {
   #onLost: (cause: Error) => void = () => {};
 
   /**
-   * Starts the worker. Resolves when the database is open; rejects when it cannot be opened. `onLost` is called when
-   * the worker dies later; every later request fails.
+   * Starts the worker. Resolves when the database is open; rejects when it cannot be opened. When the worker dies
+   * later, `onLost` is called, and every later request fails.
    */
   static async start(start: StartOptions, onLost?: (cause: Error) => void): Promise<EmbeddedProcess> {
     const embedded = new EmbeddedProcess(start);
@@ -61,7 +61,7 @@ export class EmbeddedProcess {
     try {
       this.#worker.postMessage({ ...body, id });
     } catch (error) {
-      // Sending throws when a value cannot be cloned, such as a function.
+      // Sending throws for a value that cannot be cloned, such as a function.
       stopListening();
       this.#pending.delete(id);
       return Promise.reject(error);

@@ -2,10 +2,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { chooseDatabaseOpenFiles, readOpenFilesLimit } from "../open-files.ts";
 
 /**
- * PGlite's own start parameters and ours. UTC; small buffers, because the operating system caches the files anyway. A
- * checkpoint after each segment of WAL (16 MB, in memory 1 MB) removes the WAL, of which PostgreSQL keeps up to 1 GB by
- * default. `max_files_per_process` keeps the process from running out of file descriptors: PGlite would then create a
- * file, report failure, and fail every retry with "File exists".
+ * PGlite's own start parameters and ours. The buffers are small, because the operating system caches the files anyway.
+ * A checkpoint after each segment of WAL (16 MB; in memory 1 MB) removes that WAL; by default PostgreSQL keeps up to 1
+ * GB. `max_files_per_process` keeps the process from running out of file descriptors. Without any left, PGlite would
+ * create a file, report failure, and fail every retry with "File exists".
  */
 export function embeddedStartParameters({ inMemory }: { inMemory: boolean }): string[] {
   const ours = {

@@ -7,7 +7,7 @@ import { PlanCache } from "./plan-cache.ts";
 import { describeThrownValue, readQueryErrorFacts } from "./query-error.ts";
 import { createValueTypes } from "./value-types.ts";
 
-// PostgreSQL's last error message. It is stored because PGlite itself reports only that it was aborted.
+// PostgreSQL's last error message. When the database aborts, PGlite itself gives no reason.
 let lastError = "";
 
 function recordError(line: string): boolean {

@@ -40,8 +40,9 @@ const sqliteBusyCode = 5;
 const sqliteNotADatabaseCode = 26;
 
 /**
- * Locks a folder for this process by an exclusive SQLite transaction on an empty file. That is a lock of the operating
- * system: it ends with the process, and reused process ids do no harm. The file beside it only names the holder.
+ * Locks a folder for this process by an exclusive SQLite transaction on an empty file. This is a lock of the operating
+ * system: it ends with the process, so that a reused process id does no harm. A second file beside it only names the
+ * holder.
  * @throws FolderBusy, FolderLockDamaged, or the file system's error
  */
 export function lockFolder(folder: string, use: FolderUse): FolderLock {
@@ -68,7 +69,7 @@ function takeFolderLock(file: string, holderFile: string): DatabaseSync {
     lock.close();
     const { errcode } = error as { errcode?: number };
     if (errcode === sqliteBusyCode) throw new FolderBusy(readLockHolder(holderFile));
-    // Do not replace the damaged file: two processes that replace it at once would each lock a different file.
+    // Do not replace the damaged file. Two processes that replace it at once would each lock a different file.
     throw errcode === sqliteNotADatabaseCode ? new FolderLockDamaged(file) : error;
   }
 }

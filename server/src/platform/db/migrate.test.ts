@@ -49,7 +49,7 @@ test("applies every migration to an empty embedded database", async () => {
   await db.close();
 });
 
-test("the migration of people's places fills them in for people that were stored without places", async () => {
+test("the migration of people's places adds places to people who were stored without any", async () => {
   const db = await openEmbeddedDatabase({ dataDir: null });
   const own = readMigrations();
   await applyMigrations(

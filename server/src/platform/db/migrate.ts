@@ -81,7 +81,7 @@ function assertMigrationsMatch(applied: readonly AppliedMigration[], migrations:
 }
 
 /**
- * Applies one migration. A script without begin and commit is one transaction.
+ * Applies one migration in a transaction: PostgreSQL runs a script without begin and commit as one.
  * @returns false when another process has applied it meanwhile
  */
 async function applyMigration(db: Database, migration: Migration): Promise<boolean> {

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "./database-unavailable.ts";
 /** Milliseconds that a statement may be pending before the database is checked. */
 const checkAfterMs = 3_000;
 const checkIntervalMs = 500;
-/** Number of failed checks that mean an outage; a single one may be due to a busy machine. */
+/** Number of failed checks that mean an outage. One failed check may be due to a busy machine. */
 const maxFailedChecks = 2;
 
 interface PendingStatement {
@@ -13,8 +13,9 @@ interface PendingStatement {
 
 /**
  * Detects a database that stops answering without closing its connections, such as one on a paused or unreachable host.
- * The database is checked when a statement has been pending for 3 s; after two failed checks all pending statements
- * reject with DatabaseUnavailable. Slow statements on a database that passes the check may continue.
+ * The database is checked when a statement has been pending for 3 s. After two failed checks, all statements that
+ * were pending at the first check reject with DatabaseUnavailable. Slow statements on a database that passes the check
+ * may continue.
  */
 export class OutageWatch {
   readonly #check: () => Promise<void>;
@@ -57,7 +58,7 @@ export class OutageWatch {
   }
 
   async #checkOldest(): Promise<void> {
-    // The set keeps the order of insertion, so that its first statement is the oldest.
+    // The set keeps the order of insertion. Its first statement is therefore the oldest.
     const [oldest] = this.#pending;
     if (this.#isChecking || oldest === undefined || performance.now() - oldest.since < checkAfterMs) return;
     this.#isChecking = true;

@@ -13,19 +13,19 @@ interface CachedPlan {
 /** Limit of cached plans; each takes about 50 kB in PostgreSQL. */
 const maxCachedPlans = 64;
 /**
- * Lifetime of a plan in milliseconds. A plan is optimised for the sizes that its tables had when it was prepared, and
- * nothing reports that they have grown.
+ * Lifetime of a plan in milliseconds. A plan is optimised for the table sizes at the time when it was prepared. Nothing
+ * reports that the tables have grown.
  */
 const maxPlanAgeMs = 60_000;
 /**
- * SQLSTATEs of a plan whose tables' columns have changed, and of a plan that no longer exists. Changing a column's type
- * gives another code, but only migrations do that, and they run before any plan is prepared.
+ * SQLSTATEs of a plan whose table has other columns now, and of a plan that no longer exists. A change of a column's
+ * type has another code. Only migrations make such changes, and they run before any plan is prepared.
  */
 const outdatedPlanSqlStates: readonly string[] = ["0A000", "26000"];
 
 /**
- * Caches prepared statements of one PGlite and runs them by name. PGlite's own `query` parses and plans each time,
- * which takes longer than most statements run.
+ * Caches prepared statements of one PGlite and runs them by name. PGlite's own `query` parses and plans a statement
+ * each time, which takes longer than running most statements.
  */
 export class PlanCache {
   readonly #database: PGlite;
@@ -54,7 +54,8 @@ export class PlanCache {
     } catch (error) {
       if (!outdatedPlanSqlStates.includes((error as { code?: string }).code ?? "")) throw error;
       this.#plans.delete(text);
-      // In a transaction, which the error has ended, the retry fails too: report the first error.
+      // In a transaction, the retry fails too, because the first error has ended the transaction. Report the first
+      // error.
       return await this.#run(text, values).catch(() => Promise.reject(error));
     }
   }
@@ -94,7 +95,7 @@ export class PlanCache {
   }
 
   /**
-   * Sends protocol messages to PostgreSQL. The last one must be `sync`, because after a failed message PostgreSQL skips
+   * Sends protocol messages to PostgreSQL. The last one must be `sync`: after a message that fails, PostgreSQL skips
    * all others up to `sync`.
    */
   async #send(messages: readonly Uint8Array[]) {

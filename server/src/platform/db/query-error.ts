@@ -36,7 +36,8 @@ export function readQueryErrorFacts(error: unknown): QueryErrorFacts {
 const wasiNoSpaceErrno = 51;
 
 /**
- * Describes any thrown value. Writes ENOSPC for a full disk, for which the WebAssembly file system gives only a number.
+ * Describes any thrown value. A full disk is described as ENOSPC, for which the WebAssembly file system gives only a
+ * number.
  */
 export function describeThrownValue(error: unknown): string {
   if (error instanceof Error) return error.message;

@@ -35,8 +35,8 @@ class UtcClient extends pg.Client {
 }
 
 /**
- * A client with a time limit for opening its connection. As a setting of the pool, the limit would also apply to the
- * wait for a free client, and a busy pool would look like an outage; only OutageWatch may end that wait.
+ * A client with a time limit for opening its connection. The pool's own limit would also include the wait for a free
+ * client, so that a busy pool would look like an outage. Only OutageWatch may end that wait.
  */
 class PooledClient extends UtcClient {
   constructor(settings: pg.ClientConfig) {
@@ -63,7 +63,7 @@ export class ServerConnections {
     const taking = this.#watch.watch<pg.PoolClient>((resolve, reject) => {
       this.#pool.connect((error, client) => {
         if (client === undefined) reject(convertConnectionError(error));
-        // The caller has stopped waiting, so that the connection returns to the pool.
+        // The caller has stopped waiting. Return the connection to the pool.
         else if (!isWaiting) client.release();
         else resolve(client);
       });
@@ -86,7 +86,7 @@ export class ServerConnections {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable("it does not answer"));
-      // Before giving up, read an answer that arrived while this process was busy.
+      // Before giving up, let an answer be read that arrived while this process was busy.
       timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), checkTimeoutMs);
     });
     try {
@@ -115,7 +115,9 @@ export class ServerConnection {
   readonly #watch: OutageWatch;
   /** True when the session's state is unknown, or when a cancel request may still arrive. */
   #mustClose = false;
-  /** The connection's first failure: later statements fail with it at once instead of waiting for the outage to be detected. */
+  /**
+   * The connection's first failure. Later statements fail with it at once and do not wait until the outage is detected.
+   */
   #lost: DatabaseUnavailable | null = null;
 
   constructor(client: pg.PoolClient, watch: OutageWatch) {
@@ -142,7 +144,7 @@ export class ServerConnection {
 
   /**
    * Like `run`, but an abort cancels the statement on the server. The connection is reused only when the server
-   * confirms that this statement was cancelled; otherwise the cancel request may arrive later and must not hit another
+   * confirms that this statement was cancelled. Otherwise the cancel request may arrive later and would cancel another
    * statement.
    */
   async runCancellable<Row>(statement: Sql, signal: AbortSignal, options: RunOptions): Promise<Row[]> {
@@ -198,8 +200,8 @@ function openPool(url: string, settings: PoolSettings): pg.Pool {
     keepAlive: true,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
-  // A connection may break at any time, even between two statements of a transaction. The pool then drops it, and the
-  // transaction's next statement fails. Without these listeners, each break would end the process.
+  // A connection may break at any time, even between two statements of a transaction. The pool then drops the
+  // connection, and the transaction's next statement fails. Without these listeners, the break would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -213,12 +215,12 @@ function applyLibpqSslModes(url: string): string {
 }
 
 const statementNamesByText = new Map<string, string>();
-/** Limit of the statements that are prepared by name; further statements are prepared again for each run. */
+/** Limit of the statements that are prepared by name. Further statements are prepared again each time they run. */
 const maxStatementNames = 500;
 
 /**
- * Names a statement by a hash of its text, so that a name means the same statement in every process: a pooler shares
- * server connections between processes.
+ * Names a statement by a hash of its text. A pooler shares server connections between processes, so that a name must
+ * mean the same statement in every process.
  */
 function nameStatement(text: string): string | undefined {
   const existing = statementNamesByText.get(text);

@@ -57,7 +57,7 @@ test.skipIf(findTestServer() === null)(
     expect(await countPlan()).toBe(0);
     expect(await ask(2, { keepPlan: true })).toEqual([{ answer: 3 }]);
     expect(await countPlan()).toBe(1);
-    // Drop all plans, which imitates a pooler that switches the connection.
+    // Drop all plans, as if a pooler had switched the connection.
     await db.script("deallocate all");
     expect(await ask(3, { keepPlan: true })).toEqual([{ answer: 4 }]);
     expect(await ask(4, { keepPlan: true })).toEqual([{ answer: 5 }]);
@@ -151,7 +151,7 @@ test.skipIf(findTestServer() === null)("frees read rows without a full garbage c
     script,
     own.url,
   ]);
-  // The limit is far below 9 MB, the size of the rows that a tenth of the reads return.
+  // The limit is far below 9 MB, the size of the rows in a tenth of the reads.
   expect(Number(stdout)).toBeGreaterThan(0);
   expect(Number(stdout)).toBeLessThan(3e6);
   await own.close();

@@ -64,7 +64,7 @@ class ServerDatabase implements Database {
   /** True when the statement did nothing and works without the stored plan. */
   #isPlanLost(error: unknown): boolean {
     if (!isPlanLostError(error)) return false;
-    // A pooler that switches connections after each transaction loses plans again and again, so stop keeping plans.
+    // When a pooler switches connections after each transaction, plans are lost again and again. Stop keeping plans.
     if (error.code !== outdatedPlanSqlState) this.#keepsPlans = false;
     return true;
   }
@@ -103,7 +103,8 @@ class ServerDatabase implements Database {
 /** SQLSTATE of a plan whose table has other columns now. */
 const outdatedPlanSqlState = "0A000";
 /**
- * SQLSTATEs of a plan that is on another connection, behind a pooler that switches connections after each transaction.
+ * SQLSTATEs of a plan that is on another connection. This happens behind a pooler that switches connections after each
+ * transaction.
  */
 const lostPlanSqlStates: readonly (string | null)[] = ["26000", "42P05"];
 
@@ -128,7 +129,7 @@ async function runTransaction<Result>(
     return result;
   } catch (error) {
     await transaction.settle().catch(() => {});
-    // On a lost connection the rollback fails at once; there is nothing to roll back.
+    // On a lost connection the rollback fails at once. The server ends such a transaction by itself.
     await connection.run(raw("rollback")).catch(() => connection.closeOnRelease());
     throw transaction.explain(error);
   }
@@ -202,14 +203,14 @@ function readServerAddress(url: string): string {
 
 const startingUpSqlState = "57P03";
 /**
- * Time limit in milliseconds for the server's start: recovery after a crash, or a very busy machine, may take that
+ * Time limit in milliseconds for the server's start. Recovery after a crash, or a very busy machine, may need this
  * long.
  */
 const maxStartMs = 60_000;
 const startRetryMs = 250;
 
 /**
- * Waits as long as the server reports that it is starting up, or does not answer.
+ * Waits while the server reports that it is starting up, or does not answer.
  * @throws the last attempt's error
  */
 async function waitForStart(db: Database, log: (line: string) => void): Promise<void> {

@@ -1,8 +1,8 @@
 import type { QueryOptions, TransactionOptions } from "./database.ts";
 
 /**
- * Limit of single statements in flight. Several may be, so that the database need not wait for the main thread between
- * them.
+ * Limit of single statements that are sent and not yet answered. With several, the database need not wait for the main
+ * thread between them.
  */
 const maxInFlight = 4;
 /** Limit of urgent statements that may overtake a waiting ordinary one. */
@@ -20,8 +20,9 @@ interface QueueEntry {
 }
 
 /**
- * Lets statements through first come, first served: a few single statements at once, or one transaction with nothing
- * between its statements. A limited number of urgent statements overtake ordinary ones, so that these do not starve.
+ * Lets statements through in the order of arrival: a few single statements at once, or one transaction with nothing
+ * between its statements. Urgent statements overtake ordinary ones, but only a limited number, so that ordinary ones do
+ * not starve.
  */
 export class StatementQueue {
   #waiting: WaitingCaller[] = [];

@@ -17,7 +17,7 @@ function readPgliteVersion(): string {
 }
 
 function schemaKey(): string {
-  // Hash this file too, because its code decides what the template leaves out.
+  // Hash this file too, because its code decides which data the template contains.
   const hash = createHash("sha256")
     .update(readPgliteVersion())
     .update(readFileSync(import.meta.filename));
@@ -33,10 +33,7 @@ export async function openTestDatabase(): Promise<Database> {
   return await openEmbeddedDatabase({ dataDir: null, template: await template });
 }
 
-/**
- * Loads a migrated database. It is cached per schema in the temporary folder, because migrating takes seconds;
- * databases of old schemas are dropped.
- */
+/** Loads a migrated database. It is cached in the temporary folder for each schema, because migrating takes seconds. */
 async function loadTemplate(): Promise<Uint8Array> {
   const folder = join(tmpdir(), `eq-test-templates-${userInfo().uid}`);
   const file = join(folder, `${schemaKey()}.tar`);

@@ -11,7 +11,10 @@ export interface ServerAccount {
   readonly gid: number;
 }
 
-/** Chooses the account that runs PostgreSQL, which refuses to run as root: `nobody` when this process is root. */
+/**
+ * Chooses the account that runs PostgreSQL: `nobody` when this process is root, because PostgreSQL refuses to run as
+ * root.
+ */
 export function chooseServerAccount(): ServerAccount | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync("/etc/passwd", "utf8")
@@ -29,7 +32,9 @@ export function makeServerFolder(owner: ServerAccount | null): string {
   return folder;
 }
 
-/** Copies the package's programs for the other account, which cannot access this checkout. */
+/**
+ * Copies the package's programs to a folder that `owner` can access. This checkout may be inaccessible to that account.
+ */
 export function copyServerPrograms(folder: string, owner: ServerAccount | null): string {
   const testServer = findTestServer();
   if (testServer?.kind !== "binaries") throw new Error("No PostgreSQL programs found");

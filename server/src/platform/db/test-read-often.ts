@@ -1,5 +1,5 @@
-// Program of a child process, run with the server's Node flags: reads the same rows repeatedly. Prints the largest
-// growth of the heap's old generation, in bytes, within a tenth of the reads.
+// Program of a child process, run with the server's Node flags: reads the same rows repeatedly. Measures how much the
+// heap's old generation grows during each tenth of the reads, and prints the largest growth in bytes.
 import { getHeapSpaceStatistics } from "node:v8";
 import { openServerDatabase } from "./server-database.ts";
 import { raw, sql } from "./sql.ts";

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { socketVariable } from "./test-server.ts";
 
 /**
- * Vitest's global set-up: one PostgreSQL server for all test files of a run. The first request starts it. It stops with
- * the run, even when that is killed, because its channel closes.
+ * Vitest's global set-up: one PostgreSQL server for all test files of a run. The first request starts the server. The
+ * server stops when its channel to the run closes, also when the run is killed.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "eq-test-"));

@@ -8,7 +8,8 @@ export type TestServer =
   | { readonly kind: "binaries"; readonly folder: string; readonly portable: boolean };
 
 /**
- * Finds PostgreSQL for tests: TEST_DATABASE_URL, installed programs, or those of a package; null when there is none.
+ * Finds PostgreSQL for tests: the server of TEST_DATABASE_URL, else installed programs, else the programs of a package.
+ * Null when there is none.
  */
 export function findTestServer(): TestServer | null {
   const url = process.env.TEST_DATABASE_URL;
@@ -39,7 +40,10 @@ function findPackagedServer(): string | null {
   }
 }
 
-/** Environment variable with the socket on which the main process of a test run returns its server's URL. */
+/**
+ * Environment variable with the path of a socket. On this socket, the main process of a test run tells the URL of the
+ * run's server.
+ */
 export const socketVariable = "EQ_TEST_SERVER_SOCKET";
 
 let answer: Promise<string> | null = null;

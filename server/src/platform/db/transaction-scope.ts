@@ -8,8 +8,8 @@ interface TransactionScope {
 const transactionScopes = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * Throws inside a transaction callback of the same database, where a statement on the outer handle would deadlock with
- * the transaction (embedded) or run outside of it (server).
+ * Throws when it is called inside a transaction callback of the same database. A statement on the outer handle would
+ * deadlock with the transaction there (embedded database) or run outside of it (server).
  */
 export function assertOutsideTransaction(owner: object): void {
   const scope = transactionScopes.getStore();

@@ -9,14 +9,14 @@ export interface VacuumSettings {
   shutdown: AbortSignal;
 }
 
-/** Bytes of WAL between two rounds of vacuuming, about 200 searches. */
+/** Bytes of WAL between two rounds of vacuuming; about 200 searches write this much. */
 const walBytesPerRound = 4 * 1024 * 1024;
 const checkIntervalMs = 5_000;
 
 /**
- * Vacuums the tables of the embedded database after every few MB written. It has no autovacuum, and rows that requests
- * update again and again would fill the disk. Requests run between tables; each table takes milliseconds, because
- * vacuum reads only changed pages. Does nothing on a server database. Never throws.
+ * Vacuums the tables of the embedded database each time a few MB were written. It has no autovacuum; without a vacuum,
+ * old versions of updated rows would fill the disk. Requests run between two tables. Each table takes milliseconds,
+ * because vacuum reads only changed pages. Does nothing on a server database. Never throws.
  */
 export function vacuumWhenWritten(
   { db, except, shutdown }: VacuumSettings,

@@ -1,6 +1,6 @@
 import { readArray, writeArray } from "./array-text.ts";
 
-/** Converts PostgreSQL's text values to JavaScript and back, by type oid; the same for both drivers. */
+/** Converts PostgreSQL's text values to JavaScript values and back, by the type's oid. Both drivers use it. */
 export interface ValueTypes {
   readonly parsers: Record<number, (text: string) => unknown>;
   readonly serializers: Record<number, (value: unknown) => string>;
@@ -23,7 +23,7 @@ function readBigInt(text: string): number {
 
 function readInstant(text: string): string {
   if (text.endsWith("infinity")) return text;
-  // PostgreSQL writes +00 for UTC; the session runs in UTC on both drivers.
+  // PostgreSQL writes +00 for UTC, and the session runs in UTC on both drivers.
   const zoned = /[+-]\d\d(:\d\d)?$/.test(text) ? text : `${text}+00`;
   return new Date(zoned.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")).toISOString();
 }
@@ -35,8 +35,8 @@ function writeScalar(value: unknown): string {
   return String(value);
 }
 
-// Writes a value for a json column. A string is taken as JSON text already, so that a row read as text can be written
-// back.
+// Writes a value for a json column. A string counts as JSON text already, so that a row that was read as text can be
+// written back.
 const writeJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 const describeScalar = (

@@ -15,7 +15,7 @@ const writeValue = (oid: number, value: unknown) => serializers[oid]?.(value) ??
 
 /**
  * Encodes values as PostgreSQL's text. `pg` does not know the parameters' types when it sends them. Therefore the
- * statement's text decides how a list is written: as an array unless it is cast to json.
+ * statement's text decides how a list is written: as JSON when it is cast to json, otherwise as an array.
  */
 export function writeValues(text: string, values: readonly unknown[]): (string | null)[] {
   const json = values.some(Array.isArray) ? findJsonParameters(text) : null;

@@ -12,8 +12,8 @@ import type { TokenVerifier } from "./token-verifier.ts";
 export interface Access {
   /**
    * Identifies the caller: the user of the bearer token, else the guest of the cookie, else the guest of the stored
-   * session whose id the request sends. On `guest` endpoints a browser without any of these gets a new cookie.
-   * @throws Refusal 401 for a bad token, and for a missing one on `user` endpoints; 503 when the keys of an external
+   * session whose id the request sends. On `guest` endpoints, a browser without any of these gets a new cookie.
+   * @throws Refusal 401 for a bad token, and for a missing token on `user` endpoints; 503 when the keys of an external
    * issuer cannot be read
    */
   resolve(
@@ -50,8 +50,8 @@ export async function createAccess({ db, verifyToken, publicUrl }: AccessSetting
 }
 
 /**
- * True when a request may store the guest session that it names in a cookie. False for links and for other sites, which
- * must not put a visitor into a session of their choice.
+ * True when a request may store the guest session that it names in a cookie. False for followed links and for requests
+ * of other sites: these must not put a visitor into a session that somebody else chose.
  */
 function mayStoreSession({ method, headers }: FastifyRequest): boolean {
   return method === "POST" && headers["sec-fetch-site"] !== "cross-site";
@@ -62,7 +62,8 @@ function createGuestCaller(sessionId: string) {
 }
 
 /**
- * Refuses two authorization headers, because a proxy in front may have verified another token than the one read here.
+ * Refuses a request with two authorization headers. A proxy in front may have verified the other token than the one
+ * read here.
  * @throws Refusal 401
  */
 function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
@@ -72,8 +73,8 @@ function refuseTwoHeaders({ raw: { rawHeaders } }: FastifyRequest): void {
 }
 
 /**
- * Reads the bearer token of the authorization header; null when there is none. Other schemes, such as Basic, are meant
- * for a proxy in front.
+ * Reads the bearer token of the authorization header; null when there is none. Other schemes, such as Basic, are
+ * ignored, because they are meant for a proxy in front.
  */
 function readBearerToken(header: string | undefined): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? "");

@@ -9,13 +9,13 @@ export interface PaceLimit {
   bytesPerSecond: number;
 }
 
-/** The minimum pace; a phone on a poor connection is faster. */
+/** The minimum pace. Even a phone on a poor connection is faster. */
 export const defaultPaceLimit: PaceLimit = { grace: 10_000, bytesPerSecond: 4_000 };
 const checkIntervalMs = 1_000;
 
 /**
- * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops at the end of the body or connection,
- * or when the returned function is called.
+ * Calls `onSlow` once when the average pace of a body falls below `pace`. Stops watching when the body or the
+ * connection ends, or when the returned function is called.
  */
 export function watchBodyPace(
   request: IncomingMessage,
@@ -41,15 +41,13 @@ export function watchBodyPace(
   return stop;
 }
 
-/** Creates a refusal with 408 that closes the connection, so that the rest of the body is not awaited. */
+/** Creates a refusal with 408 that closes the connection, so that the server does not wait for the remaining body. */
 export function createTooSlowRefusal(what: string): Refusal {
   const message = `${what} took too long to arrive. Please try again.`;
   return new Refusal(408, message, {}, { connection: "close" });
 }
 
-/**
- * Refuses bodies that arrive too slowly. Uploads are exempt here, because they wait for a slot before they are read.
- */
+/** Refuses bodies that arrive too slowly. Uploads are exempt here: their bodies are read only after they got a slot. */
 export function refuseSlowBodies(fastify: FastifyInstance, pace = defaultPaceLimit): void {
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     const { headers } = raw;
@@ -58,7 +56,7 @@ export function refuseSlowBodies(fastify: FastifyInstance, pace = defaultPaceLim
     const stop = watchBodyPace(
       raw,
       () => {
-        // The body's reader answers the error. When nobody reads the body, close the connection here.
+        // Whoever reads the body answers the error. When nobody reads the body, close the connection here.
         if (raw.listenerCount("error") === 0) raw.socket.destroy();
         else {
           if (!reply.raw.headersSent) reply.raw.setHeader("connection", "close");

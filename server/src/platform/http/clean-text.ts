@@ -1,23 +1,25 @@
 import { badRequest, type Refusal } from "./refusal.ts";
 
-/** Limit of nesting, deeper than any contract, so that recursive code does not run out of stack. */
+/** Limit of nesting, so that recursive code does not run out of stack. No contract nests as deeply. */
 const maxDepth = 32;
 
 /**
- * Control characters except tab and line breaks, because no database stores NUL, and invisible marks of direction and
- * width. Joiners (U+200C, U+200D) stay, because names and emoji need them.
+ * Characters to remove. Control characters except tab and line breaks, because no database stores NUL. Also invisible
+ * marks of direction and width, but not the joiners U+200C and U+200D, which names and emoji need.
  */
 const controlCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes them.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Limits of the entries in one list or object, and of the values in a whole input; both are far above any contract. */
+/**
+ * Limits of the entries in one list or object, and of the values in a whole input. No contract accepts nearly as many.
+ */
 const maxEntries = 1_000;
 export const maxValues = 15_000;
 
 /**
- * Refuses an input with more values than any contract accepts. Checked before parsing, because parsing that many values
- * and describing what is wrong with each would block all other calls.
+ * Refuses an input with more values than any contract accepts. It runs before parsing, because parsing and describing
+ * that many wrong values would block all other calls.
  * @throws Refusal 400
  */
 export function refuseTooManyValues(input: unknown): void {

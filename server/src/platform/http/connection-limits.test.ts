@@ -40,7 +40,7 @@ async function countOpenSockets(): Promise<number> {
 
 const testLimits = { all: 100, ofNetwork: 3, unreadFor: 60_000 };
 
-test("closes new connections of an address above its limit until others of it have ended", async () => {
+test("closes new connections of an address above its limit until earlier connections of that address have ended", async () => {
   const port = await startServer(testLimits, "198.51.100.7");
   for (let count = 0; count < 5; count++) await openSocket(port);
   expect(await countOpenSockets()).toBe(3);

@@ -8,11 +8,11 @@ export interface ConnectionLimits {
   /** Limit of connections of all clients together. */
   all: number;
   /**
-   * Limit of connections of one network. Null behind a trusted proxy, because all connections come from its address.
-   * Loopback connections are not counted.
+   * Limit of connections of one network. Null behind a trusted proxy, because all connections then come from the
+   * proxy's address. Loopback connections are not counted.
    */
   ofNetwork: number | null;
-  /** A connection is closed when its unsent data makes no progress for this many milliseconds. */
+  /** Milliseconds after which a connection is closed when the client has read none of its waiting data. */
   unreadFor: number;
 }
 

@@ -10,15 +10,16 @@ export interface User {
 }
 
 /**
- * A caller without a token, identified by the session of its signed cookie, or by the session whose id the request
- * sends.
+ * A caller without a token. The guest is identified by the session in the signed cookie, or by the session whose id the
+ * request sends.
  */
 export interface Guest {
   readonly sessionId: string;
 }
 
 /**
- * The first argument of every verb. At most one of `user` and `guest` is set; on `public` endpoints often neither is.
+ * The first argument of every verb. At most one of `user` and `guest` is set; on `public` endpoints, often both are
+ * missing.
  */
 export interface Context {
   readonly user: User | null;

@@ -9,8 +9,8 @@ export async function serveApiDocs(host: Host, publicUrl: string): Promise<void>
   await host.fastify.register(swagger, { mode: "static", specification: { document: document as never } });
   await host.fastify.register(swaggerUi, {
     routePrefix: "/api/docs",
-    // The server's own content security policy applies. The validator badge is off, because it would send our document
-    // to a third party.
+    // Keep the server's own content security policy. The validator badge is off, because it would send our document to
+    // a third party.
     staticCSP: false,
     uiConfig: { validatorUrl: null },
     theme: { title: "EQ API" },

@@ -14,9 +14,9 @@ const fastifyErrorMessages: Record<string, string> = {
 const restartRetrySeconds = 5;
 
 /**
- * Answers every failure as `{success: false, error, ...details}`. Errors that are not refusals are logged and answered
- * 500 without their message. Neither a client that has disconnected (499, which nobody reads) nor work that `shutdown`
- * interrupts (503) counts as an error. While the database is unavailable, the answer is 503.
+ * Answers every failure as `{success: false, error, ...details}`. An error that is not a refusal is logged and answered
+ * 500 without its message. Two cases are not logged as errors: a client that has disconnected (499, which nobody
+ * reads), and work that `shutdown` interrupts (503). While the database is unavailable, the answer is 503.
  */
 export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal): void {
   fastify.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -44,7 +44,7 @@ export function setErrorHandler(fastify: FastifyInstance, shutdown?: AbortSignal
   });
 }
 
-/** Converts Fastify's own refusal, such as for a body that is too large or not JSON; null for other errors. */
+/** Converts one of Fastify's own refusals, such as of a body that is too large or not JSON. Null for other errors. */
 function convertFastifyError(error: FastifyError): Refusal | null {
   const status = error.statusCode ?? 500;
   return status < 500 ? new Refusal(status, fastifyErrorMessages[error.code] ?? error.message) : null;

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Number of gathered characters at which a piece is sent at once. */
+/** Number of gathered characters at which the text is sent at once. */
 const maxGatheredLength = 64 * 1024;
 
 /**
- * Joins texts of `source` that are ready in the same turn of the event loop, because each piece sent costs a system
- * call. No text waits longer than its turn. Ending this generator ends `source`. When `source` throws, the texts
+ * Joins those texts of `source` that are ready in the same turn of the event loop, because each text sent costs a
+ * system call. No text waits longer than its turn. Ending this generator ends `source`. When `source` throws, the texts
  * gathered before are yielded first.
  */
 export async function* gatherLines(

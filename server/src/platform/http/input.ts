@@ -6,8 +6,8 @@ import { cleanText, refuseTooManyValues } from "./clean-text.ts";
 import { badRequest } from "./refusal.ts";
 
 /**
- * Collects the path parameters and the query string (GET, DELETE) or the JSON body into one flat input, without control
- * characters.
+ * Collects one flat input without control characters: the path parameters, and the query string (GET, DELETE) or the
+ * JSON body.
  * @throws Refusal 400 when the body is not an object
  */
 export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {

@@ -6,7 +6,7 @@ const backslashCode = 0x5c;
 const commaCode = 0x2c;
 
 /**
- * Refuses a JSON body with more values than any contract accepts before it is parsed, because parsing a megabyte of
+ * Refuses a JSON body with more values than any contract accepts. It runs before parsing, because parsing a megabyte of
  * short fields would block other calls for too long.
  */
 export function limitJsonBodies(fastify: FastifyInstance): void {

@@ -17,15 +17,12 @@ const phoneSeparatorSource = /[\s.\u2010-\u2014/-]{1,3}/.source;
 const phoneExtensionSource = /(?:[\s,]{0,2}(?:x|ext\.?|extension)\s{0,2}\d{1,6})?/.source;
 const phoneEndSource = /(?!\d|[.,-]\d)/.source;
 const areaCodeSource = `(?:\\+?1(?:${phoneSeparatorSource})?)?(?:\\([2-9]\\d{2}\\)|[2-9]\\d{2})`;
-/**
- * Matches words that mark the ten digits after them as another number than a phone number, such as "order" or "invoice
- * no.".
- */
+/** Matches words such as "order" or "invoice no.". Ten digits after such a word are not a phone number. */
 const countedThingSource =
   /(?:order|invoice|account|case|ticket|part|item|sku|serial|model|license|permit|ref|id|ein|duns)(?:\s(?:number|no\.?|id))?[\s:#]{0,3}/
     .source;
 const phoneWordSource = /(?:tel|telephone|phone|ph|call|cell|mobile|fax)[.:-]?/.source;
-/** North American numbers with and without separators, and numbers with a country code. */
+/** Match phone numbers: North American ones with and without separators, and numbers with a country code. */
 const phonePatterns = [
   `(?<!\\d|\\d[.,-]|[$€£])${areaCodeSource}(?:(?:${phoneSeparatorSource}|(?<=\\)))\\d{3}(?:${phoneSeparatorSource})?|\\d{3}${phoneSeparatorSource})\\d{4}${phoneExtensionSource}${phoneEndSource}`,
   `(?=[+1-9(])(?:(?<![\\p{L}\\d_.-])|(?<=${phoneWordSource}))(?<![$€£#]\\s?|\\b${countedThingSource})` +
@@ -40,7 +37,7 @@ const urlPattern = /^(?:https?:|\/)/i;
 
 /**
  * Hides email addresses and phone numbers in the texts of a reply, because imported descriptions, jobs and news may
- * contain some. URLs that contain an email address, and mailto: and tel: links, become null.
+ * contain some. A URL that contains an email address becomes null, and so do mailto: and tel: links.
  */
 export function maskContactDetails(value: unknown): unknown {
   if (typeof value === "string") return maskText(value);

@@ -90,7 +90,7 @@ test.each([true, false])(
   async (heeds) => {
     const { port, resources, logged } = await openSlowServer(15, heeds);
     const moments = [2, 5, 8, 11, 13, 14, 15, 16, 17, 18, 20, 25, 28, 30, 32];
-    // Repeat, because on a busy machine the server may see some requests only after they were aborted.
+    // Repeat: on a busy machine, the server may see some requests only after the client has aborted them.
     for (let round = 0; round < 20 && resources.ever <= 8; round += 1) {
       await Promise.all(moments.map((after) => requestAndDisconnect(port, after)));
       await waitUntilTrue(() => resources.now === 0);
@@ -122,7 +122,7 @@ test("sends events that are ready together as one piece, and later events separa
   );
   let answer = "";
   for await (const piece of socket) answer += piece;
-  // Splits a reply into its chunks; each follows its length.
+  // Split the reply into its chunks. Before each chunk comes its length.
   const pieces = answer.slice(answer.indexOf("\r\n\r\n") + 4).split(/\r\n[\da-f]*(?:\r\n)+|^[\da-f]+\r\n/);
   const values = pieces.map((piece) =>
     [...piece.matchAll(/"value":(\d)/g)].map((found) => found[1]).join(""),

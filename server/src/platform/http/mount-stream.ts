@@ -17,7 +17,7 @@ export type StreamVerb<E extends StreamEndpoint> = (
 ) => AsyncGenerator<EventOf<E>, void, void>;
 
 /**
- * Serves a stream. The first event is awaited before a byte is sent, so that a refusal is an HTTP status. A later
+ * Serves a stream. Nothing is sent before the first event is ready, so that a refusal can be an HTTP status. A later
  * failure becomes an `error` event. The generator ends whenever the client disconnects.
  */
 export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, verb: StreamVerb<E>): void {
@@ -39,8 +39,8 @@ export function mountStream<E extends StreamEndpoint>(host: Host, endpoint: E, v
       });
       reply.header("cache-control", "no-store").header("x-accel-buffering", "no");
       const body = Readable.from(gatherLines(lines), { objectMode: false });
-      // A body that is destroyed before it is read never starts `lines`, so that the `finally` in `lines` cannot end
-      // the events. End them here.
+      // A body that is destroyed before it is read never starts `lines`. Then the `finally` in `lines` does not end the
+      // events; end them here.
       body.once("close", () => void events.return().catch(() => {}));
       return reply.type("text/event-stream; charset=utf-8").send(body);
     },
@@ -62,7 +62,7 @@ function createEventStripper(
 
 /**
  * Awaits the first event.
- * @throws the abort reason when the client has disconnected meanwhile; then the generator has ended
+ * @throws the abort reason when the client has disconnected meanwhile; the generator has then ended
  */
 async function awaitFirstEvent<Event>(events: AsyncGenerator<Event, void, void>, signal: AbortSignal) {
   const first = await events.next();

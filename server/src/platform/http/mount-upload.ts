@@ -123,7 +123,10 @@ async function readForm(request: FastifyRequest, endpoint: UploadEndpoint) {
 
 type FilePart = Extract<Multipart, { type: "file" }>;
 
-/** Reads a file of the field `file`. A file of another field is ignored, but counts as the form's only file. */
+/**
+ * Reads the file of the form field `file`. A file in another field is ignored, but also counts towards the limit of one
+ * file.
+ */
 async function readFile(part: FilePart, previous: UploadedFile | null): Promise<UploadedFile | null> {
   const bytes = await part.toBuffer();
   if (part.fieldname !== "file" || (bytes.length === 0 && !part.filename)) return previous;

@@ -6,15 +6,15 @@ import { collectInput, parseInput } from "./input.ts";
 import { maskContactDetails } from "./mask-contact-details.ts";
 import { openContext } from "./request-context.ts";
 
-/** The context that an endpoint's verb gets; with `access: "user"` it always has a user. */
+/** The context that an endpoint's verb gets. With `access: "user"`, it always has a user. */
 export type EndpointContext<E> = E extends { access: "user" } ? UserContext : Context;
 
 /** The result of an endpoint's verb: the reply's fields without `success`. */
 export type VerbResult<E extends Endpoint> = Omit<z.input<E["reply"]>, "success">;
 
 /**
- * Mounts an endpoint: for each call, identifies the caller, parses the input, runs the verb, strips the result to the
- * contract's reply and adds `success: true`. A `Refusal` becomes its HTTP status.
+ * Mounts an endpoint. Each call identifies the caller, parses the input and runs the verb. The verb's result is
+ * stripped to the contract's reply, and `success: true` is added. A `Refusal` becomes its HTTP status.
  */
 export function mount<E extends Endpoint>(
   host: Host,

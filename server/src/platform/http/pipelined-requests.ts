@@ -9,7 +9,7 @@ const maxUnanswered = 16;
  * Closes connections with too many pipelined requests. Node starts all requests that arrive in one piece and keeps
  * their answers in memory until the client reads. Browsers and proxies do not pipeline.
  *
- * Call it before other hooks and listeners, because those may answer a request themselves.
+ * Call this before adding other hooks and listeners, because those may answer a request themselves.
  */
 export function limitPipelinedRequests(fastify: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -24,7 +24,7 @@ export function limitPipelinedRequests(fastify: FastifyInstance): void {
   };
   fastify.server.prependListener("request", count);
   fastify.server.prependListener("checkExpectation", count);
-  // Do not run requests that arrived before the connection was closed: Node still delivers them.
+  // Do not run requests that arrived before their connection was closed. Node still delivers these.
   fastify.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.socket.destroyed) reply.hijack();
   });

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Reads the path of a request in origin form. In the absolute form (`GET http://host/path`), the host overrides the
- * host header, as RFC 9112 requires. Several leading slashes become one, so that no path can be taken for another host.
+ * Reads a request's URL in origin form, that is as a path with a query. In the absolute form (`GET http://host/path`),
+ * the URL's host overrides the host header, as RFC 9112 requires. Several leading slashes become one, so that no path
+ * can be taken for another host.
  */
 export function readOriginForm(request: Pick<IncomingMessage, "url" | "headers">): string {
   const { url = "/" } = request;

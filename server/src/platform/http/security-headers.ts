@@ -28,7 +28,7 @@ export async function setSecurityHeaders(
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
   });
-  // Refuse requests without a host header here, because Node's own refusal would have neither these headers nor a body.
+  // Refuse requests without a host header here. Node's own refusal would have no security headers and no body.
   fastify.addHook("onRequest", async ({ raw }) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined) throw badRequest("Send the header host");
   });

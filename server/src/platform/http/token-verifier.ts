@@ -4,9 +4,9 @@ import { createRemoteKeys, IssuerUnreachable, listIssuerSpellings } from "../acc
 import { Refusal } from "./refusal.ts";
 
 export interface TokenSettings {
-  /** The issuer's address. A trailing slash in an external issuer's address does not matter. */
+  /** The issuer's address. For an external issuer, a trailing slash makes no difference. */
   issuer: string;
-  /** The API's name in access tokens. Id tokens name the client instead, so that they are refused. */
+  /** The API's name in access tokens. Id tokens name the client in its place and are therefore refused. */
   audience: string;
   /** The web app's client id. A token with this audience must be marked as an access token. */
   clientId?: string | undefined;

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Host } from "./host.ts";
 import { notFoundRefusal, Refusal } from "./refusal.ts";
 
-/** Groups of paths for signed-in users only, whether or not an endpoint exists. */
+/** Groups of paths that are for signed-in users only, even where no endpoint exists. */
 const userOnlyPattern =
   /^\/api\/(ai(?!\/lookups)|agents|billing|campaigns|candidates|dashboard|person-enrich|saved-searches|search|settings|user)(\/|$)/;
 
 /**
- * Answers a call that no endpoint serves: 405 with the allowed methods when the path exists, else 404. In groups for
- * signed-in users, a caller without a valid token gets 401 instead, so that nobody can probe for endpoints.
+ * Answers a call that no endpoint serves: 405 with the allowed methods when the path exists, else 404. On paths for
+ * signed-in users only, a caller without a valid token gets 401 in both cases, so that the answer does not reveal which
+ * endpoints exist.
  */
 export async function refuseUnknownCall(
   { access, endpoints }: Pick<Host, "access" | "endpoints">,

@@ -4,9 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 
 /** Answers requests that reach no route, because their address, headers or syntax cannot be read. */
 export interface UnroutedAnswers {
-  /** Handler for Fastify's option `frameworkErrors`: requests whose URL Fastify cannot route. */
+  /** Handler for Fastify's option `frameworkErrors`. It answers requests whose URL Fastify cannot route. */
   frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void;
-  /** Handler for Fastify's option `clientErrorHandler`: requests that Node cannot parse. */
+  /** Handler for Fastify's option `clientErrorHandler`. It answers requests that Node cannot parse. */
   clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void;
   /** Gives a JSON body to answers that Node's server would send without one. */
   attach(server: Server): void;

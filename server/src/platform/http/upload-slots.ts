@@ -1,11 +1,13 @@
 import { createTurns, TurnRefused, takeTurnWithin } from "../turns.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Limit of concurrent uploads to one endpoint, which limits the memory that they take. */
+/** Limit of concurrent uploads to one endpoint, because they take memory. */
 const maxConcurrentUploads = 40;
 /** Limit of concurrent uploads of one user, or of one network of guests. */
 const maxUploadsPerClient = 4;
-/** Number of free slots up to which a client gets only one slot, so that a few clients cannot take them all. */
+/**
+ * When no more slots than this are free, a client gets only one slot. A few clients therefore cannot take all slots.
+ */
 const scarceSlots = maxConcurrentUploads / 2;
 const maxWaitingUploads = 200;
 const retryAfterSeconds = { "retry-after": "10" };
@@ -13,7 +15,7 @@ const retryAfterSeconds = { "retry-after": "10" };
 /**
  * Creates the upload slots of an endpoint.
  * @returns a function that waits for a slot and resolves to the function that frees it; throws Refusal 503 when no slot
- * is free within `maxSlotWaitMs` milliseconds, 429 when the client already has its maximum
+ * is free within `longestWait` milliseconds, 429 when the client already has its maximum
  */
 export function createUploadSlots(
   longestWait: number,

@@ -12,7 +12,8 @@ export interface WebAppOptions {
 }
 
 /**
- * Serves the built web app. Hashed files are cached for a year, index.html is not. Every page's path serves the app.
+ * Serves the built web app: the path of every page serves index.html. Hashed files are cached for a year, index.html is
+ * not.
  */
 export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptions): Promise<void> {
   const { fastify } = host;
@@ -41,7 +42,7 @@ export async function serveWebApp(host: Host, { folder, publicUrl }: WebAppOptio
   });
 }
 
-/** True for a GET of a page, not of the API, the identity provider or a file. */
+/** True for a GET or HEAD of a page. False for the API, the identity provider and files. */
 function isPageRequest(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "";
   if (request.method !== "GET" && request.method !== "HEAD") return false;

@@ -9,8 +9,8 @@ interface OpenElement {
 }
 
 /**
- * Collects the text of one part of a Word document as lines. A text box comes before the paragraph that it is anchored
- * to. The cells of a row share a line, except in a layout table, whose columns follow each other.
+ * Collects the text of one part of a Word document as lines. A text box comes before the paragraph to which it is
+ * anchored. The cells of a row share a line. In a layout table they do not: there, the columns follow each other.
  */
 export class PartWriter {
   readonly #limit: number;
@@ -39,7 +39,7 @@ export class PartWriter {
   }
 
   /**
-   * Adds text to the open paragraph. Text outside of text elements is ignored: it is white space that formats the XML.
+   * Adds text to the open paragraph. Text outside of text elements is ignored, because it only formats the XML file.
    */
   writeText(text: string): void {
     if (this.#inText) this.write(text.replaceAll("\n", " "));
@@ -116,14 +116,14 @@ export class PartWriter {
     return this.#frames.at(-1) ?? this.#root;
   }
 
-  /** The lines of the innermost open element that has lines. Finished lines are added to them. */
+  /** The lines of the innermost open element that has lines. New lines are added to these. */
   get #openLines(): string[] {
     return this.#frames.findLast(({ kind }) => kind !== "row")?.lines ?? this.#root.lines;
   }
 
   /**
    * Closes the innermost open element.
-   * @returns null when that element is of another kind, as in a file with wrong nesting
+   * @returns null when that element is of another kind, as in a file with wrongly nested tags
    */
   #close(kind: OpenElement["kind"]): OpenElement | null {
     if (this.#frames.length === 1 || this.#top.kind !== kind) return null;

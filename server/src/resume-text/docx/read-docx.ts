@@ -5,7 +5,10 @@ import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 /** Limit of the inflated size of all parts of a document together, in bytes. */
 const maxInflatedBytes = 20_000_000;
 
-/** Reads the text of a Word document as lines, in the order headers (which often have the name), body, footers. */
+/**
+ * Reads the text of a Word document as lines: first the headers, which often have the name, then the body, then the
+ * footers.
+ */
 export function readDocx(bytes: Uint8Array): string {
   const entries = listZip(bytes);
   let bytesLeft = maxInflatedBytes;
@@ -28,8 +31,8 @@ export function readDocx(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the lines of a header or footer that are new: without page numbers, blank lines and lines that occurred
- * before, because first and even pages have their own headers.
+ * Returns the new lines of headers or footers: those that did not occur before, without page numbers and blank lines.
+ * Lines recur, because first and even pages have their own headers.
  */
 function selectNewLines(lines: readonly string[], earlierLines: readonly string[]): string[] {
   const seen = new Set(earlierLines.map((line) => line.trim()));

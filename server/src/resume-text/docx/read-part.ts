@@ -81,8 +81,7 @@ function isSwitchedOn({ attributes }: SaxesTagPlain): boolean {
 }
 
 /**
- * Reads a symbol's character from its hexadecimal code. Private characters of symbol fonts, such as bullets and icons,
- * are dropped.
+ * Reads a symbol's character from its hexadecimal code. Bullets and icons that only a symbol font defines are dropped.
  */
 function readSymbol(number: string | undefined): string {
   const code = Number.parseInt(number ?? "", 16);

@@ -11,7 +11,7 @@ export interface ZipEntry {
 
 const endRecordSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
-/** Length of the longest end record, with its comment, in bytes. */
+/** Length in bytes of the longest possible end record, including its comment. */
 const maxEndRecordBytes = 65_557;
 const maxEntries = 5000;
 

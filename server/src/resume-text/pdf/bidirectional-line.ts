@@ -1,16 +1,16 @@
 import { minWordGap, type TextRun } from "./runs.ts";
 
 /**
- * Distance between two runs of text, as a share of the font size, above which they are not neighbours in the line, so
- * that the direction changed between them.
+ * Distance between two runs of text, as a share of the font size. Runs further apart are not neighbours in the line:
+ * the direction changed between them.
  */
 const maxNeighbourGap = 3;
 /** Matches punctuation that directly follows a word. */
 const closingPunctuation = /^[:,.;!?)%،؛؟]/;
 
 /**
- * Writes a line with right-to-left words in reading order. Most programs draw such lines in reading order. A line that
- * is drawn from the left is reordered by the direction of most of its letters.
+ * Writes a line that has right-to-left words, in reading order. Most programs draw such a line in reading order. A line
+ * that was drawn from the left is reordered by the direction of most of its letters.
  */
 export function writeBidirectionalLine(runs: readonly TextRun[]): string {
   const drawn = runs.toSorted((one, other) => one.order - other.order);
@@ -40,8 +40,8 @@ function chooseSeparator(before: TextRun, run: TextRun): string {
 }
 
 /**
- * Groups the runs into blocks of one direction, and orders the blocks from the right when most letters are
- * right-to-left. Punctuation joins the block before it.
+ * Groups the runs into blocks of one direction. When most letters are right-to-left, the first block is the rightmost.
+ * Punctuation joins the block before it.
  */
 function reorderRuns(runs: readonly TextRun[]): TextRun[] {
   const letters = (counted: readonly TextRun[]) => counted.reduce((sum, { text }) => sum + text.length, 0);

@@ -4,16 +4,21 @@ import { groupByBaseline, type Segment } from "./segments.ts";
 const minHalfGap = 3;
 /** Minimum number of lines in a column. */
 const minColumnLines = 4;
-/** Number of aligned rows from which a supposed table is read as two columns whose lines happen to align. */
+/**
+ * Number of aligned rows. Something that looks like a table with at least as many rows is read as two columns whose
+ * lines happen to align.
+ */
 const minColumnRows = 16;
-/** Minimum number of lines in a column's longest block. Dates and places come in blocks of one or two lines. */
+/**
+ * Minimum number of lines in a column's longest block of lines. Dates and places come in blocks of one or two lines.
+ */
 const minBlockLines = 5;
-/** Limit of the nesting of columns within columns; real pages have less. */
+/** Limit of the nesting of columns within columns. Real pages have fewer levels. */
 const maxColumnDepth = 4;
 
 interface ColumnGutter {
   x: number;
-  /** The segments beside the gutter: a range [from, to) of indexes. */
+  /** The segments to the left and right of the gutter: a range [from, to) of indexes. */
   from: number;
   to: number;
   /** Number of lines on the side of the gutter that has fewer lines. */
@@ -21,8 +26,8 @@ interface ColumnGutter {
 }
 
 /**
- * Splits a page into parts in reading order: text across the page, then each column below it. A date or a place at the
- * end of a title's line is not a column and stays in the line.
+ * Splits a page into parts in reading order: text across the page, then each column below this text. A date or a place
+ * at the end of a title's line stays in the line, because it is not a column.
  */
 export function splitIntoColumns(segments: readonly Segment[], depth = 0): Segment[][] {
   const gutter = depth < maxColumnDepth ? findGutter(segments) : null;
@@ -38,8 +43,8 @@ export function splitIntoColumns(segments: readonly Segment[], depth = 0): Segme
 }
 
 /**
- * True when the resume's name is at the top of the right column in much larger type. Then the left column is a sidebar
- * and is read second.
+ * True when the right column is read first: the resume's name is at its top, in much larger type. The left column is
+ * then a sidebar.
  */
 function startsInRightColumn(left: readonly Segment[], right: readonly Segment[], isFirst: boolean): boolean {
   if (!isFirst) return false;
@@ -67,8 +72,8 @@ function findGutter(segments: readonly Segment[]): ColumnGutter | null {
 }
 
 /**
- * Shortens the gutter to start below a header: lines at the top with no text beside them and a gap below. A name or
- * title above both columns is often narrower than either column.
+ * Makes the gutter start below a header. A header is the lines at the top that have no text beside them and a gap below
+ * them. It is often narrower than a column, so that no text crosses the gutter there.
  */
 function excludeHeader(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
@@ -104,10 +109,7 @@ function countLines(segments: readonly Segment[], x: number): number {
   return Math.min(left, segments.length - left);
 }
 
-/**
- * Moves the gutter's `x` to the middle of the gap between the columns, so that each segment is assigned to the correct
- * side.
- */
+/** Moves the gutter's `x` to the middle of the gap between the columns. Each segment is then clearly on one side. */
 function centreGutter(segments: readonly Segment[], gutter: ColumnGutter): ColumnGutter {
   const within = segments.slice(gutter.from, gutter.to);
   const left = Math.max(...within.filter((each) => each.right <= gutter.x).map(({ right }) => right));
@@ -125,8 +127,8 @@ interface GutterSide {
 }
 
 /**
- * True when the two sides of the gutter are columns and not a table. The lines of two columns do not align; table
- * cells, labels, dates and places are on the line that they belong to.
+ * True when the two sides of the gutter are columns and not a table. The lines of two columns do not align. Cells,
+ * labels, dates and places of a table align with the lines to which they belong.
  */
 function areColumns(segments: readonly Segment[], { x, from, to }: ColumnGutter): boolean {
   const within = segments.slice(from, to);
@@ -168,7 +170,7 @@ function areMostlyLabels({ segments }: GutterSide): boolean {
   return computeShare(segments, (each) => formLabelPattern.test(writeSegmentText(each).trim())) >= 0.5;
 }
 
-/** Computes the share of one side's segments that are on a line of the other side. */
+/** Computes the share of one side's segments that have a segment of the other side on the same line. */
 function computePairedShare(side: GutterSide, other: GutterSide): number {
   return computeShare(side.segments, (each) =>
     other.segments.some((beside) => Math.abs(beside.y - each.y) < 0.3 * Math.min(each.size, beside.size)),

@@ -1,4 +1,4 @@
-/** How many lines at the top of a page, and at its bottom, may be a header or a footer. */
+/** Number of lines at the top of a page, and at its bottom, that may be headers or footers. */
 const maxEdgeLines = 3;
 const pageNumberPattern =
   /^(\p{L}+ )?(page|seite|página|pagina|pag\.?|p\.) ?\d+( ?(of|von|de|di|sur|\/) ?\d+)?$|^\d{1,3}( ?\/ ?\d{1,3})?$|^[-–] ?\d{1,3} ?[-–]$/iu;

@@ -48,8 +48,8 @@ function writeColumn(segments: readonly Segment[]): string[] {
 }
 
 /**
- * Joins words whose letters are drawn with spaces between them. Reads the page's drawing operations only if it has such
- * text; most pages have none.
+ * Joins the letters of words that are drawn with spaces between the letters. Reads the page's drawing operations only
+ * when the page has such words, because most pages have none.
  */
 async function joinSpacedLetters(page: PdfPage, runs: TextRun[]): Promise<TextRun[]> {
   if (!runs.some(({ text }) => isLetterSpaced(text))) return runs;

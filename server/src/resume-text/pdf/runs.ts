@@ -12,7 +12,10 @@ export interface TextRun {
   spaced: boolean;
 }
 
-/** Width of a gap, as a share of the font size, from which it counts as a space even if no space was drawn. */
+/**
+ * Width of a gap, as a share of the font size. A gap of this width or more counts as a space, even if no space was
+ * drawn.
+ */
 export const minWordGap = 0.2;
 
 export interface DrawnItem {
@@ -23,8 +26,9 @@ export interface DrawnItem {
 }
 
 /**
- * Reads the upright text within the page, in drawing order. White space becomes `spaced`. A text that is drawn twice in
- * one place, to look bold, is kept once. Invisible text stays, because below a scan it is the recognised text.
+ * Reads the upright text within the page, in drawing order. White space becomes `spaced`. Text that is drawn twice in
+ * one place, to look bold, is read once. Invisible text is read too: a scanned page has its recognised text below the
+ * picture.
  */
 export function readRuns(items: readonly DrawnItem[], view: readonly number[]): TextRun[] {
   const runs: TextRun[] = [];

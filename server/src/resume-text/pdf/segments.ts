@@ -1,6 +1,6 @@
 import type { TextRun } from "./runs.ts";
 
-/** Runs on one baseline without a wide gap between them: a line of a column, or a table cell. */
+/** Runs on one baseline without a wide gap between them. A segment is a line of a column, or a table cell. */
 export interface Segment {
   runs: TextRun[];
   x: number;
@@ -10,11 +10,11 @@ export interface Segment {
 }
 
 /**
- * Width of a gap, as a share of the font size, above which it separates two cells. Word spaces of justified lines are
+ * Width of a gap, as a share of the font size. A wider gap separates two cells. The spaces of justified lines are
  * narrower.
  */
 const minCellGap = 1.2;
-/** Like `minCellGap`, for the gap after a bullet, which may be wider than a gap between words. */
+/** Like `minCellGap`, but for the gap after a bullet, which may be wider than other gaps within a line. */
 const minGapAfterBullet = 4;
 const bulletPattern = /^[^\p{L}\p{N}]{1,2}$|^\d{1,2}[.)]$/u;
 
@@ -32,8 +32,8 @@ export function groupIntoSegments(runs: readonly TextRun[]): Segment[] {
 }
 
 /**
- * Groups items by baseline, with a tolerance that is a share of the font size: lines from top to bottom, each from left
- * to right.
+ * Groups items by baseline into lines. The lines are sorted from top to bottom, and their items from left to right.
+ * Baselines may differ by a share of the font size.
  */
 export function groupByBaseline<Drawn extends { x: number; y: number; size: number }>(
   drawn: readonly Drawn[],

@@ -1,7 +1,7 @@
 import { writeBidirectionalLine } from "./bidirectional-line.ts";
 import { minWordGap, type TextRun } from "./runs.ts";
 
-/** Width of a gap, as a share of the font size, above which it is written as a tab. */
+/** Width of a gap, as a share of the font size. A wider gap is written as a tab. */
 const minTabGap = 2;
 const ideographPattern = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 

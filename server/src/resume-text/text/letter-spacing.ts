@@ -1,5 +1,5 @@
 const minLetters = 4;
-/** Length in characters of the longest text that is checked, because only names and headings are letter-spaced. */
+/** Length of the longest text that is checked, in characters. Only names and headings are letter-spaced. */
 const maxCheckedLength = 120;
 
 /** True for "E X P E R I E N C E", and for "EX P E R T", where some letters are joined. */
@@ -15,15 +15,15 @@ export function isLetterSpaced(text: string): boolean {
 }
 
 /**
- * Joins the letters of a letter-spaced text into words. The text's own spaces do not separate words.
- * @param drawn all text of the page with only the spaces that the page draws; these separate words
+ * Joins the letters of a letter-spaced text into words. The spaces of the text itself do not separate words.
+ * @param drawn all text of the page, with only those spaces that the page draws; these separate words
  */
 export function joinLetters(text: string, drawn: string): string {
   const letters = text.replaceAll(/\s+/g, "");
   const pattern = Array.from(letters, (letter) => letter.replace(/[^\p{L}\p{N}]/u, "\\$&")).join("\\s*");
   const match = new RegExp(pattern, "u").exec(drawn)?.[0] ?? text;
   if (!isLetterSpaced(match)) return match.replaceAll(/\s+/g, " ");
-  // The author typed the spaces between the letters: two or more of them separate words.
+  // The author typed spaces between the letters. Two or more of them separate words.
   return match
     .split(/\s{2,}/)
     .map((word) => word.replaceAll(/\s/g, ""))

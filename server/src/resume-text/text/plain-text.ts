@@ -2,7 +2,7 @@ import { WrongFileKind } from "./unreadable.ts";
 
 /** Number of bytes that are examined to distinguish text from binary data. */
 const sampleBytes = 65_536;
-/** Share of control characters above which a file counts as binary; text has hardly any. */
+/** Share of control characters in a file. Above this share the file counts as binary, because text has hardly any. */
 const maxControlShare = 0.01;
 /** Number of control characters that are allowed even in a short text. */
 const maxAllowedControls = 2;

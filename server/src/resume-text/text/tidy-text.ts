@@ -2,19 +2,22 @@ import { resumeTextLimit } from "@eq/contracts/resume-limits";
 import { isLetterSpaced, joinLetters } from "./letter-spacing.ts";
 
 /**
- * Number of spaces that separate table cells as a tab does. `minNarrowGap` applies only before a capital or a digit and
- * not after punctuation.
+ * Number of spaces that separate table cells like a tab. Already `minNarrowGap` spaces do before a capital, digit, ( or
+ * +, unless punctuation precedes the spaces.
  */
 const minCellGap = 4;
 const minNarrowGap = 2;
 /** Ligatures and Arabic presentation forms, which are replaced by plain letters. */
 const presentationForms = /[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefc]+/g;
-/** Persian and Urdu letters that some Arabic PDFs contain in place of Arabic ones; Persian and Urdu texts keep them. */
+/**
+ * Persian and Urdu letters that some Arabic PDFs contain by mistake, each with the Arabic letter that replaces it.
+ * Texts in Persian and Urdu are not changed.
+ */
 const arabicLetters: Record<string, string> = { "\u06be": "\u0647", "\u06cc": "\u064a" };
 const persianOrUrduPattern = /[\u067e\u0686\u0698\u06af\u0679\u0688\u0691\u06d2]/;
 /**
- * Characters to drop: icon fonts, lone surrogates, marks of direction and width, soft hyphens. Joiners stay, because
- * Persian needs them.
+ * Characters to drop: icon fonts, lone surrogates, marks of direction and width, and soft hyphens. Joiners are not
+ * dropped, because Persian needs them.
  */
 const invisibleCharacters =
   /[\ue000-\uf8ff\ufffc-\uffff\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;

@@ -1,4 +1,4 @@
-/** Thrown for a file of an accepted kind without readable text. The message is for developers. */
+/** Thrown when a file is of an accepted kind but has no readable text. The message is for developers. */
 export class UnreadableFile extends Error {}
 
 /** Thrown for a file of a kind that is not accepted. */

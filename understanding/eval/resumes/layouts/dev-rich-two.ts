@@ -129,8 +129,8 @@ const boxedLayout: Layout = {
 const repeatLine = (value: string) => [text(value), text(value)];
 
 /**
- * The lines of one employer. With one title, employer and dates are below it; with several, the employer is above
- * them.
+ * The lines of one employer. If the person had one title there, employer and dates are below the title. If there were
+ * several, the employer is above them.
  */
 function writeEmployer(jobs: readonly Job[], writtenOn: Month): Line[] {
   const count = (some: readonly Job[]) =>

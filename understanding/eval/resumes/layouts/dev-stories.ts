@@ -192,7 +192,7 @@ const freelancerLayout: Layout = {
     ),
 };
 
-/** A person whose first job was military service, which is last on the page. */
+/** A person whose first job was military service. It is last on the page. */
 const veteranLayout: Layout = {
   id: "veteran",
   split: "dev",

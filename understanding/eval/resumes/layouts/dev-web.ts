@@ -93,7 +93,7 @@ const iconsLayout: Layout = {
     ),
 };
 
-/** Gives the latest two jobs the same employer: a promotion. */
+/** Gives the latest two jobs the same employer, as after a promotion. */
 function mergeLatestEmployers(jobs: readonly Job[]): Job[] {
   const [first, second, ...rest] = jobs;
   if (first === undefined || second === undefined) return [...jobs];

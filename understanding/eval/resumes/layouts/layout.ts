@@ -7,7 +7,7 @@ import type { Split } from "../tables.ts";
 export interface Layout {
   id: string;
   split: Split;
-  /** False if the layout omits the employers' places for a person without a home. */
+  /** Whether the resume of a person without a home states the employers' places. */
   employerPlaces: boolean;
   /** Changes the person and the expected values to fit the layout, for example by a gap between jobs. */
   adapt?(person: Person, random: Random): Person;

@@ -40,7 +40,7 @@ const monthWriters: readonly ((when: Month) => string)[] = [
   ({ year }) => String(year),
 ];
 
-/** Chooses one way to write dates for all jobs. */
+/** Chooses one way of writing dates, which all jobs of the resume then have. */
 function chooseSpanWriter(random: Random): WritingHabits["span"] {
   const write = random.pick(monthWriters);
   const join = random.pick([" – ", " - ", " – ", " to ", " — "]);
@@ -102,7 +102,7 @@ export function writeSummary({ truth, saysYears, skills, certificates }: Person,
   return `${random.pick(summaryOpenings)(currentTitle)}${experience}. Strengths include ${namedSkills}. ${last}`;
 }
 
-/** A line about the desired role; empty without one. */
+/** A line about the desired role; empty if the person has none. */
 export function writeDesiredRole({ truth: { desiredRole } }: Person, random: Random): string {
   if (desiredRole === "") return "";
   const article = /^[AEIOU]/.test(desiredRole) ? "an" : "a";

@@ -20,7 +20,7 @@ import {
   writeSummary,
 } from "./third-habits.ts";
 
-/** Breaks the text into lines, as e-mail does. */
+/** Breaks a text into short lines, as e-mail programs do. */
 function wrapLines(words: string, width = 68): string[] {
   const rows = [""];
   for (const word of words.split(" ")) {
@@ -124,7 +124,7 @@ const phoneFirstLayout: Layout = {
   },
 };
 
-/** Replaces all places by British or Irish ones, consistently. */
+/** Replaces all places by British or Irish towns. Each place always becomes the same town. */
 function moveToBritain(person: Person, random: Random): Person {
   const towns = listPlaces("unseen").filter(({ country }) => /^(?:United Kingdom|Ireland)$/.test(country));
   const britishPlaces = new Map<string, Place>();
@@ -143,7 +143,7 @@ function moveToBritain(person: Person, random: Random): Person {
   return replaceJobs({ ...person, home, street, schools }, jobs);
 }
 
-/** A British CV: postcode, mobile, driving licence, interests; "to date". */
+/** A British CV, with postcode, mobile phone, driving licence and interests. The current job may end "to date". */
 const britishLayout: Layout = {
   id: "british-cv",
   split: "unseen",

@@ -1,17 +1,23 @@
-/** Shortest and longest retry delay of a failed renewal, in milliseconds. */
+/**
+ * Delay after the first failed session renewal, and the longest delay, in milliseconds. Jitter shortens each by up to
+ * half.
+ */
 const firstRetryDelayMs = 1_000;
 const longestRetryDelayMs = 60_000;
 
 /**
- * `failures`: the number of consecutive failures. `random`: from 0 to 1.
- * @returns the delay before the next retry in milliseconds; half of it is fixed, the other half random (jitter)
+ * `failures`: the number of consecutive failures. `random`: a number from 0 to 1.
+ * @returns the delay before the next retry in milliseconds. One half is fixed; the other half is scaled by `random`
+ * (jitter).
  */
 export function getRetryDelayMs(failures: number, random: number): number {
   const wait = Math.min(longestRetryDelayMs, firstRetryDelayMs * 2 ** (failures - 1));
   return Math.round(wait / 2 + (wait / 2) * random);
 }
 
-/** Exponential backoff: retries once after each failure and doubles the delay each time. */
+/**
+ * Exponential backoff: calls `retry` once after each failure. The delay doubles with each failure in a row, up to 60 s.
+ */
 export class Backoff {
   readonly #retry: () => void;
   #failures = 0;

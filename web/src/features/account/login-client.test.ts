@@ -56,7 +56,8 @@ test("keeps the session while the identity provider is unreachable, and retries 
   }
   expect(tokenCalls).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
-  // The retry delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of these values.
+  // The retry delays are at most 1, 2, 4, 8, 16 and 32 s, and at least half of these values. So about six calls fit
+  // into 60 s.
   expect(tokenCalls).toBeGreaterThanOrEqual(5);
   expect(tokenCalls).toBeLessThanOrEqual(7);
   expect(window.localStorage.getItem(sessionStorageKey)).not.toBeNull();

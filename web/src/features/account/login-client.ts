@@ -10,7 +10,7 @@ import { type Identity, readIdentity } from "./identity.ts";
 
 /** Access to the identity provider: login, logout and the user's access token. */
 export interface LoginClient {
-  /** The current access token, even if expired: the server's 401 then triggers `renew`. */
+  /** The current access token. It may be expired: the server then answers 401, which triggers `renew`. */
   token: () => string | null;
   /** Renews a rejected token. @returns null if the session is over @throws ApiError if the provider is unreachable */
   renew: (rejected: string) => Promise<string | null>;
@@ -24,7 +24,7 @@ export interface LoginClient {
 
 /**
  * Creates a client for the authorization code flow with PKCE. The session is in local storage, so that every tab is
- * signed in. A refresh token can be used only once, so a lock lets one tab at a time renew the session.
+ * signed in. A refresh token works only once, so a lock makes the tabs renew the session one after the other.
  */
 export async function createLoginClient(onChange: (user: Identity | null) => void): Promise<LoginClient> {
   const manager = await createUserManager();

@@ -7,7 +7,7 @@ export function storeReturnPath(path: string): void {
   if (isSameOriginPath(path)) storedReturnPath.set(path);
 }
 
-/** Returns and removes the stored path; null without one, or if it leads to another origin. */
+/** Removes and returns the stored path. Null if none is stored, or if it leads to another origin. */
 export function takeReturnPath(): string | null {
   const path = storedReturnPath.get();
   storedReturnPath.clear();

@@ -80,7 +80,7 @@ export function dismissSignInError(): void {
 }
 
 /**
- * Shows a sign-in error. If the browser blocks storage, shows a message about that instead, because no login can
+ * Shows `problem`. If the browser blocks storage, shows a message about the storage instead, because then no login can
  * succeed.
  */
 function showSignInError(problem: string): void {

@@ -29,8 +29,8 @@ export function restoreLikedItem(item: LikedItem, index: number): void {
 }
 
 /**
- * Replaces the liked items of one type. Sorts companies and people together by age, so that the limit drops the
- * oldest. Dispatches an event for each added or removed item.
+ * Replaces the liked items of one type. Sorts companies and people together, newest first, so that the list's limit
+ * drops the oldest items of both. Dispatches an event for each added or removed item.
  */
 export function replaceLikedItems(type: ListItemType, items: readonly LikedItem[]): void {
   const all = likedItems.get();
@@ -73,7 +73,7 @@ function compareNewestFirst(one: LikedItem, other: LikedItem): number {
 }
 
 /**
- * The company of a list item, without the fields that the list added, as an array of one; an empty array for a
+ * Returns an array with the company of a list item, without the fields that the list added. The array is empty for a
  * person.
  */
 function extractCompany(item: ListItem): Company[] {

@@ -52,7 +52,7 @@ export function CommandCenter() {
   );
 }
 
-/** True while a question to the user is open or the tour runs: the palette must not open then. */
+/** True while a dialog asks the user a question, or while the tour runs. The palette must not open then. */
 function isPaletteBlocked(): boolean {
   return document.querySelector("[data-question], .eq-tour-running") !== null;
 }

@@ -22,8 +22,8 @@ export function findTopLayer(): Element | undefined {
 let claimedCommand: Command | undefined;
 
 /**
- * Finds the command for a key. Runs in the capture phase, because an Escape that closes a dialog must not run a page
- * command too.
+ * Finds the page command for a key in the capture phase, before an open dialog handles the key. Otherwise the Escape
+ * that closes a dialog would run a page command too.
  */
 function claimCommand(event: KeyboardEvent): void {
   const command = listRegisteredCommands().find(

@@ -15,7 +15,7 @@ export function sortByGroup(commands: readonly Command[]): Command[] {
   );
 }
 
-/** Groups commands; groups are in the order of their first commands. */
+/** Groups commands. The groups are in the order in which they first occur among the commands. */
 export function groupCommands(commands: readonly Command[]): { value: string; items: Command[] }[] {
   return [...Map.groupBy(commands, ({ group }) => group)].map(([value, items]) => ({ value, items }));
 }

@@ -6,8 +6,8 @@ interface SearchableCommand {
 }
 
 /**
- * Finds the commands whose label or keywords have a word starting with each typed word. Sorts them by rank and
- * preserves the order of equal ranks. If no word is typed, returns all commands unchanged.
+ * Finds the commands that match every typed word: the word is the beginning of a word in the label or keywords. Sorts
+ * the matches by rank and preserves the order of equal ranks. An empty text matches all commands.
  */
 export function matchCommands<Item extends SearchableCommand>(
   commands: readonly Item[],
@@ -23,8 +23,8 @@ export function matchCommands<Item extends SearchableCommand>(
 }
 
 /**
- * Ranks a match; lower is better. Whole words beat prefixes, labels beat keywords, a label's first word beats its
- * others.
+ * Ranks a match; lower is better. A whole word ranks before the beginning of a word, and a label before keywords. A
+ * match of the label's first word ranks before one of its other words.
  */
 function rankCommand({ label, keywords = "" }: SearchableCommand, typed: readonly string[]): number {
   const inLabel = splitIntoWords(label);

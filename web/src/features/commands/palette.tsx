@@ -76,7 +76,9 @@ export function Palette({ onClose }: PaletteProps) {
 
 interface CommandItemProps {
   command: Command;
-  /** Shows the group's name beside the label, because a filtered list has no group headings. */
+  /**
+   * True if the group's name is shown beside the label. A filtered list needs that, because it has no group headings.
+   */
   showsGroup: boolean;
   onChoose: () => void;
 }

@@ -13,7 +13,9 @@ export interface Command {
   /** One or several values of `KeyboardEvent.key`; the prefix "Mod+" means Ctrl, on a Mac Cmd. */
   shortcut?: string | readonly string[];
   icon?: LucideIcon;
-  /** The action. Absent if another component handles the shortcut and the shortcut list only displays it. */
+  /**
+   * The action. Absent if another component handles the shortcut; the command is then only shown in the shortcut list.
+   */
   run?: () => void;
 }
 

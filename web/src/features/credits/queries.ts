@@ -18,12 +18,15 @@ const fallbackSubscription: Subscription = {
   stripePriceId: null,
 };
 
-/** Interval of retries after a failed load. The failure may be short, such as a restart of the server. */
+/**
+ * Delay between retries after a failed load, in milliseconds. A retry may help, because some failures are short, such
+ * as a restart of the server.
+ */
 const subscriptionRetryMs = 15_000;
 
 /**
  * The user's plan and today's credits, loaded at sign-in and whenever the page becomes visible again. If loading fails,
- * `problem` is the error message and the user is treated as free without access.
+ * `problem` is the error message, and `subscription` is a free plan without access.
  */
 export function useSubscription(): { subscription: Subscription | null; problem: string | null } {
   const { data, error } = useQuery({

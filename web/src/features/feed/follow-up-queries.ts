@@ -4,8 +4,8 @@ import type { Company } from "@eq/contracts";
 export const maxSuggestedSearches = 8;
 
 /**
- * Suggests up to eight searches from a list of companies: first the five most frequent pairs of industry and place,
- * then industries alone, places alone, and further pairs.
+ * Suggests up to eight searches from a list of companies. The five most frequent pairs of industry and place come
+ * first. Industries alone, places alone and the remaining pairs follow.
  */
 export function suggestQueries(companies: readonly Company[]): string[] {
   const industries = sortByFrequency(companies.map(({ industry }) => industry));

@@ -18,7 +18,10 @@ export type ShownCountAction =
   | { type: "asked" }
   | { type: "added" };
 
-/** Applies an action to the shown count. A new list resets the count, unless a later page extends the same search. */
+/**
+ * Applies an action to the shown count. A new list of companies resets the count, except when it only adds a later page
+ * of the same search.
+ */
 export function reduceShownCount(state: ShownCount, step: ShownCountAction): ShownCount {
   if (step.type === "asked") return { ...state, isAdding: true };
   if (step.type === "added") return { ...state, count: state.count + feedStepSize, isAdding: false };

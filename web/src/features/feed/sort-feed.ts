@@ -1,8 +1,8 @@
 import type { Company } from "@eq/contracts";
 
 /**
- * Sorts the feed: the backend's first company on top, then by open roles, the backend's order and name. Streamed
- * search results are sorted by `sortMatches` instead.
+ * Sorts the feed. The backend's first company comes first. The others are sorted by most open roles, then by the
+ * backend's order, then by name. Streamed search results are sorted by `sortMatches` instead.
  */
 export function sortFeed(companies: readonly Company[]): Company[] {
   return companies.toSorted(

@@ -13,8 +13,8 @@ const estimatedCardHeightPx = 220;
 const cardGapPx = 12;
 
 /**
- * A virtual list of company cards: only the visible cards, a few around them and the focused card are in the DOM, so
- * that thousands of cards scroll as fast as ten.
+ * A virtual list of company cards, so that thousands of cards scroll as fast as ten. Only the visible cards, a few
+ * around them and the focused card are in the DOM.
  */
 export function VirtualCards({ companies, onNewSearch }: VirtualCardsProps) {
   const list = useRef<HTMLOListElement>(null);

@@ -49,8 +49,9 @@ export function markClaimableResults(): void {
 }
 
 /**
- * After sign-in: ends the guest session and claims its results for the user. A failed claim is logged and retried at
- * the next sign-in, unless the server answers 400. @returns true when results were claimed
+ * After sign-in: ends the guest session and claims its results for the user. A failed claim is logged. It is retried at
+ * the next sign-in, unless the server has answered 400.
+ * @returns true when results were claimed
  */
 export async function claimGuestSession(userId: string): Promise<boolean> {
   storedSessionId.clear();

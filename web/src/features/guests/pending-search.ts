@@ -28,8 +28,8 @@ const storedPendingSearch = createPersistedJson("eq_pending_search", saveSearchR
 
 /** Stores results in this browser until the guest has signed in. If storage is full, the results are lost. */
 export function storePendingSearch({ query, companies, interpretation, leadType }: SavableResults): void {
-  // Removes the older search first: if the new one does not fit into storage, the older one must not be saved in its
-  // place.
+  // Remove the older search first. If the new search does not fit into storage, sign-in must not save the older one
+  // instead.
   storedPendingSearch.clear();
   storedPendingSearch.set({
     searchQuery: query,

@@ -17,7 +17,8 @@ export function SignInEffects({ onClaimed }: SignInEffectsProps) {
     if (!userId) return;
     void claimGuestResults(userId, onClaimed).then(async ({ hasMoved }) => {
       if (!hasMoved) return;
-      // A request for the saved searches that is still running may lack the claimed results.
+      // A running request for the saved searches may have started before the claim. Its response would lack the claimed
+      // results, so cancel it.
       await queryClient.cancelQueries({ queryKey: savedSearchesQueryKey });
       await queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey });
     });

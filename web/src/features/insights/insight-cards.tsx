@@ -37,7 +37,7 @@ function SameOriginImage({ address, className }: { address: string | null | unde
   return <img src={address} alt="" className={`flex-none border border-line object-cover ${className}`} />;
 }
 
-/** One line of the non-empty parts, separated by dots; nothing if all are empty. */
+/** Shows the non-empty `parts` in one line, separated by dots. Shows nothing if all are empty. */
 function JoinedLine({ parts, className = "" }: { parts: readonly unknown[]; className?: string }) {
   const text = parts.filter(Boolean).join(" · ");
   return text ? <p className={`wrap-anywhere ${className}`}>{text}</p> : null;

@@ -15,7 +15,8 @@ export function InsightList<Item>({ items, render }: InsightListProps<Item>) {
   const { shownCount, firstNewIndex, hasMore, isWaiting, showMore } = useShowMore(items.length);
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    // The Show More button disappears when the last cards appear, so the first new card gets the focus.
+    // When the last cards appear, the Show More button disappears and its focus is lost. The first new card then gets
+    // the focus.
     const isLost = document.activeElement === document.body;
     const first = list.current?.children[firstNewIndex];
     if (firstNewIndex > 0 && isLost && first instanceof HTMLElement) first.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ export interface SignInHintProps {
   onClose: () => void;
 }
 
-/** Tells a guest, beside the pressed button, that insights need an account. */
+/** A hint beside the pressed button. It tells a guest that insights need an account. */
 export function SignInHint({ company, anchor, onClose }: SignInHintProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

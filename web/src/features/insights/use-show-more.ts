@@ -17,7 +17,7 @@ export function useShowMore(count: number) {
   }, [isWaiting]);
   return {
     shownCount: Math.min(limit, count),
-    /** Index of the first item of the latest step. */
+    /** Index of the first of the items that were added last. */
     firstNewIndex: limit - cardsPerStep,
     hasMore: limit < count,
     isWaiting,

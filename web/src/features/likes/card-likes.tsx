@@ -7,7 +7,9 @@ const loadLikeButtons = () => import("./like-buttons.tsx");
 const CompanyLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.CompanyLikeButtons);
 const PersonLikeButtons = createLazyComponent(loadLikeButtons, (module) => module.PersonLikeButtons);
 
-/** Like, dislike and save buttons of a company, with a line between them and the row's next buttons. */
+/**
+ * Like, dislike and save buttons of a company. A vertical line separates them from the buttons that follow in the row.
+ */
 export function CompanyLikes({ company }: { company: Company }) {
   return (
     <>

@@ -12,7 +12,7 @@ export function returnCompanyToResults(key: string): void {
   if (remaining.delete(key)) removedCompanyKeys.set(remaining);
 }
 
-/** Forgets the removed companies when a new result list begins. */
+/** Called when a new result list begins: forgets which companies were removed from the previous list. */
 export function clearRemovedCompanies(): void {
   if (removedCompanyKeys.get().size > 0) removedCompanyKeys.set(new Set());
 }

@@ -13,7 +13,9 @@ export interface Mark {
 
 const emptyMark: Mark = { liked: false, disliked: false, saved: false };
 
-/** Keys (`getListKey`) of the disliked items, which result lists hide, and of the saved people. */
+/**
+ * Keys (`getListKey`) of the disliked items, which result lists hide. The second list has the keys of the saved people.
+ */
 export const dislikedKeys = createKeyList("eq_disliked_items", 4000);
 export const savedPeopleKeys = createKeyList("eq_saved_people", 500);
 
@@ -39,8 +41,8 @@ export function getMark(type: ListItemType, itemId: string): Mark {
 }
 
 /**
- * Reads all marks. They are cached while components subscribe, because each of up to 500 cards reads its mark after
- * a change.
+ * Reads all marks. Caches them while components are subscribed, because after a change up to 500 cards read their
+ * marks.
  */
 function readMarks(): ReadonlyMap<string, Mark> {
   if (cachedMarks && markListeners.size > 0) return cachedMarks;
@@ -60,7 +62,10 @@ function collectMarks(): Map<string, Mark> {
   return collected;
 }
 
-/** Reuses the objects of unchanged marks, and the whole map if no mark has changed. */
+/**
+ * Replaces each mark in `next` that has not changed by its object from `before`. Returns `before` itself if no mark has
+ * changed.
+ */
 function reuseUnchangedMarks(next: Map<string, Mark>, before: ReadonlyMap<string, Mark> | null) {
   let isSame = next.size === before?.size;
   for (const [key, mark] of next) {

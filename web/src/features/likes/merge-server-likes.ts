@@ -17,10 +17,10 @@ export interface ServerList {
 }
 
 /**
- * Replaces the browser's liked items of one type by the server's and applies the pending changes. Items beyond the
- * server's page stay as stored in this browser.
+ * Replaces the browser's liked items of one type by the server's, then applies the pending changes. The server sends
+ * only its first page. For the items after that page, this browser keeps its own copies.
  *
- * @returns the number of liked items that this browser does not store
+ * @returns the number of the user's liked items that this browser does not store
  */
 export function mergeServerLikes(type: ListItemType, { items, total }: ServerList, userId: string): number {
   const pending = getPendingChanges(userId);
@@ -42,7 +42,10 @@ export function mergeServerLikes(type: ListItemType, { items, total }: ServerLis
   return Math.max(0, total + added.length - removed.length - knownCount);
 }
 
-/** Fills in companies that the server sent without details with the details stored in this browser. */
+/**
+ * Returns the server's items, but replaces companies whose details this browser stores by the stored companies. The
+ * server sent these items without details.
+ */
 export function mergeLocalDetails(items: readonly LikedItem[]): LikedItem[] {
   const local = new Map(likedItems.get().map((item) => [getListKey(item), item]));
   return items.map((item) => {

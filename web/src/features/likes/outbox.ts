@@ -22,7 +22,9 @@ const changeSchema = z.object({
   version: z.string(),
 });
 
-/** The queue of unsent changes, at most one per user and item. The last element is sent next. */
+/**
+ * The queue of unsent likes, dislikes and saves, at most one change per user and item. The last element is sent next.
+ */
 export const outbox = createPersistedList<LikeChange>("eq_like_outbox", {
   limit: 500,
   idOf: getChangeId,
@@ -36,7 +38,10 @@ function getChangeId({ user, type, itemId }: Pick<LikeChange, "user" | "type" | 
   return `${user ?? ""}\n${getListKey({ type, itemId })}`;
 }
 
-/** Queues an item's changed marks for the server. Each mark overrides the same mark of an earlier change. */
+/**
+ * Queues an item's changed marks for the server. If the item already has a queued change, merges the marks into that
+ * change.
+ */
 export function queueChange(
   user: string | null,
   item: ListItem & { itemId: string },
@@ -75,7 +80,9 @@ export function dropGuestChanges(): void {
   outbox.remove(outbox.get().flatMap((change) => (change.user === null ? [getChangeId(change)] : [])));
 }
 
-/** Name of the Web Lock: one tab sends at a time, and no tab loads the server's lists meanwhile. */
+/**
+ * Name of the Web Lock for likes. While one tab sends changes, no other tab sends changes or loads the server's lists.
+ */
 export const likesLockName = "eq-likes";
 
 const firstRetryDelayMs = 5000;
@@ -161,12 +168,18 @@ async function trySendChange(change: LikeChange): Promise<number> {
   }
 }
 
-/** True if the server acknowledged a change, or refused it in a way that no retry can change. */
+/**
+ * True if no retry is needed: the server has acknowledged the change, or has refused it for a reason that will not go
+ * away.
+ */
 function isFinalStatus(status: number): boolean {
   return status >= 200 && status < 500 && ![401, 408, 429].includes(status);
 }
 
-/** Undoes a like or save in this browser, because the account's list is full, and shows why. */
+/**
+ * Undoes a like or save in this browser after the server has refused it, because the account's list is full. Shows a
+ * toast with the reason.
+ */
 function rollBackChange(change: LikeChange, reason: string | null): void {
   const { type, itemId, mark } = change;
   const key = getListKey(change);

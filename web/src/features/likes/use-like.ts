@@ -51,7 +51,7 @@ function useLikeItem(type: ListItemType, item: Company | Contact): LikeControls 
   };
 }
 
-/** Toggles a mark as an optimistic update: the browser's lists change at once, the outbox sends the change. */
+/** Toggles a mark. The browser's lists change at once, and the outbox then sends the change to the server. */
 function toggleMark(action: LikeAction, item: ItemWithId): void {
   const before = getMark(item.type, item.itemId);
   const undo = createUndo(item, before);
@@ -81,7 +81,9 @@ function describeMarkChange(action: LikeAction, { liked, disliked, saved }: Mark
   return saved ? "Saved" : "No longer saved";
 }
 
-/** Removes a liked company from the current list; a liked person stays there and becomes a recent item. */
+/**
+ * Called after a like: removes a company from the current list. A person stays in the list and becomes a recent item.
+ */
 function updateCurrentList(item: ItemWithId): void {
   if (item.type === "company") removeCompanyFromResults(getListKey(item));
   else addRecentItems([item]);
@@ -126,7 +128,10 @@ function applySavedMark(item: ItemWithId, saved: boolean): void {
   else savedPeopleKeys.remove([getListKey(item)]);
 }
 
-/** The marks to send. The server does not store saves of companies; only this browser does. */
+/**
+ * Returns the changed marks to send to the server. Leaves out `saved` for a company, because only this browser stores
+ * it.
+ */
 function pickChangedMarks(item: ItemWithId, before: Mark, next: Mark): Partial<Mark> {
   return {
     ...(next.liked !== before.liked && { liked: next.liked }),

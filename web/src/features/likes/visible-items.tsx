@@ -9,7 +9,7 @@ type ItemIdFields = Parameters<typeof getItemId>[0];
 /** A list split into shown and hidden items by the user's likes and dislikes. */
 export interface ShownItems<Found> {
   shown: readonly Found[];
-  /** Disliked items and companies liked in this list; `showAll(true)` shows them too. */
+  /** Disliked items, and companies that were liked in this list. `showAll(true)` shows them too. */
   hidden: ReadonlySet<Found>;
   isShowingAll: boolean;
   showAll: (isShowing: boolean) => void;

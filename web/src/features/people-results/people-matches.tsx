@@ -19,7 +19,7 @@ export interface PeopleMatchesProps {
   isLoading: boolean;
   onFindMore: () => void;
   onClear: () => void;
-  /** Shows why the next page failed; replaces "Find more". */
+  /** Shows why the next page could not be loaded, in place of "Find more". */
   moreProblem?: ReactNode;
   /** For guests: starts sign-in from a card's locked details. Absent for signed-in users. */
   onUnlock?: () => void;
@@ -31,7 +31,10 @@ export interface PeopleMatchesProps {
   actions?: ReactNode;
 }
 
-/** The people that a search found, of all loaded pages. Loading does not remount the header, so it keeps the focus. */
+/**
+ * The people that a search found, of all loaded pages. Loading a page does not remount the header, so a focused button
+ * in the header keeps the focus.
+ */
 export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, isLoading } = props;
   return (

@@ -3,7 +3,7 @@ import type { SavedSearch, WrittenParameters } from "@eq/contracts";
 /** A saved search in the form that is needed to run it again. */
 export interface SavedQuery {
   text: string;
-  /** "mpc" only if the candidate was saved with the search. */
+  /** "mpc" for a candidate search that was saved with its candidate. Without the candidate, the mode is "companies". */
   mode: "companies" | "people" | "mpc";
   /** The parameters that were saved with the text. */
   criteria: WrittenParameters;

@@ -102,7 +102,7 @@ function describeResultCount(
   isPeople: boolean,
 ): string {
   const count = total_results || (isPeople ? lead_count : company_count);
-  // Saved parameters have no results; running them saves a new search.
+  // Parameters that were saved without a search have no results. Running them creates a new entry instead.
   if (count === 0) return "Saved parameters";
   const noun = isPeople ? (count === 1 ? "person" : "people") : count === 1 ? "company" : "companies";
   return `${count.toLocaleString("en-US")} ${noun}`;

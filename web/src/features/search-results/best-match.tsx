@@ -4,7 +4,7 @@ import { describeAge } from "../../lib/describe-age.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SourceLink } from "../../ui/source-link.tsx";
 
-/** From this fit (0 to 100) on, a job is labelled "Best match"; below it, "Closest job". */
+/** A job with at least this fit (0 to 100) is labelled "Best match", any other job "Closest job". */
 const minMatchingFit = 70;
 
 /** The open job that suits the candidate best, with the reasons for and against it. */

@@ -4,8 +4,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { describeSource, formatMonth, formatSourceNames, isFromPostings } from "./company-source.ts";
 
 /**
- * The source of a company's facts and their date. An import's facts are as old as its source, so "Checked"
- * (the last check) is shown only for companies without a named source and for demo companies.
+ * Shows the source and the date of a company's facts. Imported facts are only as recent as their source. So the date of
+ * the last check is shown only for demo companies and for companies without a source.
  */
 export function CardOrigin({ company }: { company: Company }) {
   const { source } = company;

@@ -29,8 +29,8 @@ export interface CompanyCardProps {
 }
 
 /**
- * A company's card: its name and facts, its open jobs, and the evidence of hiring. Always 220 px high, whatever data
- * has arrived; when the card is narrower than 600 px, its parts are stacked.
+ * A company's card: its name and facts, its open jobs, and the evidence of hiring. It is 220 px high, whatever data has
+ * arrived. In a card narrower than 600 px the parts are stacked, so that the card is higher.
  */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, isPending = false, isCurrent = false, isEvidenceOpen = false, onEvidenceChange } = props;

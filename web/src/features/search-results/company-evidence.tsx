@@ -23,7 +23,10 @@ interface OpeningsProps {
   isPending: boolean;
 }
 
-/** The top three open jobs, in lines of 24 px so that a finger can hit them. Always three lines high. */
+/**
+ * Shows three open jobs, or the matched job and one other. The section is always three lines high. A line has 24 px, so
+ * that a finger can hit its link.
+ */
 export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
   const now = new Date();
   const isKnown = jobs.length > 0 || Boolean(matched);

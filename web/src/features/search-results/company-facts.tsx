@@ -8,14 +8,14 @@ interface CompanyFact {
   value: string | null;
   /** True for a value that is shown as "unknown". */
   isUnknown?: boolean;
-  /** The full value, when the shown one is rounded or may be truncated. */
+  /** Tooltip with the full value, if the shown value is rounded or may be truncated. */
   detail?: string;
 }
 
 const factRowClass = "h-[30px] px-4 pt-1 pb-1.5 @max-[600px]:pt-1.5";
 /**
- * Row heights of a narrow card. Funding and parent need a second line. Enrichment changes neither, so the
- * height is stable.
+ * Row heights of a narrow card. One line holds three facts, so funding or parent as a fourth fact needs a second line.
+ * Enrichment adds neither of them, so the height is stable.
  */
 const oneLineRowClass = "@max-[600px]:h-[34px] @max-[340px]:h-[54px]";
 const twoLineRowClass = "@max-[600px]:h-[54px] @max-[340px]:h-[74px]";
@@ -49,8 +49,8 @@ export function CompanyFacts({ company, isPending }: { company: Company; isPendi
 }
 
 /**
- * Lists the company's facts. While it is being enriched, its jobs have a placeholder, so that the other facts do not
- * move.
+ * Lists the company's facts. During enrichment, the number of jobs has a placeholder. So the other facts do not move
+ * when the number arrives.
  */
 function listCompanyFacts(company: Company, isPending: boolean): CompanyFact[] {
   const facts = [
@@ -66,7 +66,9 @@ function listCompanyFacts(company: Company, isPending: boolean): CompanyFact[] {
   return [...createJobsFact(company, isAwaited), ...knownFacts];
 }
 
-/** The number of open jobs; "unknown" for 0 jobs from a source that has no job data on the company. */
+/**
+ * The fact about open jobs. Its value is "unknown" if the source reports 0 jobs but has no job data about the company.
+ */
 function createJobsFact(company: Company, isAwaited: boolean): CompanyFact[] {
   const { totalJobs } = company;
   if (typeof totalJobs === "number" && hasJobEvidence(company)) {

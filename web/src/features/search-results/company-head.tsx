@@ -16,10 +16,14 @@ export interface CompanyHeadProps {
   dialRef: Ref<HTMLButtonElement>;
 }
 
-/** Logo, name, status, place, industry and website; at the right, twelve weekly bars and the RIV dial. */
+/**
+ * Shows logo, name, status, place, industry and website. At the right are bars of the new job postings in the last
+ * twelve weeks, and the RIV dial.
+ */
 export function CompanyHead(props: CompanyHeadProps) {
   const { company, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
-  // While enrichment runs, stored signals and scores are shown at once; placeholders appear only if there are none.
+  // A company that is being enriched shows its stored signals and score at once. It shows a placeholder only if it has
+  // neither.
   const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
   return (
     <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">

@@ -8,16 +8,16 @@ function getCompanyKeys(company: Company): (string | null)[] {
   return keys;
 }
 
-/** Like `isSameCompany`, with cached keys, because each arriving company is compared with a list of up to 500. */
+/** Like `isSameCompany`, but with cached keys. Each arriving company is compared with a list of up to 500 companies. */
 function isSameCachedCompany(one: Company, other: Company): boolean {
   const keys = getCompanyKeys(one);
   return getCompanyKeys(other).some((key, place) => key !== null && key === keys[place]);
 }
 
 /**
- * Merges arriving companies into a merged list. Equal companies become one company, which keeps the earliest
- * position, id and backendOrder. A later copy with the same id replaces all values that it has; a copy with another
- * id only fills in missing values.
+ * Adds arriving companies to `existing` and merges equal companies. A merged company keeps the earliest position, id
+ * and backendOrder. If the later copy has the same id, its values replace the earlier ones; else they only fill in
+ * missing values.
  */
 export function mergeCompanies(existing: readonly Company[], arriving: readonly Company[]): Company[] {
   return arriving.reduce<Company[]>(mergeIntoList, [...existing]);
@@ -26,7 +26,7 @@ export function mergeCompanies(existing: readonly Company[], arriving: readonly 
 function mergeIntoList(list: Company[], company: Company): Company[] {
   const [earliest, ...duplicates] = list.filter((item) => isSameCachedCompany(item, company));
   if (!earliest) return [...list, company];
-  // The arriving copy may be equal to two companies of the list, which shows that these are equal too.
+  // `company` may equal several companies of the list. Then these are one company too, so merge them all.
   const mergedCompany = duplicates.reduce(mergeTwoCompanies, mergeTwoCompanies(earliest, company));
   return list
     .filter((item) => !duplicates.includes(item))
@@ -47,22 +47,25 @@ function mergeTwoCompanies(earlier: Company, later: Company): Company {
   };
 }
 
-/** Fresh hiring intent replaces the stored intent completely, so that no score is shown without its evidence. */
+/**
+ * The hiring intent of a freshly enriched copy. It replaces the stored intent as a whole, so that no score is shown
+ * without its evidence.
+ */
 function pickHiringIntent({ leadStatus, statusReason, rivScore, signals }: Company) {
   return { leadStatus, statusReason, rivScore, signals };
 }
 
 /**
- * True if a value of a freshly enriched copy replaces the earlier value. An empty list does: the company has no open
- * jobs.
+ * True if a freshly enriched copy's value replaces the earlier value. An empty list does, because it can mean that the
+ * company has no open jobs.
  */
 function isPresentValue(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
 /**
- * True if a value of a copy without fresh enrichment takes precedence. An empty list and the status "unknown" count
- * as missing values.
+ * True if a value counts as present in a copy that was not freshly enriched. An empty list and the status "unknown"
+ * count as missing.
  */
 function isMeaningfulValue(value: unknown): boolean {
   return isPresentValue(value) && value !== "unknown" && !(Array.isArray(value) && value.length === 0);

@@ -28,13 +28,13 @@ export interface CompanyMatchesProps {
   controls?: ReactNode;
   /** Other readings of the query, shown in the empty state. */
   otherReadings?: ReactNode;
-  /** Runs the search again, including companies whose size, revenue or funding is unknown. */
+  /** Runs the search again, including companies whose value of `range` (size, revenue or funding) is unknown. */
   onIncludeUnknown: (range: RangeName) => void;
   /** The progress of the demo directory, for the notice while it is being generated. */
   directory?: DirectoryNoticeProps;
   /** For guests: the offer to save these results. It is below the cards, so that they do not move. */
   saveResults?: ReactNode;
-  /** Shows why the next page failed; replaces "Find more". */
+  /** Shows why the next page could not be loaded, in place of "Find more". */
   moreProblem?: ReactNode;
 }
 
@@ -89,7 +89,8 @@ function EmptyMatches({ results: { phase, similarity }, controls, otherReadings 
 
 function FindMore({ results, onFindMore }: Pick<CompanyMatchesProps, "results" | "onFindMore">) {
   const { phase, companies, totalResults, page, totalPages } = results;
-  // Merging can leave fewer companies than the total, so the last page is recognized by its number.
+  // Merged companies can leave the list shorter than `totalResults`. So the results are also complete when the last
+  // page is loaded.
   const isComplete = companies.length >= totalResults || page >= totalPages;
   const hasMore = companies.length > 0 && !isComplete;
   const isRunning = phase === "searching" || phase === "enriching";

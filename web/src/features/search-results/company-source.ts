@@ -19,7 +19,10 @@ export function formatMonth(moment: string): string {
   return Number.isNaN(time) ? moment : monthFormatter.format(time);
 }
 
-/** Spellings of sources that `formatSourceName` would otherwise format wrongly, by their words in lower case. */
+/**
+ * Correct spellings of source names that `formatSourceName` would otherwise format wrongly. The key is the source's
+ * name in lower case, with spaces between its words.
+ */
 const irregularSourceNames = new Map([["inc 5000", "Inc. 5000"]]);
 
 /**

@@ -9,7 +9,7 @@ const pointsColorClasses: Record<LeadStatus, string> = {
   unknown: "text-cold",
 };
 
-/** A reason for a score: its points, its text, the jobs and news behind it, and their source. */
+/** Shows one reason for a score: its points, its text, the jobs and news behind it, and the reason's source. */
 export function EvidencePoint({ reason, status }: { reason: IntentReason; status: LeadStatus }) {
   const { points, text, date, source } = reason;
   const items = listLinkedEvidence(reason);
@@ -47,8 +47,8 @@ function ReasonOrigin({ date, source }: Pick<IntentReason, "date" | "source">) {
 }
 
 /**
- * The jobs and news that are not already in the reason's text. Headcount evidence is left out, because the text has
- * it.
+ * Lists the jobs and news behind a reason, except one whose title is the reason's text. Leaves out headcount evidence,
+ * because the reason's text already has it.
  */
 function listLinkedEvidence({ text, evidence }: IntentReason): IntentEvidence[] {
   return (evidence ?? []).filter(({ kind, title }) => (kind === "job" || kind === "news") && title !== text);

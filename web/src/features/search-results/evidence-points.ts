@@ -1,6 +1,9 @@
 import type { IntentReason } from "@eq/contracts";
 
-/** A segment of the score bar, in percent of its width. `isDeducted` marks points that negative reasons deduct. */
+/**
+ * A segment of the score bar; its width is in percent of the bar. `isDeducted` marks points that were gained, but that
+ * other, negative reasons deduct again.
+ */
 export interface BarSegment {
   width: number;
   isDeducted: boolean;
@@ -12,8 +15,8 @@ export function sortReasons(reasons: readonly IntentReason[]): IntentReason[] {
 }
 
 /**
- * The segments of the bar for a score from 0 to 100: one for each reason with positive points, in the order
- * of `sortReasons`. Segments without `isDeducted` add up to the score; points beyond 100 are left out.
+ * Divides the bar into segments for a score from 0 to 100. Reasons with positive points get segments in the order of
+ * `sortReasons`. Points above the score are marked as deducted. Points beyond 100 are left out.
  */
 export function segmentScore(reasons: readonly IntentReason[], score: number): BarSegment[] {
   const gains = sortReasons(reasons).filter((reason) => reason.points > 0);
@@ -30,7 +33,10 @@ export function segmentScore(reasons: readonly IntentReason[], score: number): B
   return segments;
 }
 
-/** The difference between the score and the sum of its reasons, caused by the cap at 100 or the floor at 0. */
+/**
+ * The difference between the score and the sum of its reasons' points. It is not 0 if the sum was below 0 or above 100,
+ * because the score stays within these limits.
+ */
 export function computeUnexplainedPoints(reasons: readonly IntentReason[], score: number): number {
   return score - reasons.reduce((sum, reason) => sum + reason.points, 0);
 }

@@ -8,7 +8,10 @@ export interface FindMoreButtonProps {
   onFindMore: () => void;
 }
 
-/** Requests the next page. Not `disabled` while the page loads, so that it keeps the focus. */
+/**
+ * A button that requests the next page. It is not `disabled` while the page loads, because it would then lose the
+ * focus.
+ */
 export function FindMoreButton({ isRunning, isSearching, onFindMore }: FindMoreButtonProps) {
   return (
     <div className="grid justify-items-center pt-4">
@@ -21,8 +24,8 @@ export function FindMoreButton({ isRunning, isSearching, onFindMore }: FindMoreB
 }
 
 /**
- * Wraps `onFindMore`, so that the first new card gets the focus, unless the user has moved the focus
- * meanwhile.
+ * Returns a function that calls `onFindMore` and focuses the first new card when it appears. The focus stays where it
+ * is if the user has moved it meanwhile.
  * @param place the element that contains the cards (articles)
  * @param count the number of cards
  */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Follow-up work waits until the first results are painted. */
+/** Delay of follow-up work in milliseconds, so that the browser can paint the first results before. */
 const followUpDelayMs = 1000;
 
 /** Runs `work` 1 s after the first results of a search appear, unless they are cleared before. */

@@ -2,7 +2,10 @@ import { type Company, type Contact, nameKey, readContact } from "@eq/contracts"
 import { createStore, useStore } from "../../lib/store.ts";
 import { getCurrentUserId } from "../account/index.ts";
 
-/** The contacts by company id, and the user who found them, because another user of this tab must not see them. */
+/**
+ * The contacts found so far, by company id. `userId` is the user who found them: another user of this tab must not see
+ * them.
+ */
 interface FoundContacts {
   userId: string | null;
   byCompany: ReadonlyMap<string, readonly Contact[]>;

@@ -14,8 +14,8 @@ export interface GuestLimitBannerProps {
 export function GuestLimitBanner({ mode, currentCount, guestLimit, onSignUp }: GuestLimitBannerProps) {
   const isPeople = mode === "people";
   const place = useRef<HTMLElement>(null);
-  // Scrolls into view, since a card's "New Search" may be far down the page. The braces matter: newer
-  // browsers return a promise, which must not become the effect's clean-up.
+  // Scroll the banner into view, because the search may have been started from a card far down the page. Keep the
+  // braces: newer browsers return a promise, which must not become the effect's clean-up.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: "nearest" });
   }, []);

@@ -8,8 +8,8 @@ export interface IdleCompanies {
 }
 
 /**
- * Finds the companies without open jobs at the end of a list. Null if companies with and without jobs are
- * mixed, as in a list by name, or if some at the end are still being enriched.
+ * Finds the companies without open jobs at the end of a list. Null if a company with jobs follows one without, as in a
+ * list sorted by name. Also null while a company at the end is still being enriched.
  */
 export function findIdleCompanies(
   companies: readonly Company[],

@@ -2,8 +2,8 @@ import type { Company, IntentReason } from "@eq/contracts";
 import { isFromPostings } from "./company-source.ts";
 
 /**
- * True when the number of a company's jobs is known. Sources report 0 jobs for companies that they do not know, so
- * without any past or present posting a 0 means unknown.
+ * True when the number of a company's jobs is known. Sources also report 0 jobs for companies that they do not know. So
+ * 0 counts as known only if there is evidence of a past or present posting.
  */
 export function hasJobEvidence(company: Company): boolean {
   const { totalJobs, topJobPostings, signals, source } = company;

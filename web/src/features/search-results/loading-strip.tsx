@@ -1,7 +1,10 @@
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 
 export interface LoadingStripProps {
-  /** The number of enriched companies and of all companies; null before the first results. */
+  /**
+   * `current`: the number of companies enriched so far. `total`: the number of all companies. Null before the first
+   * results.
+   */
   progress: { current: number; total: number } | null;
 }
 

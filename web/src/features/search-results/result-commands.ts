@@ -1,7 +1,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { type Command, useCommands } from "../commands/index.ts";
 
-/** The actions of the buttons around a results list; absent while their button is hidden or disabled. */
+/** The actions of the buttons around a results list. An action is absent while its button is hidden or disabled. */
 export interface ResultActions {
   onClear?: () => void;
   onFindMore?: (() => void) | false;

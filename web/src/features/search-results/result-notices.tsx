@@ -34,8 +34,8 @@ export interface UnknownCountsProps {
 }
 
 /**
- * One button per range filter, with the number of companies that are left out only because their value is unknown. A
- * click includes them.
+ * Shows a button for each range filter (size, revenue, funding) that leaves out companies with an unknown value. The
+ * button shows the number of these companies, and a click includes them.
  */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeLabels) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);

@@ -5,7 +5,10 @@ export interface SearchErrorPanelProps {
   mode: "companies" | "people";
   /** The server's message. For a people search without a message, "People search failed" is shown. */
   message?: string | null;
-  /** Clears the error and the results and searches again; for a later page, only requests that page again. */
+  /**
+   * Clears the error and the results, then searches again. If a later page has failed, it only requests that page
+   * again.
+   */
   onTryAgain: () => void;
   /** True when a later page failed and the results so far are still shown. */
   isLaterPage?: boolean;

@@ -2,8 +2,8 @@ import { type Company, leadStatuses } from "@eq/contracts";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 
 /**
- * How many of the shown companies are hot, warm, cold and unknown. It replaces the loading strip at the same
- * height when the stream ends, so that nothing moves.
+ * Shows how many of the companies are hot, warm, cold and unknown. It replaces the loading strip when the stream ends.
+ * Both have the same height, so that the cards do not move.
  */
 export function StatusSummary({ companies }: { companies: readonly Company[] }) {
   const counts = leadStatuses

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { flushSync } from "react-dom";
 import { type Command, isPageKey, useCommands } from "../commands/index.ts";
 
-/** The current card of keyboard navigation, and the card whose evidence is open; null for none. */
+/** The id of the card that keyboard navigation has reached, and of the card whose evidence is open. Null for none. */
 export interface CardPosition {
   currentId: string | null;
   openId: string | null;
@@ -74,7 +74,10 @@ function stepToCard(list: HTMLElement | null, currentId: string | null, step: nu
   return next?.dataset.company ?? currentId;
 }
 
-/** Index of the first card to move to when no card is current: the focused card, else the first or last. */
+/**
+ * Index of the card that j or k moves to while no card is current. If a card has the focus, j moves to that card and k
+ * to the card before it. Otherwise j moves to the first card and k to the last.
+ */
 function findFirstCardIndex(cards: HTMLElement[], step: number): number {
   const focused = cards.indexOf(document.activeElement as HTMLElement);
   if (focused >= 0) return step > 0 ? focused : focused - 1;
@@ -82,8 +85,8 @@ function findFirstCardIndex(cards: HTMLElement[], step: number): number {
 }
 
 /**
- * Presses a button of the current card. Returns the current card's id afterwards: the next card's if this
- * card was removed.
+ * Presses a button of the current card. Returns the id of the card that is current afterwards: the same card, or its
+ * neighbor if the press removed the card.
  */
 function pressCardButton(list: HTMLElement | null, currentId: string, action: string): string | null {
   const cards = listCards(list);

@@ -6,7 +6,7 @@ import { type Command, useCommands } from "../commands/index.ts";
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
   const { status } = useSession();
-  // There is no router while the landing page is rendered to static HTML, where commands do not run.
+  // `warn: false`, because the landing page is also rendered to static HTML without a router. There no command runs.
   const router = useRouter({ warn: false });
   const goTo = (to: "/" | "/dashboard" | "/dashboard/agents/history") => void router.navigate({ to });
   useCommands(

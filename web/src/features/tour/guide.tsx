@@ -26,8 +26,8 @@ const joyrideOptions: Partial<Options> = {
 };
 
 /**
- * Turns off Joyride's position updates, because `listenForScrollOrResizeEnd` triggers them. A card stays within the
- * window.
+ * Turns off Joyride's own position updates, because `listenForScrollOrResizeEnd` triggers them. Also keeps a card
+ * within the window.
  */
 const floatingOptions: Props["floatingOptions"] = {
   hideArrow: true,
@@ -73,7 +73,10 @@ function skipMissingTarget({ type }: EventData): void {
   if (type === EVENTS.TARGET_NOT_FOUND) showNextStep();
 }
 
-/** Counts scrolls and resizes, and shows the next step when the current target is no longer visible. */
+/**
+ * Returns a count that grows after each scroll or resize. If the current target is then no longer visible, shows the
+ * next step instead.
+ */
 function usePositionUpdates(): number {
   const [measured, setMeasured] = useState(0);
   useEffect(

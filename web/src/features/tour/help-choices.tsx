@@ -15,8 +15,8 @@ export interface HelpChoicesProps {
 }
 
 /**
- * The menu of the Help button. Escape and Tab close it. It does not use Base UI's menu, whose hidden but focusable
- * focus guards fail the accessibility check (axe).
+ * The menu of the Help button. Escape and Tab close it. Base UI's menu is not used: its focus guards are hidden but
+ * focusable, which fails the accessibility check (axe).
  */
 export function HelpChoices({
   container,

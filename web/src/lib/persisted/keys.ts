@@ -1,10 +1,10 @@
 /**
- * The owner of a stored value, which decides when it is removed:
+ * Whose a stored value is. This decides when it is removed:
  * - browser: a preference of this browser; never removed at sign-out.
- * - account: data of the user; removed at sign-out. A tab that has signed out writes none.
+ * - account: data of the user; removed at sign-out. After sign-out, the tab stores no such data.
  * - guest: data of a guest; removed by `features/guests` after sign-in, and at sign-out.
  * - tab: stored in sessionStorage; removed with the tab or at sign-out.
- * All scopes but tab are in local storage, which the browser's other tabs share.
+ * Values of all other scopes are in local storage, which all tabs of the browser share.
  */
 type KeyScope = "browser" | "account" | "guest" | "tab";
 
@@ -36,7 +36,7 @@ const keyScopes = {
 } as const satisfies Record<string, KeyScope>;
 
 /**
- * Keys of the scope account. They need no list at run time, because each EQ key without another scope belongs to it.
+ * Keys of the scope account. They need no list at run time: each EQ key that `keyScopes` does not list has this scope.
  */
 type AccountKey =
   | "eq_liked_items"

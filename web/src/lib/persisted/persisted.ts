@@ -19,8 +19,8 @@ export function createPersistedText(key: BrowserKey, pattern?: RegExp): Persiste
 }
 
 /**
- * Creates a value stored as JSON. A value that does not match the schema reads as null; a valid value is not
- * changed.
+ * Creates a value stored as JSON. A value that does not match the schema reads as null. Fields that the schema does not
+ * know are kept.
  */
 export function createPersistedJson<Value>(
   key: BrowserKey,
@@ -47,7 +47,10 @@ interface TextFormat<Value> {
   format: (value: Value) => string | null;
 }
 
-/** Creates a stored value. It is read from storage each time, since other tabs write it, but parsed only if changed. */
+/**
+ * Creates a stored value. Each `get` reads the storage, because other tabs may have written the value. A text that has
+ * not changed is not parsed again.
+ */
 export function createPersistedValue<Value>(
   key: BrowserKey,
   { parse, format }: TextFormat<Value>,

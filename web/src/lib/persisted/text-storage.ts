@@ -1,13 +1,14 @@
 import { logProblem } from "../log.ts";
 import { type BrowserKey, getKeyScope, isExpendable, isUserKey } from "./keys.ts";
 
-/** Texts that the browser refused to store (storage is full or forbidden): only this tab has them, in memory. */
+/** Texts that the browser did not store, because storage is full or forbidden. Only this tab has them, in memory. */
 const unstoredTexts = new Map<string, string>();
 const keyListeners = new Map<string, Set<() => void>>();
 let isLocked = false;
 
 if (typeof window !== "undefined") {
-  // Another tab has changed the value of `key`, or has cleared all keys if `key` is null.
+  // The event means that another tab has changed the value of `key`. If `key` is null, the other tab has cleared all
+  // keys.
   window.addEventListener("storage", ({ key }) => {
     for (const changed of key === null ? [...keyListeners.keys()] : [key]) {
       unstoredTexts.delete(changed);
@@ -69,7 +70,8 @@ export function clearUserData(): void {
   const inTab = returnNullOnError(() => Object.keys(window.sessionStorage)) ?? [];
   const keys = new Set([...listStorageKeys(""), ...inTab, ...unstoredTexts.keys()]);
   for (const key of keys) if (isUserKey(key)) removeStoredText(key as BrowserKey);
-  // Keys of earlier versions may be in sessionStorage although their scope is not "tab".
+  // Earlier versions kept more keys in sessionStorage. `removeStoredText` looks only in the storage of a key's scope,
+  // so remove these keys here.
   returnNullOnError(() =>
     inTab.filter(isUserKey).forEach((key) => void window.sessionStorage.removeItem(key)),
   );
@@ -99,7 +101,7 @@ export function isStorageAvailable(): boolean {
   return returnNullOnError(probe) ?? false;
 }
 
-/** Removes values that can be loaded again from local storage, except the one being written. */
+/** Frees space in local storage: removes values that can be loaded again, except the value of the key `writing`. */
 export function removeExpendableKeys(writing: string): void {
   for (const key of listStorageKeys("").filter((each) => each !== writing && isExpendable(each))) {
     removeStoredText(key as BrowserKey);

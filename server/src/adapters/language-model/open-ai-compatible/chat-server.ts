@@ -37,7 +37,7 @@ function writeApiKeyHeader(hostname: string, apiKey: string | null): Record<stri
 
 /**
  * Reads the body of the model's reply.
- * @throws NoAnswer for a body above `maxReplyBytes`; leaving the loop closes the connection
+ * @throws NoAnswer for a body above `maxReplyBytes`. The connection is then closed, because the loop ends early.
  */
 async function readReplyBody(response: Response): Promise<string> {
   const decoder = new TextDecoder();

@@ -13,8 +13,8 @@ export const initialDialect: RequestDialect = {
 };
 
 /**
- * The dialect to try next after a server refused a request (400, 422) with `message`; null when the message is not
- * about an optional field. Each step has fewer optional fields, so that the retries end.
+ * Chooses the dialect to try after a server refused a request (400, 422) with `message`; null when the message is not
+ * about an optional field. Each new dialect has fewer optional fields, so that the retries end.
  */
 export function simplifyDialect(dialect: RequestDialect, message: string): RequestDialect | null {
   if (

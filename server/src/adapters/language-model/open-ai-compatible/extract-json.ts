@@ -1,6 +1,5 @@
 /**
- * Maximum number of opening braces from which to try to parse JSON. It keeps a reply that is full of braces from taking
- * long.
+ * Number of opening braces from which parsing JSON is tried at most. Otherwise a reply full of braces would take long.
  */
 const maxBracesTried = 20;
 
@@ -33,8 +32,8 @@ function findEndOfLastMark(text: string, mark: string): number {
 }
 
 /**
- * Returns the offset after the brace that closes the brace at `start`, or -1 when none does. Braces in strings are
- * ignored.
+ * Returns the offset after the closing brace that matches the brace at `start`; -1 when there is none. Braces in
+ * strings are ignored.
  */
 function findObjectEnd(text: string, start: number): number {
   let depth = 0;

@@ -7,7 +7,7 @@ import { createQuestionSender } from "./send-question.ts";
 import { toStrictSchema } from "./strict-schema.ts";
 
 export interface ModelSettings {
-  /** The address above /chat/completions, such as https://llm.example.com/v1. */
+  /** The address to which requests append /chat/completions, such as https://llm.example.com/v1. */
   baseUrl: string;
   apiKey: string | null;
   model: string;

@@ -129,7 +129,8 @@ describe("limits when many questions are asked concurrently", () => {
     const { ask } = openTestModel(server.baseUrl, { timeLimitMs: 500, concurrency: 2 });
     const start = performance.now();
     const first = [ask("q0"), ask("q1")];
-    // Wait until the remaining questions have only a few milliseconds left when the first two end.
+    // Let some of the time limit pass, so that the remaining questions have only a few milliseconds left when the first
+    // two end.
     await delay(15);
     const laterQuestions = Array.from({ length: 10 }, (_, index) => ask(`q${index + 2}`));
     expect(await Promise.all([...first, ...laterQuestions])).toEqual(Array(12).fill(null));

@@ -3,8 +3,8 @@ export class NoAnswer extends Error {
   /** True when the server itself failed; three such failures in a row open the circuit breaker. */
   readonly isOutage: boolean;
   /**
-   * True when the question was not sent because the circuit breaker is open or the server asked for a pause. The
-   * failure that caused this was already logged.
+   * True when the question was not sent, because the circuit breaker is open or the server asked for a pause. The cause
+   * was logged when it happened.
    */
   readonly isPaused: boolean;
 

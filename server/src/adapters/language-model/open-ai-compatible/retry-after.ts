@@ -1,9 +1,9 @@
-/** The longest pause that is accepted from a server; longer pauses are shortened to it. */
+/** The longest pause that a server may ask for. Longer pauses are shortened to this. */
 const maxPauseMs = 10 * 60_000;
 
 /**
- * Reads the pause that a 429 or 503 asks for, in milliseconds, from `retry-after-ms` or `retry-after` (seconds or a
- * date). Null without a valid one; at most ten minutes.
+ * Reads the pause in milliseconds that a reply with status 429 or 503 asks for. The header is `retry-after-ms`, or
+ * `retry-after` in seconds or as a date. Null without a valid header; at most ten minutes.
  */
 export function readRetryAfter(headers: Headers, now: number): number | null {
   const wait =

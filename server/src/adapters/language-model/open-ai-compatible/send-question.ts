@@ -35,14 +35,14 @@ type SendRequest = (subject: ChatRequestInput, signal: AbortSignal) => Promise<C
 const failuresToOpenBreaker = 3;
 const breakerOpenMs = 60_000;
 /**
- * A question that waited in the queue is dropped when less time than this is left, because hardly any server answers
- * faster.
+ * Milliseconds that must be left for a question after its wait in the queue. With less time it is dropped, because
+ * hardly any server answers so fast.
  */
 const minTimeLeftMs = 50;
 
 /**
- * Asks a server `concurrency` questions at a time. Three failures in a row open a circuit breaker; then one question a
- * minute probes the server.
+ * Asks a server at most `concurrency` questions at once. Three failures in a row open a circuit breaker, which stops
+ * the questions. Then one question a minute probes whether the server works again.
  */
 export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionSenderSettings): SendQuestion {
   const sendRequest = createRequestSender({ baseUrl, apiKey });
@@ -58,8 +58,8 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
     const turn = await turns.take("", limited);
     try {
       if (turn.waited && endsAt - performance.now() < minTimeLeftMs) throw new NoAnswer("no turn in time");
-      // While the circuit breaker is half open, one question probes the server. Refuse others, because they would have
-      // to wait for its result.
+      // While the circuit breaker is half open, one question probes the server. Refuse all other questions: they would
+      // have to wait for the probe's result.
       if (breaker.state === CircuitState.HalfOpen || Date.now() < pausedUntil) throw createPausedError();
       const reply = await breaker.execute(async () => {
         try {
@@ -69,8 +69,8 @@ export function createQuestionSender({ baseUrl, apiKey, concurrency }: QuestionS
             throw createStatusError(response, { isOutage: true });
           return response;
         } catch (error) {
-          // A caller that aborted, or a time limit reached while waiting for a turn, does not count as a failure of the
-          // server.
+          // Two cases do not count as a failure of the server: the caller aborted, or the time limit was reached by a
+          // question that had waited for its turn.
           throw caller.aborted || (turn.waited && limited.aborted)
             ? new NoAnswer("no answer in time")
             : error;
@@ -90,7 +90,10 @@ function createPausedError(): NoAnswer {
   return new NoAnswer("the server is not asked for a while", { isPaused: true });
 }
 
-/** Retries with fewer optional fields when the server refuses one; remembers the fields that it accepted. */
+/**
+ * Creates a function that sends requests. When the server refuses an optional field, it retries with fewer fields.
+ * Later requests use the fields that the server accepted.
+ */
 function createRequestSender(server: { baseUrl: string; apiKey: string | null }): SendRequest {
   const post = createChatServer(server);
   let dialect = initialDialect;

@@ -15,8 +15,8 @@ const supportedKeywords = [
 type JsonSchema = Record<string, unknown>;
 
 /**
- * Converts a strict zod object to JSON schema in the subset that all servers accept: every key required, absent values
- * null, no additional keys, no limits or patterns.
+ * Converts a strict zod object to JSON schema, in the subset that all servers accept. Every key is required, an absent
+ * value is null, and additional keys, limits and patterns are left out.
  * @throws Error for an optional key or an object that is not strict, which is a programming error
  */
 export function toStrictSchema(schema: z.core.$ZodType): JsonSchema {
@@ -46,10 +46,7 @@ function simplifyObjectSchema({
   return { properties: simple, required, additionalProperties: false };
 }
 
-/**
- * Merges `anyOf` choices of a plain type and null into one union of types, the form that servers' grammars compile
- * best.
- */
+/** Merges an `anyOf` of a plain type and null into one union of types. Servers compile this form best. */
 function joinNullableTypes(choices: JsonSchema[]): JsonSchema {
   const [value, none] = choices;
   const isPlain = choices.length === 2 && none?.type === "null" && Object.keys(value ?? {}).join() === "type";

@@ -15,7 +15,7 @@ export type ServerBehaviour = (response: ServerResponse, request: ReceivedReques
 export interface TestChatServer {
   baseUrl: string;
   requests: ReceivedRequest[];
-  /** Number of connections that the client closed before they were answered. */
+  /** Number of connections that the client closed before the server had answered. */
   abandoned: () => number;
   behave(behaviour: ServerBehaviour): void;
   close(): Promise<void>;

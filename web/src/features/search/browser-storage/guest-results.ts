@@ -45,7 +45,7 @@ export function toRestoredSearch({ mode, submitted, results }: StoredSearch): Re
   if (mode === "people") {
     return { submitted, companies: null, people: { submitted, results: ended as unknown as PeopleResults } };
   }
-  // `pendingIds` is a Set, which JSON stores as an empty object.
+  // JSON stores the Set `pendingIds` as an empty object, so a new Set replaces it.
   const companyResults = { joinedIds: [], ...ended, progress: null, pendingIds: new Set() };
   return {
     submitted,

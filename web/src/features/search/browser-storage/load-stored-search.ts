@@ -28,7 +28,7 @@ export async function loadStoredSearch(
   if (gap === 0) return null;
   const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
   const cards = ids.map((id) => byId.get(id));
-  // Sets the page to the last complete one, so that "Find more" requests the missing cards.
+  // If cards are missing, uses the number of the last complete page, so that "Find more" requests the missing cards.
   const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
   const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
   return toRestoredSearch({ ...search, results });

@@ -53,7 +53,8 @@ export function storeSubmittedQuery(mode: SearchMode, { request, edits }: Submit
   const { query, searchParams } = request;
   addRecentSearch(mode, query);
   if (mode !== "mpc") {
-    // Without parameters in the request the server interprets the text. Parameters stored for this text are kept.
+    // If the request has no parameters, the server interprets the text. Parameters stored earlier for this text are
+    // then kept.
     const before = storedParameters[mode].get();
     const knownParams = searchParams ?? (before?.query === query ? before.searchParams : {});
     storedParameters[mode].set({ query, searchParams: { ...knownParams } });
@@ -72,7 +73,8 @@ function storeParsedQuery(mode: ReadingMode, draft: ParsedDraft): void {
 type ParsedDraft = Pick<QueryDraft, "text" | "parameters" | "edits">;
 
 /**
- * Reads the last text of this tab's box with its manual filters. Null when the box was empty, and in candidate mode.
+ * Reads the text that this tab's box contained last, with its manual filters. Returns null if the text was empty, and
+ * in candidate mode.
  */
 export function readStoredBoxQuery(mode: SearchMode): InitialQuery | null {
   const text = storedBoxText.get() ?? "";
@@ -90,7 +92,7 @@ export function readStoredBoxQuery(mode: SearchMode): InitialQuery | null {
 /** Stores the text of the box at each keystroke, so that leaving the page in the middle of a word loses nothing. */
 export function useBoxTextStorage(text: string): void {
   useEffect(() => storedBoxText.set(text), [text]);
-  // `theme.js` put keys that were pressed before the app started into the box. Focuses the box for the next keys.
+  // Keys pressed before the app started were put into the box by `theme.js`. The box gets the focus for the next keys.
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (dataset.early) focusSearchBox();
@@ -109,16 +111,17 @@ export function readLastQuery(mode: SearchMode): InitialQuery {
   };
 }
 
-/** Reads the manual filters stored for this text; none when the stored ones belong to another text or mode. */
+/** Reads the manual filters stored for this text. Returns none if the stored filters belong to another text or mode. */
 function readStoredEdits(mode: SearchMode, text: string): QueryEdits {
-  // The candidate form has no query text, so its filters are not compared with one.
+  // The candidate form has no query text to compare, so its stored filters always apply.
   if (mode === "mpc") return storedCandidateFilters.get()?.edits ?? noEdits;
   const stored = storedManualFilters.get();
   return stored?.mode === mode && stored.query === text ? stored.edits : noEdits;
 }
 
 /**
- * Parses stored parameters. Null when they are invalid, or empty because the query was submitted before it was parsed.
+ * Parses stored parameters. Returns null if they are invalid. Also returns null if they are empty, because the query
+ * was submitted before it was parsed.
  */
 function readStoredParameters({ searchParams }: StoredParameters): SearchParameters | null {
   if (Object.keys(searchParams).length === 0) return null;
@@ -126,7 +129,10 @@ function readStoredParameters({ searchParams }: StoredParameters): SearchParamet
   return read.success ? readParameters(read.data) : null;
 }
 
-/** Stores the text in the box once it is parsed, so that its filters appear at once after a reload. */
+/**
+ * Stores the box's text with its parameters and manual filters once the text is parsed. After a reload the filters then
+ * appear at once.
+ */
 export function useDraftStorage(mode: SearchMode, draft: QueryDraft): void {
   const { text, parameters: parsed, edits, isRead } = draft;
   const wasWritten = useRef(false);

@@ -20,8 +20,8 @@ import {
 import { isRecord } from "./search-terms.ts";
 
 /**
- * A signed-in user's search whose results can be shown again. The browser stores the ids of its cards, and the server
- * the cards.
+ * A signed-in user's search with results that can be shown again. The browser stores the ids of its cards; the server
+ * stores the cards.
  */
 export interface ShownSearch extends StoredSearch {
   /** The user who ran the search; other users of this browser never see it. */
@@ -44,7 +44,8 @@ const shownSearches = createPersistedList<ShownSearch>("eq_shown_searches", {
 export const tabSearchKey = createPersistedText("eq_shown_search");
 
 /**
- * Creates a search's key. Two searches of a mode have the same key if text, filters and chosen readings are the same.
+ * Creates a search's key. Two searches in the same mode have the same key if their text, filters and chosen readings
+ * are equal.
  */
 export function createSearchKey(mode: SearchMode, submitted: SubmittedSearch): string {
   return createLinkKey(createSearchLink(mode, submitted));
@@ -65,8 +66,8 @@ export function deleteShownSearch(mode: SearchMode, submitted: SubmittedSearch):
 type CompanyOrPeopleResults = CompanyResults | PeopleResults;
 
 /**
- * Stores a search with the ids of its shown cards. Returns false without storing it when the server has not stored the
- * search.
+ * Stores a search with the ids of its shown cards. Returns false, and stores nothing, if the server could not return
+ * these cards later.
  */
 export function storeShownSearch(
   mode: SearchMode,
@@ -78,7 +79,8 @@ export function storeShownSearch(
   const cardIds = listCardIds(results);
   if (!submitted || savedSearchId === null || userId === null || !cardIds) return false;
   const ids = cardIds.slice(0, storedResultsLimit);
-  // The server returns at most `storedResultsLimit` cards. This page makes "Find more" request the cards after them.
+  // The server returns at most `storedResultsLimit` cards. If more are shown, this page number makes "Find more"
+  // request the cards beyond the limit.
   const page = cardIds.length > ids.length ? Math.floor(ids.length / userPageSize) : results.page;
   const resultsWithoutCards = { ...results, ["people" in results ? "people" : "companies"]: [], page };
   shownSearches.add([
@@ -88,9 +90,9 @@ export function storeShownSearch(
 }
 
 /**
- * Called after sign-in. If the guest search that was saved for the user is the one of this tab, stores it as the user's
- * search, so that its results are shown. Then deletes the guest results of this tab, unless they still have to be sent
- * to the server.
+ * Called after sign-in, when the server may have saved a guest search for the user. If this tab shows that search,
+ * stores it as the user's search, so that its results are shown. Then deletes the tab's guest results, unless they
+ * still have to be sent to the server.
  */
 export function adoptClaimedResults({ saved }: GuestClaim): void {
   const guest = readGuestResults();
@@ -103,7 +105,8 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
     isSearchOfThisTab(saved, { submitted, results: companies.results })
   ) {
     const { results } = companies;
-    // A user's page 1 has more companies than a guest's page 1. Page 0 makes "Find more" request it.
+    // A user's page 1 has more companies than the guest's page 1 that is shown. With page 0, "Find more" requests page
+    // 1 again.
     const pages = { page: 0, totalPages: Math.ceil(results.totalResults / userPageSize) };
     const claimed = { submitted, results: { ...results, ...pages, savedSearchId: saved.id } };
     if (storeShownSearch(guest.mode, claimed, { isClaimed: true }))
@@ -112,7 +115,9 @@ export function adoptClaimedResults({ saved }: GuestClaim): void {
   if (!hasPendingSearch()) deleteGuestResults();
 }
 
-/** Whether the saved guest search is the one of this tab; another tab may have sent another search. */
+/**
+ * Whether the guest search that the server saved is this tab's search. Another tab may have sent its search instead.
+ */
 function isSearchOfThisTab(
   { search }: SavedPendingSearch,
   { submitted, results }: AnsweredSearch<CompanyResults>,
@@ -123,7 +128,10 @@ function isSearchOfThisTab(
   );
 }
 
-/** Lists the ids of the shown cards. Null when a card has no id, since the server could not return it later. */
+/**
+ * Lists the ids of the shown cards. Returns null if a card has no id, since the server could not return that card
+ * later.
+ */
 function listCardIds(results: CompanyOrPeopleResults): string[] | null {
   const cards: readonly (Company | Contact)[] = "people" in results ? results.people : results.companies;
   const ids = cards.flatMap(({ id }) => (typeof id === "string" && id !== "" ? [id] : []));

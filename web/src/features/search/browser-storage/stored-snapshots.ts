@@ -6,7 +6,10 @@ import { isRecord } from "./search-terms.ts";
 const storageKeyPrefix = "hotlead_";
 const snapshotKeyPrefix = `${storageKeyPrefix}search_state_`;
 const historyKey = `${storageKeyPrefix}search_history`;
-/** The largest number of storage keys with the prefix. The history's key counts, but is never removed. */
+/**
+ * The largest number of storage keys that start with `storageKeyPrefix`. The history's key counts, but is never
+ * removed.
+ */
 const maxStorageKeys = 10;
 /** The largest number of entries in the history. */
 export const maxHistoryEntries = 10;

@@ -15,7 +15,10 @@ export const autosaveDelayMs = 2000;
 
 type AnsweredCompanyOrPeopleSearch = AnsweredSearch<CompanyResults | PeopleResults>;
 
-/** Saves the shown search in this browser two seconds after its last change, or when the page is left. */
+/**
+ * Saves the shown search in this browser two seconds after its last change. Saves at once when another search replaces
+ * it or the page is left.
+ */
 export function useAutosaveSnapshot(answered: AnsweredCompanyOrPeopleSearch): void {
   const { results, submitted } = answered;
   const unsaved = useRef<(AnsweredCompanyOrPeopleSearch & { userId: string | null }) | null>(null);

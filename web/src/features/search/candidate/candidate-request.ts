@@ -30,7 +30,7 @@ export function buildJobTitle({ roles, level }: Pick<Candidate, "roles" | "level
   return title === "" || words === "" || levelWordPattern.test(title) ? title : `${words} ${title}`;
 }
 
-/** Describes a candidate search for saving: its query text, its name and its parameters. */
+/** Returns the query text, the name and the parameters of a candidate search, for running or saving it. */
 export function describeCandidateSearch(candidate: CandidateFormValues, submitted: SearchParameters) {
   const text = buildQueryText(candidate, submitted).slice(0, 500).trim();
   const roles = candidate.roles.map((role) => role.trim()).filter(Boolean);

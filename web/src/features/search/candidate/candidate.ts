@@ -78,7 +78,8 @@ export function parseStoredCandidate(value: Record<string, unknown> | null): Can
 function parseStoredProfile(value: unknown): ParsedProfile | null {
   const parsed = z.safeParse(parsedProfileSchema, value);
   if (!parsed.success) return null;
-  // Drops all terms when one has a code that no longer exists, since the server would reject the search.
+  // Drops all stored places and industries if one of their codes no longer exists. Otherwise the server would reject
+  // the search.
   const { places, industries } = (value as ParsedProfile).terms;
   const read = wireParameters.safeParse({
     places: Object.values(places),

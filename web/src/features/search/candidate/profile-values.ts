@@ -62,7 +62,10 @@ const fieldOrder = Object.keys(fieldLabels) as ProfileField[];
 type ValueFormState = Pick<ProfileValue, "change" | "isInForm" | "note"> & { text?: string };
 type ReadValueFormState = (value: string, form: FormValues, parsed: ParsedProfile) => ValueFormState;
 
-/** For each profile field: whether the form contains a value of it, and how pressing the value changes the form. */
+/**
+ * A function for each profile field. It returns whether the form contains the value, and how pressing the value changes
+ * the form.
+ */
 const formStateReaders: Record<ProfileField, ReadValueFormState> = {
   candidateName: (value, { candidate }) => {
     const isInForm = candidate.name === value;
@@ -161,8 +164,9 @@ function readRoleFormState(value: string, { candidate: { roles } }: FormValues):
 }
 
 /**
- * The form state of a title from the resume. Pressing it adds or removes the role that was read from the title's line,
- * or else the title.
+ * The form state of a job title from the resume. Pressing it adds or removes the target role that was read from the
+ * same resume line. If the line has no such role, or if the title is itself a target role, pressing adds or removes the
+ * title.
  */
 function readTitleFormState(
   value: string,

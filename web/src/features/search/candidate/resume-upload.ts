@@ -115,8 +115,8 @@ function requireRoles(profile: CandidateProfile): CandidateProfile {
 }
 
 /**
- * Returns the message of a failed parsing: the server's, if it sent one. A response without a profile gets the message
- * for an unreadable resume.
+ * Returns the message for a failed parsing: the server's message if it sent one. A response without a profile gets the
+ * message for an unreadable resume.
  */
 function describeParsingFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : resumeMessages.failed;

@@ -14,7 +14,10 @@ export interface CandidateSearch {
   isChanged: boolean;
   /** Searches with the current form; null when a required value is missing. */
   searchAgain: (() => void) | null;
-  /** Clears the form's industries and searches again; null without industries or when the form has changed. */
+  /**
+   * Clears the form's industries and searches again. Null if the form has no industries, or has changed since the shown
+   * search.
+   */
   searchAllIndustries: (() => void) | null;
 }
 

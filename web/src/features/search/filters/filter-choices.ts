@@ -43,8 +43,8 @@ export function createFilterChoices(lookup: LookupName, items: readonly LookupEn
 type SeniorityLevelItem = LookupEntry & { managementLevel: string };
 
 /**
- * Creates the options for seniority levels. Levels that filter by the same management level become one option, named
- * after the first level. "Owner" remains a separate option, since it also filters by job title.
+ * Creates the options for seniority levels. Several levels can filter by the same management level; they become one
+ * option with the name of the first. "Owner" remains a separate option, since it also filters by job title.
  */
 function createSeniorityChoices(items: readonly SeniorityLevelItem[]): Choice[] {
   const firsts = new Map<string, string>();

@@ -57,8 +57,8 @@ export function FilterTrigger(props: FilterTriggerProps) {
 }
 
 /**
- * Finds another button that opens the same filter's list. It gets the focus when a new value removes the chip with the
- * pressed button.
+ * Finds another button that opens the same filter's list. When a new value removes the chip with the pressed button,
+ * the other button gets the focus.
  */
 function findOtherTrigger({ field }: QuickFilter): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-filter-field=${field}]`);

@@ -22,8 +22,8 @@ export interface ListField {
   /** Returns the chosen options' values. */
   read: (parameters: SearchParameters) => string[];
   /**
-   * Returns the parameters to set for the chosen options. A field with the value `undefined` is reset to what the
-   * query's words say.
+   * Returns the parameters to set for the chosen options. The value `undefined` resets a field to its value from the
+   * query's words.
    */
   write: (values: string[], parameters: SearchParameters) => Partial<SearchParameters>;
 }
@@ -72,15 +72,16 @@ export const managementLevelField: ListField = {
 };
 
 /**
- * The id of the option "Owner". It is no management level: it filters by the top level and by the owners' title words.
+ * The id of the option "Owner", which is not a management level. The option filters by the top management level and by
+ * words in owners' job titles.
  */
 export const ownerChoiceId = "owner";
 const ownerLevel = seniorityLevels.find((level) => level.id === ownerChoiceId && "titleWords" in level);
 const ownerTitles: readonly string[] = ownerLevel && "titleWords" in ownerLevel ? ownerLevel.titleWords : [];
 
 /**
- * Seniority levels and the option "Owner". A search requires one of the levels AND one of the titles. Therefore Owner
- * cannot be combined with another level: choosing one replaces the other.
+ * The seniority levels and the option "Owner". A search requires one of the chosen levels AND one of the chosen titles.
+ * "Owner" sets a level and titles, so it cannot be combined with another level: choosing one replaces the other.
  */
 export const seniorityField: ListField = {
   ...managementLevelField,

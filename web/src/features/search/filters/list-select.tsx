@@ -85,8 +85,8 @@ interface OpenListButtonProps extends Pick<ListSelectProps, "isRequired" | "prob
 }
 
 /**
- * The button that opens the list, by a press or an arrow key. It lies under the chips, so that they can use
- * the whole line.
+ * The button that opens the list, by a press or an arrow key. It lies under the chips, so that the chips can use the
+ * whole line.
  */
 function OpenListButton({ ref, ids, values, isOpen, onOpenChange, ...field }: OpenListButtonProps) {
   return (

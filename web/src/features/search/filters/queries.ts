@@ -22,7 +22,9 @@ import {
   fixedMetroRegions,
 } from "./fallback-lookups.ts";
 
-/** The state of a lookup list: empty while it loads; the built-in list and a message when it cannot be loaded. */
+/**
+ * A lookup list, empty while it loads. If it cannot be loaded, `items` has the built-in list and `problem` the message.
+ */
 export interface Lookup<Item> {
   items: readonly Item[];
   isLoading: boolean;

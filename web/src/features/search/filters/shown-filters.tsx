@@ -16,7 +16,10 @@ export interface PeopleFiltersVisibility {
   closeSheet: () => void;
 }
 
-/** Toggles the people filters. Beside the results the choice is stored; the phone's sheet starts closed. */
+/**
+ * Shows and hides the people filters. Whether they are shown beside the results is stored in the browser. On a phone
+ * they are in a sheet, which is closed at first.
+ */
 export function usePeopleFiltersVisibility(): PeopleFiltersVisibility {
   const { peopleFilters } = useTablePreferences();
   const [isSheetOpen, setSheetOpen] = useState(false);

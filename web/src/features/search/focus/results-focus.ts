@@ -10,8 +10,8 @@ interface StartingSearch {
 let registeredResults: RefObject<HTMLElement | null> | null = null;
 
 /**
- * Registers the results' element. Focuses the results when a search starts and nothing has the focus: sending a query
- * blurs the search box, and the pressed button may have been removed.
+ * Registers the results' element, which gets the focus when a search starts and no other element has it. Sending a
+ * query blurs the search box, and the pressed button may have been removed.
  */
 export function useRegisterResults(place: RefObject<HTMLElement | null>, search: StartingSearch): void {
   const { results, submitted } = search;

@@ -23,7 +23,9 @@ export function focusSearchBox(): void {
   isFocusing = false;
 }
 
-/** True while `focusSearchBox` runs: suggestions open only when the user focuses the box. */
+/**
+ * True while `focusSearchBox` runs. Suggestions then stay closed, since they open only when the user focuses the box.
+ */
 export function isFocusingSearchBox(): boolean {
   return isFocusing;
 }

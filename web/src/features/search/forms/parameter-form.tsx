@@ -90,7 +90,7 @@ export function ParameterForm(props: ParameterFormProps) {
   );
 }
 
-/** The hint about required fields; candidate mode has no search box to mention. */
+/** The hint about required fields. In candidate mode it does not mention the search box, since that mode has none. */
 function getRequiredFieldsHint(mode: SearchMode): string {
   return mode === "mpc"
     ? "Required to search"

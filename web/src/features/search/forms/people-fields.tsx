@@ -4,7 +4,9 @@ import { type FormFieldsProps, RequiredFields } from "./company-fields.tsx";
 import { PhrasesField } from "./phrases-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 
-/** Without the level "Board Member", which only the filters beside the results offer. */
+/**
+ * The management levels of the form. "Board Member" is left out, since only the filters beside the results offer it.
+ */
 const peopleLevelField = { ...managementLevelField, leaveOut: ["Board Member"] };
 
 /** The seven fields of a people search. */

@@ -2,8 +2,8 @@ import type { Interpreter, Lookups } from "@eq/understanding";
 import type { TermReaders } from "./profile-terms.ts";
 
 /**
- * Creates the lookups for a profile's texts. They read a text like the words of a query: a city of a metro region
- * becomes the region.
+ * Creates the functions that look up places and industries in a profile's texts. A place is read as in a query, so a
+ * city of a metro region becomes the region.
  */
 export function createTermReaders(interpreter: Interpreter, lookups: Lookups): TermReaders {
   return {

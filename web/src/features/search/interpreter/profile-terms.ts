@@ -60,7 +60,9 @@ export function lookUpTerms(texts: ProfileTexts, readers: TermReaders): ProfileT
   return { places: Object.fromEntries(places), industries: Object.fromEntries(industryCodes) };
 }
 
-/** Lookups for use without an interpreter: they find no place, and industries only by exact code or name. */
+/**
+ * Used when there is no interpreter. These readers find no place, and find an industry only by its exact code or name.
+ */
 export const exactNameReaders: TermReaders = { place: () => null, industry: () => [] };
 
 /** Finds the industry with this code or name. */

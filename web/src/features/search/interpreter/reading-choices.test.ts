@@ -107,7 +107,7 @@ test("for any sequence of choices, applies the reading that was chosen last for 
   );
 });
 
-test("compares sets of choices regardless of the order of their words", () => {
+test("compares sets of choices regardless of the order of their entries", () => {
   const both = { portland: "Portland, ME", salem: "Salem, MA" };
   expect(store.areEqualChoices(both, { salem: "Salem, MA", portland: "Portland, ME" })).toBe(true);
   expect(store.areEqualChoices(both, { ...both, salem: "Salem, OR" })).toBe(false);

@@ -14,7 +14,7 @@ type ReadingChoice = readonly [words: string, reading: string];
 
 /** The largest number of stored choices; the oldest are dropped. */
 const maxStoredChoices = 50;
-/** The largest length of ambiguous words, and of a reading, that the server accepts, in characters. */
+/** The largest number of characters that the server accepts for ambiguous words, and for a reading. */
 const maxChoiceLength = 100;
 
 /** Stored as pairs in the order of choosing, so that the oldest choice is known. */
@@ -23,7 +23,7 @@ const persistedChoices = createPersistedJson(
   z.custom<ReadingChoice[]>(isReadingChoiceList),
 );
 
-// Kept in memory too, so that choices last until the page is left when browser storage is unavailable.
+// Keeps the choices in memory too. If browser storage is unavailable, they still last until the page is left.
 const choiceStore = createStore<readonly ReadingChoice[]>(
   (persistedChoices.get() ?? []).slice(-maxStoredChoices),
 );

@@ -113,7 +113,8 @@ function decodePlace(text: string): Place | null {
   const parts = Object.fromEntries(text.split(",").map((pair) => pair.split("=", 2).map(unescapeText)));
   const { data } = wireParameters.safeParse({ places: [parts] });
   const place: Record<string, unknown> = { ...data?.places?.[0] };
-  // The parts keep the order of the entry, since a removed chip's key contains its place as JSON text.
+  // The parts stay in the order of the entry. A removed chip's key contains its place as JSON text, so another order
+  // would be another key.
   const knownParts = Object.entries(parts).filter(([name]) => place[name] !== undefined);
   return knownParts.length > 0 ? (Object.fromEntries(knownParts) as unknown as Place) : null;
 }

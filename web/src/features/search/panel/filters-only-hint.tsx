@@ -3,7 +3,8 @@ import { setParameterSheetOpen } from "../forms/panel-visibility.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
 /**
- * Shown when filters are set but the box is empty. The box cannot send filters without a text, so this opens the form.
+ * Shown when filters are set but the box is empty. The box cannot send filters without a text, so the button opens the
+ * form.
  */
 export function FiltersOnlyHint({ draft }: { draft: Pick<QueryDraft, "text" | "gloss"> }) {
   const hasFilters = draft.gloss.some(({ chips }) => chips.length > 0);

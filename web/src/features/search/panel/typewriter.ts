@@ -1,14 +1,16 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds between two typed characters, and (below) between two changes of the blinking cursor. */
+/**
+ * Milliseconds between two typed characters. `cursorBlinkMs` is the time between two changes of the blinking cursor.
+ */
 export const typingDelayMs = 120;
 export const cursorBlinkMs = 500;
 /** How many steps of `typingDelayMs` a finished text stays before the next text starts. */
 const pauseSteps = 15;
 
 /**
- * Computes the visible text after a number of steps. The texts are typed in a loop, a letter for each step, each
- * followed by a pause.
+ * Computes the visible text after a number of steps. Each step types one letter, and each finished text stays for a
+ * pause. After the last text, the first one is typed again.
  */
 export function computeTypedText(steps: number, texts: readonly string[]): string {
   const cycle = texts.reduce((sum, text) => sum + text.length + pauseSteps, 0);

@@ -49,7 +49,7 @@ function formatCountry(code: string | undefined): string | undefined {
   }
 }
 
-/** Whether a country's name is also a state's name, as with Georgia; its chip then says which is meant. */
+/** Whether a country has the same name as a state, such as Georgia. The country's chip then ends in "(country)". */
 function isStateName(name: string | undefined): boolean {
   return usStates.some((state) => state.name === name);
 }

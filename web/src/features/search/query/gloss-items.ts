@@ -2,8 +2,8 @@ import type { InterpretationSpan, OtherReading } from "@eq/contracts";
 import { type FilterChip, type FilterColour, slotColours } from "./filter-chips.ts";
 
 /**
- * Some words of the query and the chips below them. Unused words have no chips and no colour; a manual chip
- * has no words. Items with `sure: false` are drawn dashed.
+ * Some words of the query and the chips below them. Words without a filter have no chips and no colour. A chip of a
+ * manual filter has no words. Items with `sure: false` are drawn dashed.
  */
 export interface GlossItem {
   words: string;
@@ -23,11 +23,10 @@ export interface Ambiguity {
 }
 
 /**
- * Lays out the query's words and chips in reading order: each chip under the words it came from, manual chips
- * without words at the end.
+ * Arranges the query's words and chips in reading order. Each chip is below the words that it came from. Chips of
+ * manual filters have no words and come last.
  * @param spans character ranges in `query`, from the interpretation
- * @param manualFields fields set manually: their chips have no words, and the words of these fields count as
- * unused
+ * @param manualFields fields set manually. Words of the query that would set one of these fields count as unused
  */
 export function layOutGloss(
   query: string,
@@ -104,15 +103,15 @@ function createSpanItem(
   return { words, used, colour: used ? slotColours[span.slot] : null, sure: span.sure || !used, chips };
 }
 
-/** The other readings of a span; null when the span has no chip to offer them on. */
+/** The other readings of a span. Returns null if the span has none, or no chip on which they could be offered. */
 function findAmbiguity(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
   return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
 }
 
 /**
- * Assigns chips to spans of the same slot: first those that the span's label contains, else the slot's next
- * chip. A slot's remaining chips go to its last span.
+ * Assigns chips to spans of the same slot. A span gets the chips whose values its label contains, or else the slot's
+ * next chip. The remaining chips of a slot go to its last span that names a region, or else to its last span.
  */
 function assignChipsToSpans(spans: readonly InterpretationSpan[], chips: readonly FilterChip[]) {
   const unassigned = new Set(chips);
@@ -131,8 +130,8 @@ function assignChipsToSpans(spans: readonly InterpretationSpan[], chips: readonl
   }
   const isNoKeyword = (chip: FilterChip) => chip.slot !== "keyword";
   for (const span of spans.filter(lacksChips)) assign(span, isNoKeyword, 1);
-  // A region's label contains no state names, so its places do not match by name. The remaining chips are most likely
-  // its places.
+  // A region's label does not contain the names of its places, so these chips did not match above. The chips that
+  // remain now are most likely places of a region.
   const isRegion = (span: InterpretationSpan) =>
     !assigned.get(span)?.some((chip) => labelContainsValue(span.label, chip.value));
   const last = spans.toReversed();

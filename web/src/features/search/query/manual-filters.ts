@@ -16,7 +16,10 @@ export interface ManualFilters {
 
 export const noManualFilters: ManualFilters = { edits: noEdits, text: "", offer: null };
 
-/** The filters that apply to a text: all of them if it equals or extends their text, else none. */
+/**
+ * The filters that apply to a text. All apply if the text equals the filters' own text or adds words to it. Otherwise
+ * none apply.
+ */
 export function findActiveEdits(filters: ManualFilters, current: string): QueryEdits {
   return extendsText(filters, current) ? dropStaleRemovedValues(filters.edits, current) : noEdits;
 }
@@ -35,8 +38,8 @@ export function createManualFilters(edits: QueryEdits, current: string): ManualF
 }
 
 /**
- * Called when a text is searched for. Filters that apply to the text now belong to it; all others are dropped and
- * offered.
+ * Called when a text is searched for. Filters that apply to this text now belong to it. Filters that do not apply are
+ * dropped and offered to the user.
  */
 export function bindFiltersToText(filters: ManualFilters, current: string): ManualFilters {
   const edits = findActiveEdits(filters, current);
@@ -46,8 +49,8 @@ export function bindFiltersToText(filters: ManualFilters, current: string): Manu
 }
 
 /**
- * Replaces the filters when a search from elsewhere on the page is shown. If the search has none, offers the previous
- * ones.
+ * Replaces the filters when a search from elsewhere on the page is shown. If that search has no filters, the previous
+ * filters are offered to the user.
  */
 export function replaceFilters(filters: ManualFilters, edits: QueryEdits, next: string): ManualFilters {
   if (hasChosenValues(edits)) return createManualFilters(edits, next);
@@ -84,7 +87,7 @@ function hasNoWords(text: string): boolean {
 
 /** Whether `next` starts with `text`, or contains all its words in the same order. */
 export function addsWords(text: string, next: string): boolean {
-  // The text may end in an incomplete word: the user can set a filter in the middle of typing.
+  // `text` may end in an incomplete word, since the user can set a filter in the middle of typing.
   if (next.toLowerCase().startsWith(text.trim().toLowerCase())) return true;
   const words = splitWords(text);
   let matchedWords = 0;

@@ -56,8 +56,8 @@ export function useServerInterpretation(mode: ReadingMode, text: string, choices
 }
 
 /**
- * Caches a language model's reading that came with a search, as the reading of its text. While the user types,
- * the server interprets texts without a model.
+ * Caches a language model's reading from a search as the reading of the searched text. Interpreting the text again
+ * would give a reading without the model, since the server does not use it while the user types.
  */
 export function useCacheModelReading(mode: ReadingMode, read: InterpretationDetail | null): void {
   const queryClient = useQueryClient();

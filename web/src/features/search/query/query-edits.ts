@@ -39,8 +39,8 @@ export function applyEdits(understood: SearchParameters, edits: QueryEdits): Sea
 }
 
 /**
- * Removes the value of a chip. If the chip is an industry, also removes a keyword without a chip that came from the
- * same words.
+ * Removes the value of a chip. For an industry chip, also removes the keywords from the same words, since these
+ * keywords have no chip of their own.
  * @param parameters the shown parameters
  * @param words the words of the query above the chip
  */
@@ -90,8 +90,8 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * Sets whole fields manually and forgets values removed from them before. A field set to `undefined` is reset
- * to what the query's words say.
+ * Sets whole fields manually. Values that the user removed from these fields before are forgotten. The value
+ * `undefined` resets a field to its value from the query's words.
  */
 export function setFieldsManually(edits: QueryEdits, chosen: Partial<SearchParameters>): QueryEdits {
   const isChosen = (key: string) => Object.keys(chosen).some((field) => key.startsWith(`${field}:`));

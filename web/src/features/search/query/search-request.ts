@@ -26,9 +26,10 @@ export interface DraftSnapshot {
 }
 
 /**
- * Builds the request of a text search. After manual edits, a chosen reading or a language model's reading it contains
- * the complete parameters (`interpretedQuery`), and the server does not interpret the text. Otherwise the server
- * interprets the text, with a language model if it has one, and applies the manual filters.
+ * Builds the request of a text search. If there are manual edits, chosen readings or a language model's reading, the
+ * request contains the complete parameters (`interpretedQuery`), and the server does not interpret the text. Without
+ * them, or before the text has a reading, the server interprets the text, with a language model if it has one, and
+ * applies the manual filters.
  */
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -44,8 +45,8 @@ export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchReq
 const formRowsPerPage = 25;
 
 /**
- * Builds the request of a parameter form or the people filters: the shown parameters in the form's sort
- * order. The server interprets a text that has no reading yet, and applies the manual filters.
+ * Builds the request of a parameter form or of the people filters. It contains the shown parameters with the form's
+ * sort order. If the text has no reading yet, the server interprets the text and applies the manual filters.
  */
 export function buildFormRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
@@ -74,7 +75,8 @@ export function findUsedChoices({ query, reading, choices }: DraftSnapshot): Rea
 }
 
 /**
- * Reads the parameters of a search that was sent with all its parameters; null when the server interpreted its text.
+ * Returns the parameters of a search that was sent with all its parameters. Returns null if the server interpreted its
+ * text.
  */
 export function readSentParameters({
   request: { query, searchParams },
@@ -83,8 +85,8 @@ export function readSentParameters({
 }
 
 /**
- * Completes a search that was submitted with chosen readings before its text was interpreted: interprets the
- * text with these choices first. Returns any other search unchanged.
+ * Adds the parameters to a search that has chosen readings but was submitted before its text was interpreted.
+ * Interprets the text with these choices first. Returns any other search unchanged.
  * @throws ApiError
  */
 export async function interpretWithChoices(

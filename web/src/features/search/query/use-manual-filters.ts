@@ -26,7 +26,7 @@ export interface DraftFilters {
   offer: FilterOffer | null;
   /** Replaces the manual edits of the current mode. */
   edit: (edits: QueryEdits) => void;
-  /** Replaces the text in the box and its manual edits, in `inMode` when it is passed. */
+  /** Replaces the text in the box, and the manual edits of `inMode` (by default the current mode). */
   replace: (text: string, edits: QueryEdits, inMode?: SearchMode) => void;
   /** Called when a query is searched for: drops the filters of another text. */
   bindFilters: (query: string) => void;

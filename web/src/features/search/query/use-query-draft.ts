@@ -39,7 +39,7 @@ export interface QueryDraft extends DraftFilters {
   toSearch: () => SubmittedSearch;
   /** Builds a form search for this text with these manual edits. */
   toFormSearch: (edits: QueryEdits) => SubmittedSearch;
-  /** How this draft differs from a submitted search; null when it would search for the same. */
+  /** How this draft differs from a submitted search; null if text and filters are the same. */
   differenceFrom: (submitted: SubmittedSearch) => "text" | "filters" | null;
 }
 
@@ -121,8 +121,8 @@ function createDraftSearch(
 }
 
 /**
- * Describes the filters of a submitted search, for comparison with `describeEditedFilters`; null while they are
- * unknown.
+ * Describes the filters of a submitted search, for comparison with `describeEditedFilters`. Returns null while the
+ * filters are unknown.
  */
 function describeSubmittedFilters(
   other: SubmittedSearch,

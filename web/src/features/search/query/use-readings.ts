@@ -13,7 +13,7 @@ export interface Readings {
   choices: ReadingChoices;
   /** The reading of this text with these choices; null while there is none. */
   current: Reading | null;
-  /** The reading to show: that of the previous text until `current` is available. */
+  /** The reading to show. Until `current` is available, this is an earlier reading. */
   latest: Reading | null;
   isBusy: boolean;
   /** True when the server failed to interpret the text or used its fallback parser. */
@@ -66,8 +66,8 @@ function findStoredReading(
 }
 
 /**
- * Finds the server's reading from the last search of exactly this text. Null when readings were chosen, since the last
- * search's reading does not use them.
+ * Finds the server's reading from the last search, if that search had exactly this text. Returns null if the user chose
+ * readings of words, since the last search's reading does not use them.
  */
 function findSearchReading(
   query: string,

@@ -70,7 +70,10 @@ interface ShownCardsProps extends SearchResultsViewProps {
   isGrey: boolean;
 }
 
-/** The result cards with the problem above or below them. Loading does not remount them, so the focus is kept. */
+/**
+ * The result cards, with the message about a problem above or below them. Loading does not remount the cards, so the
+ * focus is kept.
+ */
 function ShownCards({ outcome, search, controls, problem, isGrey }: ShownCardsProps) {
   const place = findProblemPosition(search);
   return (

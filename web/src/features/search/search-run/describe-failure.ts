@@ -7,8 +7,8 @@ const guestLimitMessage = "Guest search limit reached";
 export type SearchRunFailure = SearchFailure & { reason?: string };
 
 /**
- * Converts a failed request into a search failure: the server's message and, for a guest beyond the limit,
- * the search counts. A 429 without `requiresAuth` is a rate limit, so signing in would not help.
+ * Converts a failed request into a search failure. It has the server's message and, for a guest without free searches
+ * left, the search counts. A 429 without `requiresAuth` is a rate limit, so signing in would not help.
  */
 export function describeFailure(error: unknown): SearchRunFailure {
   if (!(error instanceof ApiError)) return { error: describeError(error) };

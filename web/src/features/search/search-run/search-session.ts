@@ -16,7 +16,10 @@ export interface SearchOutcome {
   mode: SearchMode;
   companies: CompanySearch;
   people: PeopleSearch;
-  /** Puts a text in the box without the previous edits and searches for it, in `mode` when it is passed. */
+  /**
+   * Puts a text in the box, drops the manual edits and searches for the text. Without `mode`, searches in the current
+   * mode, or for companies in candidate mode.
+   */
   runText: (text: string, mode?: SearchMode) => void;
   /** Repeats the search and includes companies whose value for the range filter is unknown. */
   includeUnknown: (range: RangeName) => void;
@@ -43,7 +46,7 @@ export interface FormSearches {
   runForm: () => boolean;
   /** Runs a prepared search, such as a search from the candidate form. */
   runSearch: (submitted: SubmittedSearch) => void;
-  /** Changes filters. Searches at once when the shown people are the results of the text in the box. */
+  /** Changes filters. Searches at once if people are shown and they are the results for the text in the box. */
   filterPeople: (change: FilterChange) => void;
 }
 

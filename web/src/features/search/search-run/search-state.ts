@@ -15,7 +15,10 @@ export interface SearchState<Results> extends AnsweredSearch<Results> {
   isEarlier: boolean;
   /** The last requested page, counted from 1. */
   page: number;
-  /** True when page 1 was requested again to extend the shown results, as when a guest's smaller page was shown. */
+  /**
+   * True if page 1 was requested again to extend the shown results. This happens when a guest's smaller page 1 is
+   * shown.
+   */
   isContinued: boolean;
 }
 
@@ -41,8 +44,8 @@ export interface PageRequest {
 }
 
 /**
- * Returns the state after a request was sent. Page 1 empties the results and keeps the previous ones; a later page is
- * appended.
+ * Returns the state after a request was sent. For page 1 the results are emptied and the previous results kept in
+ * `before`. A later page will be appended to the results.
  */
 export function beginSearch<Results>(
   ops: ResultsOperations<Results>,
@@ -62,8 +65,8 @@ function findEarlierResults<Results>(ops: ResultsOperations<Results>, state: Sea
 }
 
 /**
- * Returns the state after a failure. The previous results are shown again when a search was refused for lack of an
- * account or credits, and when the failed page only extended them.
+ * Returns the state after a failure. The previous results are shown again if the search was refused for lack of an
+ * account or credits, or if the failed page 1 was meant to extend them.
  */
 export function endWithFailure<Results>(
   ops: ResultsOperations<Results>,

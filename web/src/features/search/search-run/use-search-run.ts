@@ -56,7 +56,7 @@ export interface SearchSource<Results> extends ResultsOperations<Results> {
 
 /**
  * Runs searches. A new search, `clear` and unmounting abort the running search, on the server too.
- * @param source a constant for each mode, since a new object would create new callbacks
+ * @param source must be the same object in each render, since a new object would create new callbacks
  * @param first initial results, such as those from before a reload
  */
 export function useSearchRun<Results>(

@@ -15,7 +15,10 @@ export interface InitialSearch {
 }
 
 export interface ScreenStartOptions {
-  /** The text of the static page's box; undefined on a screen without that box, which starts with the last query. */
+  /**
+   * The text of the static page's box. Undefined on a screen without that box; such a screen starts with the last
+   * query.
+   */
   text: string | undefined;
   params: LinkParams;
   isGuest: boolean;
@@ -33,7 +36,10 @@ export function readInitialSearch(
   return { key, restored, query: { candidateEdits: readLastQuery("mpc").edits, ...query } };
 }
 
-/** Returns the guest's results of this tab if they belong to the search in the address; otherwise null. */
+/**
+ * Returns the guest's results of this tab. Returns null if they belong to another mode, or to another search than the
+ * one in the address.
+ */
 export function restoreGuestResults(mode: SearchMode, key: string | null): RestoredSearch | null {
   const stored = readGuestResults();
   if (stored?.mode !== mode) return null;

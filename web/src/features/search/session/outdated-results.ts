@@ -19,8 +19,8 @@ export function isFormSearch(submitted: SubmittedSearch | null, draft: QueryDraf
 }
 
 /**
- * How the box differs from the shown results; null when it does not, or when the last search was refused,
- * since a refusal has its own message.
+ * How the box differs from the shown results. Returns null if it does not differ. Also returns null if the last search
+ * was refused, since the refusal has its own message.
  */
 export function describeOutdatedResults(
   draft: QueryDraft,

@@ -80,7 +80,7 @@ export function useLinkedSearch(context: LinkedSearchContext) {
       tabSearchKey.set(createLinkKey(params));
       change(params, { replace: isShown, showResults: true });
     },
-    /** Removes the search from the address; `replace: false` keeps it in the browser's history. */
+    /** Removes the search from the address. With `replace: false` the browser's Back returns to the search. */
     leaveSearch: ({ replace }: { replace: boolean }) => {
       tabSearchKey.clear();
       const params = { mode };

@@ -24,10 +24,10 @@ export interface ReadingSearchContext {
  */
 export function useReadingSearch({ mode, draft, submitted, search }: ReadingSearchContext) {
   const { text, edits, replace } = draft;
-  // Shows whether the user changed the query or mode during a request: each change stores a new object, and leaving the
-  // page stores null.
+  // Used to notice that the user changed the query or the mode during a request. Each change stores a new object here,
+  // and leaving the page stores null.
   const questionContext = useRef<object | null>(null);
-  // A layout effect sets the object before the user can see and choose an answer.
+  // A layout effect stores the object before the user can see and choose a reading.
   useLayoutEffect(() => {
     questionContext.current = { mode, text, edits, submitted };
     return () => {

@@ -21,7 +21,8 @@ export interface ResultActionsContext {
 /** The actions on the shown results: clear them, try again, include companies with unknown values. */
 export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
-    // Renders at once: the search box, which gets the focus, may only be mounted after the results are cleared.
+    // Renders at once, since the search box may be mounted only after the results are cleared. The box then gets the
+    // focus.
     flushSync(current.clear);
     forget();
     leave();

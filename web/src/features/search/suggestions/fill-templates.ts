@@ -16,11 +16,14 @@ interface TypedWords {
 
 interface MatchedStart extends TemplateStart {
   startMask: number;
-  /** Which part of the template start the typed words match: its title, else its industry; undefined for neither. */
+  /**
+   * What the typed words match in the template start: its job title, else its industry. Undefined if they match
+   * neither.
+   */
   matchedKind: "title" | "industry" | undefined;
   /**
-   * How many typed words, from the first, occur in order in the template start. `matchedBeforePlace` counts those in
-   * the template start followed by "in".
+   * How many typed words match the template start in the same order, counted from the first typed word.
+   * `matchedBeforePlace` is counted with the word "in" added to the template start.
    */
   matchedInOrder: number;
   matchedBeforePlace: number;
@@ -35,9 +38,9 @@ interface MatchedPlace {
 }
 
 /**
- * Completes the typed words to queries from the mode's templates, such as "Manufacturing companies in Ohio",
- * with and without a place; best matches first. Template starts and places are matched separately, since there are tens
- * of thousands of combinations.
+ * Suggests queries that contain all typed words and follow a template of the mode, such as "Manufacturing companies in
+ * Ohio". Each template is used with and without a place; best matches come first. Template starts and places are
+ * matched separately, since they have tens of thousands of combinations.
  */
 export function fillTemplates(
   typed: readonly string[],
@@ -76,8 +79,8 @@ function addSuggestionsWithPlaces(
 }
 
 /**
- * Whether suggestions with this template start can still enter the list: the start continues the typed text, or the
- * typed text continues the start, or rank 1 has room.
+ * Whether suggestions with this template start can still enter the list. They can if the start continues the typed text
+ * or the typed text continues the start, since such suggestions can have rank 0. Any other start needs room at rank 1.
  */
 function hasRoomForStart(
   hits: SuggestionRanking,

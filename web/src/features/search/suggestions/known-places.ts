@@ -8,7 +8,7 @@ export interface KnownPlace {
   isCountry: boolean;
   /** True for places in the United States and for the country itself. */
   isUs: boolean;
-  /** All names of the place, normalized; a typed text equal to one of them is complete. */
+  /** All names of the place, normalized. A typed place that equals one of them is complete. */
   calledAs: readonly string[];
 }
 

@@ -7,7 +7,10 @@ export function createMatchMask(typed: readonly string[], words: readonly string
   );
 }
 
-/** Counts the typed words, starting with the first, that are prefixes of the entry's words in the same order. */
+/**
+ * Counts the matching typed words, from the first one up to the first without a match. A typed word matches if it is a
+ * prefix of one of the entry's words; the matched words must be in the same order.
+ */
 export function countMatchesFromStart(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words) {
@@ -16,7 +19,7 @@ export function countMatchesFromStart(typed: readonly string[], words: readonly 
   return count;
 }
 
-/** Counts the typed words, starting with the last, that are prefixes of the entry's words in the same order. */
+/** Like `countMatchesFromStart`, but counts backwards from the last typed word. */
 export function countMatchesFromEnd(typed: readonly string[], words: readonly string[]): number {
   let count = 0;
   for (const word of words.toReversed()) {

@@ -1,5 +1,6 @@
 /**
- * How well a suggestion matches: 0 continues the typed text, 1 has the typed words in their order, 2 in another order.
+ * How well a suggestion matches. 0: it continues the typed text. 1: it has the typed words in their order. 2: it has
+ * them in another order.
  */
 export type MatchRank = 0 | 1 | 2;
 
@@ -11,12 +12,15 @@ interface RankedSuggestion {
   kind: MatchKind;
 }
 
-/** The largest number of suggestions of each kind, as long as other kinds can fill the list. */
+/**
+ * The largest number of suggestions of each kind. More jobs and industries are listed only if the list would have room
+ * left.
+ */
 const maxSuggestionsByKind: Record<MatchKind, number> = { title: 4, industry: 5, usPlace: 5, otherPlace: 2 };
 
 const matchRanks: readonly MatchRank[] = [0, 1, 2];
 
-/** Collects the best suggestions by rank and kind, never more than can be shown. */
+/** Collects suggestions by rank and kind. Keeps at most as many for each rank and kind as the list can show. */
 export class SuggestionRanking {
   readonly #limit: number;
   readonly #texts = new Map<string, string[]>();
@@ -34,8 +38,8 @@ export class SuggestionRanking {
   }
 
   /**
-   * The suggestions, best first, with places outside the United States last. Remaining room is filled with
-   * jobs and industries, since the same place in every industry would be repetitive.
+   * The suggestions, best first, with places outside the United States last. If the kinds' limits leave room, more jobs
+   * and industries fill it. More places are not added, since they would repeat the same place with every industry.
    */
   listBest(): string[] {
     const hits = this.#listInOrder();

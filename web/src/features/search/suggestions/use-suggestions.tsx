@@ -24,8 +24,8 @@ export interface ComboboxField extends SuggestedField {
 }
 
 /**
- * The attributes and handlers of a suggestion field. A multi-line field uses these alone, since it must keep
- * its own role.
+ * The attributes and handlers that every suggestion field needs. A multi-line field has only these: without `role`, it
+ * stays a text area for screen readers.
  */
 export interface SuggestedField {
   "aria-haspopup": "listbox";
