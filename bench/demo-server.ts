@@ -13,7 +13,7 @@ const unlimitedSearchesEnv = {
   RATE_LIMIT_SEARCHES_PER_MINUTE: "10000",
 };
 
-const versionedPaths = [
+const directorySourceFolders = [
   "server/src/directory/demo",
   "server/src/platform/db/migrations",
   "understanding/data",
@@ -26,7 +26,7 @@ const versionedPaths = [
  */
 function hashDirectorySources(): string {
   const hash = createHash("sha256");
-  for (const folder of versionedPaths) {
+  for (const folder of directorySourceFolders) {
     const names = readdirSync(join(repositoryFolder, folder), { recursive: true, encoding: "utf8" }).sort();
     for (const name of names.filter((file) => /\.(ts|sql|csv)$/.test(file))) {
       hash.update(name).update(readFileSync(join(repositoryFolder, folder, name)));

@@ -17,7 +17,7 @@ export async function judgeCases(
 async function judgeCase(resume: ResumeCase, reader: ResumeReader): Promise<ResumeResult> {
   const bytes = await resume.makeBytes();
   const begin = performance.now();
-  const { text, failed } = await extractTimedText(resume, bytes);
+  const { text, failed } = await tryExtractText(resume, bytes);
   const profile = reader.readResume(text);
   const ms = performance.now() - begin;
   return {
@@ -29,7 +29,7 @@ async function judgeCase(resume: ResumeCase, reader: ResumeReader): Promise<Resu
   };
 }
 
-async function extractTimedText(resume: ResumeCase, bytes: Uint8Array) {
+async function tryExtractText(resume: ResumeCase, bytes: Uint8Array) {
   try {
     return { text: await extractTextOfFile(resume.fileName, bytes), failed: "" };
   } catch (error) {

@@ -13,7 +13,7 @@ export interface MeasuredEngine {
 
 export type QuestionsByClass = ReadonlyMap<string, readonly SearchQuestion[]>;
 
-/** The measured samples of all runs, by table and row. */
+/** The samples of all runs, by the printed table and the row of that table that they belong to. */
 class RunSamples {
   readonly #tables = new Map<string, Map<string, Samples[]>>();
 

@@ -26,7 +26,7 @@ describe("findProvenIds finds the requirements that a test file proves", () => {
     ).toEqual([]);
   });
 
-  test("returns the ids of the steps of a test that have an expect", () => {
+  test("returns only the ids of those test steps that contain an expect", () => {
     const code = `test("journey [SRCH-001, SRCH-002]", async () => {
       await test.step("types [SRCH-001]", async () => { await expect(box).toBeVisible(); });
       await test.step("sends [SRCH-002]", async () => { await box.press("Enter"); });

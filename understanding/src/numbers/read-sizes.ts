@@ -36,19 +36,19 @@ function meansSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: K
   if (wordAt(draft, to) === "than") return false;
   if (value.kind === "noun" || isWholePhrase(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || wordAt(draft, to) === "ones") return true;
-  if (value.kind === "enterprise") return standsForEmployer(draft, from, to) || isBeforeIndustry(draft, to);
+  if (value.kind === "enterprise") return standsForEmployer(draft, from, to) || isPluralIndustry(draft, to);
   return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
 /**
- * Whether a plural industry follows: "enterprise insurance carriers" are large companies, "enterprise software" is
- * made for them.
+ * Whether an industry in the plural begins at `index`, right after "enterprise", which then means large companies:
+ * "enterprise insurance carriers". Technology words do not count: "enterprise software" is software for large companies.
  */
-function isBeforeIndustry(draft: Draft, index: number): boolean {
+function isPluralIndustry(draft: Draft, index: number): boolean {
   const last = findIndustryEnd(draft, index);
-  const isPluralIndustry = draft.owners[index] === "industry" && wordAt(draft, last) !== stemAt(draft, last);
+  const isPlural = draft.owners[index] === "industry" && wordAt(draft, last) !== stemAt(draft, last);
   return (
-    isPluralIndustry &&
+    isPlural &&
     !/^(?:software|saas|tech|technology|it|ai|data|cloud|security|cybersecurity)$/.test(stemAt(draft, index))
   );
 }

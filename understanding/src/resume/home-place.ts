@@ -252,7 +252,7 @@ function readLonePlace(
     const score = reading === null ? 0 : scoreLonePlace(reading, translatePlaceName(piece) !== null);
     if (
       reading === null ||
-      (score < minScoreOfWellKnown && !isAddress && !(isContact && reading.kind === "city"))
+      (score < minScoreOfWellKnownPlace && !isAddress && !(isContact && reading.kind === "city"))
     )
       continue;
     const name = translatePlaceName(piece) ?? piece;
@@ -296,7 +296,7 @@ export function findHomeCountry(lines: readonly ResumeLine[]): string | undefine
   return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1];
 }
 
-const minScoreOfWellKnown = 2;
+const minScoreOfWellKnownPlace = 2;
 const minPopulationOfLargeCity = 100_000;
 
 function scoreLonePlace({ kind, population }: PlaceReading, isNative: boolean): number {

@@ -9,7 +9,7 @@ import {
   findObjectEnd,
   functionWordPattern,
   maxWordsToObject,
-  modifiesReducibleNonStaff,
+  modifiesThingToReduce,
 } from "./loss-objects.ts";
 
 /** Note for the user about layoffs. No data source reports them, so these words filter nothing. */
@@ -89,7 +89,7 @@ function findLossVerbEnd(draft: Draft, index: number): number | null {
  * @returns the index after the noun, or null if the noun only modifies costs or turnover
  */
 function findStaffNounEnd(draft: Draft, to: number): number | null {
-  return modifiesReducibleNonStaff(draft, to - 1) ? null : to;
+  return modifiesThingToReduce(draft, to - 1) ? null : to;
 }
 
 /**

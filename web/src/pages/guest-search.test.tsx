@@ -314,7 +314,7 @@ describe("search errors other than a used-up free search", () => {
     await submitSearch("software in Austin");
     await screen.findAllByRole("article");
     const working = searchAnswer;
-    // The stream breaks after the page's companies, so the page is incomplete.
+    // The stream sends a company of page 2 and then an error, so page 2 is incomplete.
     searchAnswer = () =>
       createEventStreamResponse(interpretationEvent, makeResultsEvent(2, [makeCompany(6)]), {
         type: "error",

@@ -67,14 +67,14 @@ export function planSearch(
       byModel: read !== reading,
     });
   const help = isAuthoritative ? null : createModelHelp(readers, { reading, ...how });
-  return help ? planWithHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
+  return help ? planWithModelHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
 }
 
 /**
  * Plans a search with the language model's help. A cached answer is used at once; only a search's first page may ask
  * the model.
  */
-function planWithHelp(
+function planWithModelHelp(
   help: ModelHelp,
   plan: { write: (read: Interpretation) => PlannedSearch; reading: Interpretation; page: number },
 ): PlannedSearch {

@@ -49,8 +49,8 @@ async function buildSearchFromSaved(saved: SavedQuery): Promise<SubmittedSearch 
 }
 
 /**
- * Creates a search for a text that is not in the box: without manual edits, with the readings chosen earlier for its
- * words.
+ * Creates a search for a text from outside the search box, such as a suggestion. It has no manual edits. Ambiguous
+ * words keep the readings that the user chose earlier.
  */
 function createTextSearch(query: string): SubmittedSearch {
   return { request: { query }, edits: noEdits, choices: findChoicesInText(query) };
