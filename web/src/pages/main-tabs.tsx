@@ -1,5 +1,5 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useCommands } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
 import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
@@ -118,15 +118,20 @@ interface SearchAgainProps {
   controls: ReactNode;
 }
 
-/** Shown after a page reload when the query was restored but its results were not. */
+/** Shown when the query of a link or a page reload is in the box but its results are not stored. Enter searches. */
 function SearchAgain({ onSend, controls }: SearchAgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Does not take the focus from an element that the user has chosen.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <EmptyState
       icon={Search}
       title="Search again"
       action={
         <>
-          <Button look="primary" onClick={onSend}>
+          <Button ref={button} look="primary" onClick={onSend}>
             Search again
           </Button>
           {controls}
