@@ -10,7 +10,7 @@ const peopleReply = z.object({
   results: peopleResultsReply,
   page: z.int(),
   aiInterpretation: interpretationDetail,
-  /** For guests only: the number of searches used and allowed. */
+  /** For guests only: how many free searches are used (`currentCount`) and how many are allowed (`guestLimit`). */
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   directoryComplete: z.optional(z.boolean()),

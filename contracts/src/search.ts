@@ -64,7 +64,7 @@ const searchResultsData = z.object({
       funding: z.optional(z.int()),
     }),
   ),
-  /** For guests only: the number of searches used and allowed. */
+  /** For guests only: how many free searches are used (`currentCount`) and how many are allowed (`guestLimit`). */
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   /** False while the demo directory is still being generated: a later search may find more companies. */

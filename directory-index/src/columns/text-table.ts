@@ -64,8 +64,8 @@ export class TextTable {
       const index = this.#textAround(at, from, to);
       const next = this.#starts.at(index + 1);
       if (at + pattern.length <= next) indexes.push(index);
-      // Skips a match that reaches into the next text: it does not count, and may hide a match that begins in that
-      // text.
+      // After a match inside this text, continues with the next text. A match that reaches into the next text does not
+      // count; the search continues one byte later, because a match in the next text may overlap it.
       at = bytes.indexOf(pattern, at + pattern.length <= next ? next : at + 1);
     }
     return indexes;

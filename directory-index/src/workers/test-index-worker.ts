@@ -1,5 +1,5 @@
-// A fake index thread for tests. Replies with the request's key and the segments' keys, and dies or throws when the key
-// says so.
+// A fake index thread for tests. Replies with the request's key and the segments' keys. Special keys make it die or
+// throw.
 import { existsSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { IndexWorkerMessage, IndexWorkerReply, SharedSegment } from "./messages.ts";
