@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type FundingRound, fundingRoundCodes } from "./funding-rounds.ts";
 import {
   type DepartmentId,
   departmentIds,
@@ -61,6 +62,7 @@ export const industryCode = codeSchema<IndustryCode>("industry code", industryCo
 export const jobFunctionCode = codeSchema<JobFunctionCode>("job function", jobFunctionCodes);
 export const metroCode = codeSchema<MetroCode>("metro region", metroCodes);
 export const managementLevel = codeSchema<ManagementLevel>("management level", managementLevels);
+export const fundingRound = codeSchema<FundingRound>("funding round", fundingRoundCodes);
 export const stateCode = codeSchema<StateCode>("state", stateCodes);
 export const revenueRangeId = codeSchema("revenue range", revenueRangeIds);
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -24,6 +24,8 @@ export const jobPosting = z.object({
   applicants: optionalNumber,
   applyLink: optionalText,
   hiringManager: z.nullish(hiringManager),
+  /** Whether the job can be done from anywhere; absent where the source does not say. */
+  remote: z.nullish(z.boolean()),
 });
 
 export const newsItem = z.object({

@@ -7,6 +7,7 @@ export * from "./deployment.ts";
 export * from "./endpoint.ts";
 export * from "./experience-levels.ts";
 export * from "./formatting.ts";
+export * from "./funding-rounds.ts";
 export * from "./guests.ts";
 export * from "./insights.ts";
 export * from "./interpretation.ts";

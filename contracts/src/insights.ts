@@ -41,6 +41,8 @@ export const insightJob = z.object({
   posted_date: optionalText,
   apply_link: optionalText,
   department: optionalText,
+  /** Whether the job can be done from anywhere; absent where the source does not say. */
+  remote: z.nullish(z.boolean()),
 });
 
 /** Number of open jobs of one department; jobs without a department count as "Other". */

@@ -19,6 +19,10 @@ export const spanSlots = [
   "similar",
   "keyword",
   "sort",
+  "founded",
+  "openJobs",
+  "lastRound",
+  "lastFunded",
 ] as const;
 
 /** Another reading of an ambiguous span. `words` is an unambiguous text for it ("Portland, ME"). */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { experienceLevels } from "./experience-levels.ts";
+import { fundingRoundCodes } from "./funding-rounds.ts";
 import { readParameters } from "./read-parameters.ts";
 import {
   type CandidateNeeds,
@@ -68,6 +69,8 @@ const arbitraryHiring = fc.option(
       titles: arbitraryPhrases,
       functions: arbitrarySublist(jobFunctionCodes),
       withinDays: fc.integer({ min: 1, max: 365 }),
+      remote: fc.constant(true),
+      technologies: fc.uniqueArray(arbitraryPhrase, { minLength: 1, maxLength: 3 }),
     },
     { requiredKeys: ["titles", "functions"] },
   ),
@@ -110,13 +113,17 @@ const arbitraryFurtherParameters = {
     ),
   ),
   keywords: arbitraryPhrases,
-  includeUnknown: arbitrarySublist(["employees", "revenue", "funding"] as const),
+  includeUnknown: arbitrarySublist(["employees", "revenue", "funding", "founded"] as const),
   sort: fc.option(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),
       order: fc.constantFrom("asc", "desc"),
     }),
   ),
+  founded: arbitraryRange,
+  openJobs: arbitraryRange,
+  lastRounds: arbitrarySublist(fundingRoundCodes),
+  lastFundedWithinDays: fc.option(fc.integer({ min: 1, max: 3650 })),
 };
 const arbitraryCompanyParameters: fc.Arbitrary<SearchParameters> = fc.record({
   ...arbitraryFilters,

@@ -16,6 +16,7 @@ import {
   type LooseRecord,
   readDate,
   readFirst,
+  readFlag,
   readImage,
   readLink,
   readList,
@@ -139,6 +140,7 @@ export function readJobPosting(value: unknown): JobPosting | null {
     applicants: readFirst(record, ["applicants"], readNumber),
     applyLink: readFirst(record, ["applyLink", "url", "link"], readLink),
     hiringManager: readFirst(record, ["hiringManager"], readHiringManager),
+    remote: readFirst(record, ["remote", "isRemote"], readFlag),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
+  type Hiring,
   type Place,
   type Range,
   type SearchParameters,
@@ -41,6 +42,10 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     keywords: listOrEmpty(wire.keywords),
     includeUnknown: listOrEmpty(wire.includeUnknown),
     sort: readSort(wire),
+    founded: readRange(wire.foundedMin, wire.foundedMax),
+    openJobs: readRange(wire.openJobsMin, wire.openJobsMax),
+    lastRounds: listOrEmpty(wire.lastRounds),
+    lastFundedWithinDays: wire.lastFundedWithinDays ?? null,
   };
 }
 
@@ -73,9 +78,14 @@ function readRange(min: number | undefined, max: number | undefined): Range | nu
   return min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
 }
 
-function readHiring(hiring: NonNullable<WireParameters["hiring"]>) {
-  const { titles = [], functions = [], withinDays } = hiring;
-  return { titles, functions, ...(withinDays === undefined ? {} : { withinDays }) };
+function readHiring(hiring: NonNullable<WireParameters["hiring"]>): Hiring {
+  const { titles = [], functions = [], technologies = [], ...single } = hiring;
+  return {
+    titles,
+    functions,
+    ...omitAbsentKeys(single),
+    ...(technologies.length > 0 && { technologies }),
+  };
 }
 
 /** Returns null for a candidate without a role, because there is nothing to rank jobs by. */

@@ -1,4 +1,5 @@
 import type { ExperienceLevel } from "./experience-levels.ts";
+import type { FundingRound } from "./funding-rounds.ts";
 import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel, MetroCode } from "./taxonomy.ts";
 import type { StateCode } from "./us-states.ts";
 
@@ -32,9 +33,17 @@ export interface SearchParameters {
   /** Ranges that also accept companies whose value is unknown. */
   includeUnknown: RangeName[];
   sort: Sort | null;
+  /** The year in which the company was founded. */
+  founded: Range | null;
+  /** The number of all open jobs of the company; never unknown. */
+  openJobs: Range | null;
+  lastRounds: FundingRound[];
+  /** Keeps companies whose last funding round was at most this many days ago; null means no such filter. */
+  lastFundedWithinDays: number | null;
 }
 
-export type RangeName = "employees" | "revenue" | "funding";
+/** The ranges whose values may be unknown. */
+export type RangeName = "employees" | "revenue" | "funding" | "founded";
 
 /**
  * A range with inclusive bounds; a null bound is no limit. With `maxExclusive`, which revenue buckets set, the maximum
@@ -58,12 +67,16 @@ export interface Place {
   city?: string;
 }
 
-/** A filter on open jobs. When `titles` and `functions` are empty, any open job matches. */
+/** A filter on open jobs. When it sets nothing, any open job matches. */
 export interface Hiring {
   titles: string[];
   functions: JobFunctionCode[];
   /** Only jobs posted within the last `withinDays` days match. */
   withinDays?: number;
+  /** Only jobs that can be done from anywhere match. */
+  remote?: true;
+  /** Only jobs whose posting or title names one of these technologies match. */
+  technologies?: string[];
 }
 
 /** The job that a candidate looks for. `places` are where the candidate would work; an empty list means anywhere. */
@@ -118,6 +131,10 @@ export function emptySearchParameters(): SearchParameters {
     keywords: [],
     includeUnknown: [],
     sort: null,
+    founded: null,
+    openJobs: null,
+    lastRounds: [],
+    lastFundedWithinDays: null,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   countryCode,
   departmentId,
+  fundingRound,
   industryCode,
   jobFunctionCode,
   managementLevel,
@@ -40,6 +41,7 @@ function isBlank(value: unknown): boolean {
 }
 
 const wirePhrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(phraseLengthLimit));
+const wireDays = z.int().check(z.positive(), z.lte(3650));
 const wireAmount = z.number().check(z.nonnegative(), z.lte(1e15));
 
 const wirePlace = z.object({
@@ -93,7 +95,9 @@ export const wireParameters = z.object({
     z.object({
       titles: optionalList(wirePhrase),
       functions: optionalList(jobFunctionCode),
-      withinDays: optionalValue(z.int().check(z.positive(), z.lte(3650))),
+      withinDays: optionalValue(wireDays),
+      remote: optionalValue(z.literal(true)),
+      technologies: optionalList(wirePhrase),
     }),
   ),
   candidate: optionalValue(
@@ -109,11 +113,17 @@ export const wireParameters = z.object({
   exclude: optionalValue(wireExclusion),
   similarTo: optionalValue(z.object({ id: optionalValue(wirePhrase), name: optionalValue(wirePhrase) })),
   keywords: optionalList(wirePhrase),
-  includeUnknown: optionalList(z.enum(["employees", "revenue", "funding"])),
+  includeUnknown: optionalList(z.enum(["employees", "revenue", "funding", "founded"])),
   sortBy: optionalValue(
     z.enum(["name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"]),
   ),
   sortOrder: optionalValue(z.enum(["asc", "desc"])),
+  foundedMin: optionalValue(wireAmount),
+  foundedMax: optionalValue(wireAmount),
+  openJobsMin: optionalValue(wireAmount),
+  openJobsMax: optionalValue(wireAmount),
+  lastRounds: optionalList(fundingRound),
+  lastFundedWithinDays: optionalValue(wireDays),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),

@@ -95,6 +95,12 @@ function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
     includeUnknown: parameters.includeUnknown,
     sortBy: parameters.sort?.by,
     sortOrder: parameters.sort?.order,
+    foundedMin: parameters.founded?.min,
+    foundedMax: parameters.founded?.max,
+    openJobsMin: parameters.openJobs?.min,
+    openJobsMax: parameters.openJobs?.max,
+    lastRounds: parameters.lastRounds,
+    lastFundedWithinDays: parameters.lastFundedWithinDays,
   };
 }
 

@@ -1,4 +1,10 @@
-import type { DepartmentId, IndustryCode, JobFunctionCode, ManagementLevel } from "@eq/contracts";
+import {
+  type DepartmentId,
+  fundingRoundCodes,
+  type IndustryCode,
+  type JobFunctionCode,
+  type ManagementLevel,
+} from "@eq/contracts";
 
 /** The day that searches of the generated directory take as today. */
 export const today = "2026-11-21";
@@ -54,6 +60,12 @@ export interface CompanyData {
   readonly firstJob: Uint32Array;
   /** The words of all descriptions, company after company. */
   readonly text: Uint16Array;
+  /** The year of founding. */
+  readonly founded: Int16Array;
+  /** The last round of each company, as a position in `fundingRoundCodes`. */
+  readonly round: Uint8Array;
+  /** Age of the last funding in days before `today`. */
+  readonly fundingAge: Int32Array;
 }
 
 /** The columns of all people, ordered by company; people without a company (-1) come last. */
@@ -74,6 +86,10 @@ export interface JobData {
   readonly place: Uint16Array;
   /** Age of the posting in days before `today`. */
   readonly age: Uint8Array;
+  /** 1 for a remote job, else 0. */
+  readonly remote: Uint8Array;
+  /** The technologies of each posting: `maxTechnologies` positions in `technologyNames`, of which any may be missing. */
+  readonly technologies: Uint8Array;
 }
 
 /** A generated directory. The numbers in its columns are positions in its lists of words, titles and places. */
@@ -112,6 +128,13 @@ export const industryLabels = [
   "Biotechnology",
 ] as const;
 
+/** Technologies that postings name, the most frequent ones first. */
+export const technologyNames: readonly string[] =
+  "python excel salesforce sql aws java react sap azure docker kubernetes hubspot tableau autocad quickbooks typescript git linux jira terraform go kafka figma zendesk snowflake netsuite workday servicenow solidworks marketo mongodb redis spark matlab revit c++ c# postgresql oracle okta".split(
+    " ",
+  );
+export const maxTechnologies = 4;
+
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Returns the words of a company's name in lower case, its legal form included. */
@@ -146,6 +169,22 @@ export function readDescription({ companies, words }: DirectoryData, company: nu
 /** Formats the day of a posting as YYYY-MM-DD. `age` is in days before `today`. */
 export const formatPostingDay = (age: number): string =>
   new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
+
+/** Returns the code of the company's last round; null when it is unknown. */
+export const readRound = ({ companies }: DirectoryData, company: number): string | null =>
+  fundingRoundCodes[companies.round[company] as number] ?? null;
+
+/** Returns the day of the company's last funding as YYYY-MM-DD; null when it is unknown. */
+export function readFundingDay({ companies }: DirectoryData, company: number): string | null {
+  const age = companies.fundingAge[company] as number;
+  return age < 0 ? null : formatPostingDay(age);
+}
+
+/** Returns the distinct technologies of a posting. */
+export function readTechnologies({ jobs }: DirectoryData, job: number): string[] {
+  const numbers = jobs.technologies.subarray(job * maxTechnologies, (job + 1) * maxTechnologies);
+  return [...new Set(numbers)].flatMap((number) => technologyNames[number] ?? []);
+}
 
 /** Reads a number of a column: null for -1, which stands for an unknown value. */
 export const readKnownNumber = (value: number | undefined): number | null =>

@@ -11,11 +11,14 @@ import {
   type PlaceRow,
   readCompanyName,
   readDescription,
+  readFundingDay,
   readIndustries,
   readKnownNumber,
   readLeadStatus,
   readNameKey,
   readPersonName,
+  readRound,
+  readTechnologies,
 } from "./directory-data.ts";
 
 function makePlaceColumns(places: readonly PlaceRow[], at: number) {
@@ -41,10 +44,14 @@ function makeCompanyRow(data: DirectoryData, at: number): CompanyRow {
     intent_score: readKnownNumber(companies.intent[at]),
     lead_status: readLeadStatus(data, at),
     source: "import",
+    founded_year: readKnownNumber(companies.founded[at]),
+    last_round_code: readRound(data, at),
+    last_funding_on: readFundingDay(data, at),
   };
 }
 
-function makeJobRow({ jobs, titles }: DirectoryData, at: number): JobRow {
+function makeJobRow(data: DirectoryData, at: number): JobRow {
+  const { jobs, titles } = data;
   const title = titles[jobs.title[at] as number];
   return {
     id: firstJobId + at,
@@ -53,6 +60,8 @@ function makeJobRow({ jobs, titles }: DirectoryData, at: number): JobRow {
     job_function: title?.jobFunction ?? null,
     posted_on: formatPostingDay(jobs.age[at] as number),
     closed_on: null,
+    remote: jobs.remote[at] === 1,
+    technologies: readTechnologies(data, at),
   };
 }
 

@@ -1,6 +1,7 @@
 import { industryCodes } from "@eq/contracts";
 import { Random, WeightedSampler } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, unknownByte, unknownShort } from "./directory-data.ts";
+import { drawCompanyFacts, drawPostingDetails } from "./make-facts.ts";
 import { makePlaces } from "./place-list.ts";
 import { makeTitles } from "./title-list.ts";
 import { makeVocabulary } from "./vocabulary.ts";
@@ -8,7 +9,7 @@ import { makeVocabulary } from "./vocabulary.ts";
 /**
  * Increase this number when a change gives other rows for the same size and seed. The databases are then loaded again.
  */
-export const generatorVersion = 1;
+export const generatorVersion = 2;
 const directorySeed = 11;
 const peoplePerCompany = 3;
 const maxAgeDays = 120;
@@ -175,12 +176,16 @@ export function makeDirectory(count: number): DirectoryData {
     wordCount: words.length,
   };
   const companies = makeCompanies(count, chance);
+  const people = makePeople(companies, chance);
+  const jobs = makeJobs(companies, chance);
+  // The facts have their own numbers, so that all other columns stay as they are without them.
+  const random = new Random(directorySeed, count, 3);
   return {
     words,
     titles,
     places,
-    companies,
-    people: makePeople(companies, chance),
-    jobs: makeJobs(companies, chance),
+    companies: { ...companies, ...drawCompanyFacts(random, companies) },
+    people,
+    jobs: { ...jobs, ...drawPostingDetails(random, jobs.count) },
   };
 }

@@ -14,11 +14,14 @@ import {
   industryLabels,
   readCompanyName,
   readDescription,
+  readFundingDay,
   readIndustries,
   readKnownNumber,
   readLeadStatus,
   readNameKey,
   readPersonName,
+  readRound,
+  readTechnologies,
   unknownShort,
 } from "./directory-data.ts";
 
@@ -31,9 +34,10 @@ export const sourceTables = {
   place: `id int, city text, state text, country text, metro text, latitude double precision, longitude double precision,
     state_no smallint, metro_no smallint, country_no smallint`,
   company: `id int, name text, name_lower text, name_key text, label text, industries text, mask int, place int,
-    employees int, revenue bigint, funding bigint, open_jobs int, intent smallint, lead text, description text`,
+    employees int, revenue bigint, funding bigint, open_jobs int, intent smallint, lead text, description text,
+    founded int, round text, funded date`,
   person: "id int, company int, name text, name_lower text, title int, place int",
-  job: "id int, company int, title int, place int, posted date",
+  job: "id int, company int, title int, place int, posted date, remote boolean, technologies text",
 } as const;
 
 export type SourceTable = keyof typeof sourceTables;
@@ -78,6 +82,9 @@ function formatCompanyLine(data: DirectoryData, row: number): string {
     readKnownNumber(companies.intent[row]),
     readLeadStatus(data, row),
     readDescription(data, row),
+    readKnownNumber(companies.founded[row]),
+    readRound(data, row),
+    readFundingDay(data, row),
   ]);
 }
 
@@ -96,7 +103,8 @@ function formatPersonLine(data: DirectoryData, row: number): string {
   ]);
 }
 
-function formatJobLine({ jobs }: DirectoryData, row: number): string {
+function formatJobLine(data: DirectoryData, row: number): string {
+  const { jobs } = data;
   const company = firstCompanyId + (jobs.company[row] as number);
   return formatLine([
     firstJobId + row,
@@ -104,6 +112,8 @@ function formatJobLine({ jobs }: DirectoryData, row: number): string {
     jobs.title[row] as number,
     jobs.place[row] as number,
     formatPostingDay(jobs.age[row] as number),
+    String(jobs.remote[row] === 1),
+    readTechnologies(data, row).join("|"),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import type { Exclusion, SearchParameters } from "@eq/contracts";
+import type { Exclusion, Hiring, SearchParameters } from "@eq/contracts";
+import { listTechnologyPhrases, normalizeTechnology } from "@eq/understanding";
 import { readKeywords, textHasKeyword } from "./keywords.ts";
 import { isBounded, isInsideRange } from "./ranges.ts";
 import type { Company, JobRow } from "./rows.ts";
@@ -46,6 +47,22 @@ export function makeEmployerExclusion({ exclude }: SearchParameters): Condition<
 }
 
 /**
+ * Makes the conditions on a company's number of open jobs and its last funding round. A person without an employer
+ * matches none of them. `today` is YYYY-MM-DD.
+ */
+export function makeJobsAndFundingConditions(
+  { openJobs, lastRounds, lastFundedWithinDays }: SearchParameters,
+  today: string,
+): Condition<Company | null>[] {
+  const oldest = lastFundedWithinDays === null ? null : formatDayBefore(today, lastFundedWithinDays);
+  return [
+    (company) => !isBounded(openJobs) || isInsideRange(company?.row.open_jobs ?? null, openJobs),
+    (company) => lastRounds.length === 0 || lastRounds.includes(company?.row.last_round_code as never),
+    (company) => oldest === null || (company?.row.last_funding_on ?? "") >= oldest,
+  ];
+}
+
+/**
  * The job titles and functions that a company search excludes. In a people search the same exclusions apply to people.
  */
 export type JobExclusion = Pick<Exclusion, "titles" | "jobFunctions">;
@@ -60,13 +77,24 @@ export function createOpeningsCounter(
   const titles = readTitles(hiring.titles);
   const unwantedTitles = readTitles(unwanted.titles);
   const oldest = hiring.withinDays === undefined ? null : formatDayBefore(today, hiring.withinDays);
+  const namesTechnology = createTechnologyTest(hiring);
   const fits = (job: JobRow) =>
     (titles.length === 0 || matchesAnyPhrase(job.title_words, titles)) &&
     isListedOrUnrestricted(hiring.functions, job.job_function) &&
     (oldest === null || (job.posted_on !== null && job.posted_on >= oldest)) &&
+    (!hiring.remote || job.remote === true) &&
+    namesTechnology(job) &&
     !matchesAnyPhrase(job.title_words, unwantedTitles) &&
     !unwanted.jobFunctions.includes(job.job_function as never);
   return (company) => company?.openJobs.filter(fits).length ?? 0;
+}
+
+/** Returns a function that tests whether a posting or its title names one of the technologies. */
+function createTechnologyTest({ technologies = [] }: Hiring): Condition<JobRow> {
+  const names = technologies.map(normalizeTechnology);
+  const phrases = listTechnologyPhrases(technologies);
+  return ({ technologies: named, title_words }) =>
+    names.length === 0 || sharesAny(named, names) || matchesAnyPhrase(title_words, phrases);
 }
 
 const formatDayBefore = (today: string, days: number) =>
@@ -79,6 +107,7 @@ export function restrictsJobs({ hiring, exclude }: SearchParameters): boolean {
     ...readTitles([...hiring.titles, ...exclude.titles]),
     ...hiring.functions,
     ...exclude.jobFunctions,
+    ...(hiring.technologies ?? []),
   ];
-  return terms.length > 0 || hiring.withinDays !== undefined;
+  return terms.length > 0 || hiring.withinDays !== undefined || hiring.remote === true;
 }

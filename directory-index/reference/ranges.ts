@@ -1,14 +1,19 @@
 import type { Range, RangeName, SearchParameters } from "@eq/contracts";
 import type { Company } from "./rows.ts";
 
-const columnOfRange = { employees: "employee_count", revenue: "revenue", funding: "total_funding" } as const;
+const columnOfRange = {
+  employees: "employee_count",
+  revenue: "revenue",
+  funding: "total_funding",
+  founded: "founded_year",
+} as const;
 
 export const isBounded = (range: Range | null): range is Range =>
   range !== null && (range.min !== null || range.max !== null);
 
 /** Lists the ranges of a search that have at least one bound. */
 export const listBoundedRanges = (parameters: SearchParameters): RangeName[] =>
-  (["employees", "revenue", "funding"] as const).filter((name) => isBounded(parameters[name]));
+  (["employees", "revenue", "funding", "founded"] as const).filter((name) => isBounded(parameters[name]));
 
 /** Whether the value is inside the range. An unknown value is outside every range. */
 export function isInsideRange(value: number | null, { min, max, maxExclusive }: Range): boolean {

@@ -13,7 +13,7 @@ type LocatedRow = {
   longitude: number | null;
 };
 
-/** A company as the database stores it: the columns that searches read. */
+/** A company as the database stores it: the columns that searches read. Dates are YYYY-MM-DD. */
 export type CompanyRow = LocatedRow & {
   id: number;
   name: string;
@@ -29,6 +29,9 @@ export type CompanyRow = LocatedRow & {
   intent_score: number | null;
   lead_status: string;
   source: string;
+  founded_year: number | null;
+  last_round_code: string | null;
+  last_funding_on: string | null;
 };
 
 /** A posting. Dates are YYYY-MM-DD. */
@@ -39,6 +42,8 @@ export type JobRow = {
   job_function: string | null;
   posted_on: string | null;
   closed_on: string | null;
+  remote: boolean | null;
+  technologies: readonly string[];
 };
 
 export type PersonRow = LocatedRow & {

@@ -6,6 +6,7 @@ import {
   createOpeningsCounter,
   makeEmployerExclusion,
   makeIndustryCondition,
+  makeJobsAndFundingConditions,
   passesAllConditions,
   restrictsJobs,
 } from "./match-companies.ts";
@@ -51,6 +52,7 @@ function makeCompanyConditions(parameters: SearchParameters, context: SearchCont
     ...(places.length > 0 ? [({ row }: Company) => isIn(row)] : []),
     ({ row }) => !isExcludedPlace(row),
     makeEmployerExclusion(parameters),
+    ...makeJobsAndFundingConditions(parameters, context.today),
     ...(hiring ? [(company: Company) => openings(company) > 0] : []),
     ...(isKeywordFilter(parameters, "companies")
       ? [(company: Company) => countKeywordPoints(company, keywords) + countNamePoints(company, keywords) > 0]

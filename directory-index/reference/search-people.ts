@@ -7,6 +7,7 @@ import {
   isListedOrUnrestricted,
   makeEmployerExclusion,
   makeIndustryCondition,
+  makeJobsAndFundingConditions,
   passesAllConditions,
 } from "./match-companies.ts";
 import { combineComparisons, createComparison, type RowComparison } from "./orders.ts";
@@ -55,6 +56,7 @@ function makeEmployerConditions(parameters: SearchParameters, today: string): Co
     ...makeIndustryCondition(parameters),
     (employer) => ranges.every((name) => passesRange(employer, name, parameters)),
     makeEmployerExclusion(parameters),
+    ...makeJobsAndFundingConditions(parameters, today),
     (employer) => parameters.hiring === null || openings(employer) > 0,
   ];
 }

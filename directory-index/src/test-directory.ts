@@ -106,7 +106,16 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
     ]);
     if (rows.length > 0) builder.add({ table, rows: rows.length, columns: Object.fromEntries(columns) });
   };
-  const company = { ...unknownPlace, revenue: null, total_funding: null, lead_status: "warm", demo: false };
+  const company = {
+    ...unknownPlace,
+    revenue: null,
+    total_funding: null,
+    lead_status: "warm",
+    demo: false,
+    founded_year: null,
+    last_round_code: null,
+    last_funding_day: null,
+  };
   add(
     "company",
     companies.map((row) => ({ ...company, name_key: row.name_lower.replace(/\W/g, "z"), ...row })),

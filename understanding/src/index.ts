@@ -10,8 +10,19 @@ export {
   type ReadingChoices,
 } from "./interpreter.ts";
 export { isKeywordFilter } from "./keywords/keyword-filter.ts";
-export { employeesLabel, functionLabel, industryLabel, moneyLabel, placeLabel } from "./language/labels.ts";
+export {
+  employeesLabel,
+  foundedLabel,
+  functionLabel,
+  industryLabel,
+  lastFundedLabel,
+  lastRoundLabel,
+  moneyLabel,
+  openJobsLabel,
+  placeLabel,
+} from "./language/labels.ts";
 export { parseDigits as readDigits, smallNumbers, unitScales, wordScales } from "./language/number-scales.ts";
+export { listTechnologyPhrases, normalizeTechnology, technologyLabel } from "./language/technologies.ts";
 export * from "./language/title-words.ts";
 export {
   classifyIndustry,

@@ -9,6 +9,7 @@ import {
   type Sort,
 } from "@eq/contracts";
 import { describeCandidate } from "./candidate-words.ts";
+import { describeCompanyFacts, describeJobFacts } from "./company-facts.ts";
 import type { Mode } from "./draft/draft.ts";
 import { isKeywordFilter } from "./keywords/keyword-filter.ts";
 import {
@@ -36,11 +37,11 @@ export function describeParameters(parameters: SearchParameters, mode: Mode): st
 /** Returns the word "companies" followed by the phrases that describe the companies. */
 function describeCompanies(parameters: SearchParameters): string[] {
   const { places } = parameters;
-  const [industry, similar, ranges, hiring] = describeCompanyCriteria(parameters, "companies");
+  const [industry = "", similar = "", ...others] = describeCompanyCriteria(parameters, "companies");
   const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const suited = describeCandidate(parameters.candidate, places);
   const match = describeKeywordFilter(parameters, "companies");
-  return ["companies", industry, similar, where, ranges, hiring, suited, match].filter(Boolean);
+  return ["companies", industry, similar, where, ...others, suited, match].filter(Boolean);
 }
 
 function describePeople(parameters: SearchParameters): string[] {
@@ -78,12 +79,13 @@ function describeRoles({ jobFunctions, departments: ids, managementLevels }: Sea
  * The phrases for a company's criteria apart from its place: "in Insurance", "similar to Stripe", "with 20+
  * employees", "hiring".
  */
-function describeCompanyCriteria(parameters: SearchParameters, mode: Mode): [string, string, string, string] {
+function describeCompanyCriteria(parameters: SearchParameters, mode: Mode): string[] {
   const { industryCodes, similarTo } = parameters;
   return [
     industryCodes.length > 0 ? `in ${listText(industryCodes.map(industryLabel))}` : "",
     similarTo ? `similar to ${similarTo.name ?? "a chosen company"}` : "",
     describeRanges(parameters),
+    describeCompanyFacts(parameters),
     describeHiring(parameters, mode),
   ];
 }
@@ -134,9 +136,11 @@ function describeHiring({ hiring, exclude }: SearchParameters, mode: Mode): stri
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
   const since = hiring.withinDays ? ` posted in the last ${days}` : "";
   const exceptTitles = excluded.length > 0 ? ` other than ${listText(excluded)}` : "";
-  if (roles.length > 0) return `hiring for ${listText(roles)} roles${since}${exceptTitles}`;
-  if (exceptTitles !== "") return `hiring for roles${since}${exceptTitles}`;
-  return since === "" ? "hiring now" : `hiring, with jobs${since}`;
+  const { remote, naming } = describeJobFacts(hiring);
+  const details = `${naming}${since}`;
+  if (roles.length > 0) return `hiring for ${remote}${listText(roles)} roles${details}${exceptTitles}`;
+  if (exceptTitles !== "") return `hiring for ${remote}roles${details}${exceptTitles}`;
+  return remote + details === "" ? "hiring now" : `hiring, with ${remote}jobs${details}`;
 }
 
 /** The phrase for exclusions: "except those in Retail, in Ohio or with 1-50 employees". */

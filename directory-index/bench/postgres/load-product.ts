@@ -17,9 +17,11 @@ export async function loadSource(db: pg.Client, paths: Readonly<Record<SourceTab
 
 const insertStatements = [
   `insert into company (id, name, name_key, description, industry_label, industry_codes, city, state, country,
-      metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status, source)
+      metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score, lead_status,
+      founded_year, last_round_code, last_funding_on, source)
     select c.id, c.name, c.name_key, c.description, c.label, string_to_array(c.industries, ' '), l.city, l.state,
-      l.country, l.metro, l.latitude, l.longitude, c.employees, c.revenue, c.funding, c.open_jobs, c.intent, c.lead, 'import'
+      l.country, l.metro, l.latitude, l.longitude, c.employees, c.revenue, c.funding, c.open_jobs, c.intent, c.lead,
+      c.founded, c.round, c.funded, 'import'
     from source.company c join source.place l on l.id = c.place order by c.id`,
   `insert into person (id, company_id, full_name, title, title_words, management_level, level_rank, job_function,
       department, city, state, country, metro_code, latitude, longitude, source)
@@ -27,9 +29,10 @@ const insertStatements = [
       coalesce(t.level_rank, 0), t.job_function, t.department, l.city, l.state, l.country, l.metro, l.latitude,
       l.longitude, 'import'
     from source.person p join source.place l on l.id = p.place left join source.title t on t.id = p.title order by p.id`,
-  `insert into job (id, company_id, title, title_words, job_function, city, state, country, posted_on, source)
+  `insert into job (id, company_id, title, title_words, job_function, city, state, country, posted_on, remote,
+      technologies, source)
     select j.id, j.company, t.title, string_to_array(t.words, ' '), t.job_function, l.city, l.state, l.country,
-      j.posted, 'import'
+      j.posted, j.remote, string_to_array(j.technologies, '|'), 'import'
     from source.job j join source.title t on t.id = j.title join source.place l on l.id = j.place order by j.id`,
 ];
 

@@ -1,4 +1,3 @@
-import type { RangeName } from "@eq/contracts";
 import { computeWordCount, setBit } from "../bits/bitset.ts";
 import { writeCodedColumn } from "../columns/coded-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
@@ -10,23 +9,30 @@ import {
   writeNumberColumn,
 } from "../columns/number-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
+import { writeSlicedNumbers } from "../columns/sliced-numbers.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { WordCollector } from "../columns/word-index.ts";
 import { GrowingNumbers } from "../layout/growing.ts";
 import { invertOrder } from "../layout/ranks.ts";
 import type { SectionWriter } from "../layout/sections.ts";
+import type { OrderedRangeName } from "../requests/index-query.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { noIntent } from "../segment/segment.ts";
 import { rangeEdges } from "./range-edges.ts";
 import { listRowsById } from "./rows-by-id.ts";
 
 const unknownNumber = Number.NaN;
+/**
+ * 2015-01-01 in days since 1970-01-01. Searches look back ten years at most, so earlier days of funding are stored as
+ * this day, which takes fewer bits.
+ */
+const earliestFundingDay = 16_436;
 
 /** Values of the written companies that the tables of people and jobs need. */
 export interface WrittenCompanies {
   readonly ids: Float64Array;
   readonly industries: readonly (readonly string[])[];
-  readonly ranged: Readonly<Record<RangeName, WrittenNumbers>>;
+  readonly ranged: Readonly<Record<OrderedRangeName, WrittenNumbers>>;
 }
 
 /** Collects companies and writes their columns. */
@@ -42,7 +48,10 @@ export class CompanyTable {
   readonly #revenues = new GrowingNumbers();
   readonly #fundings = new GrowingNumbers();
   readonly #intents = new GrowingNumbers();
-  readonly #hiring: boolean[] = [];
+  readonly #openJobs = new GrowingNumbers();
+  readonly #foundedYears = new GrowingNumbers();
+  readonly #rounds: (string | null)[] = [];
+  readonly #fundingDays = new GrowingNumbers();
   readonly #demo: boolean[] = [];
 
   add(columns: CompanyColumns): void {
@@ -61,7 +70,10 @@ export class CompanyTable {
     this.#revenues.push(columns.revenue[at] ?? unknownNumber);
     this.#fundings.push(columns.total_funding[at] ?? unknownNumber);
     this.#intents.push(columns.intent_score[at] ?? unknownNumber);
-    this.#hiring.push((columns.open_jobs[at] as number) > 0);
+    this.#openJobs.push(columns.open_jobs[at] as number);
+    this.#foundedYears.push(columns.founded_year[at] ?? unknownNumber);
+    this.#rounds.push(columns.last_round_code[at] ?? null);
+    this.#fundingDays.push(Math.max(columns.last_funding_day[at] ?? unknownNumber, earliestFundingDay));
     this.#demo.push(columns.demo[at] as boolean);
   }
 
@@ -73,7 +85,7 @@ export class CompanyTable {
     const ids = numbers(this.#ids);
     writeIdColumn(out, "company.id", ids);
     const byName = writeTextOrder(out, "company.name", inOrder(this.#names));
-    const ranged = (name: RangeName, values: GrowingNumbers) =>
+    const ranged = (name: OrderedRangeName, values: GrowingNumbers) =>
       writeNumberColumn(out, `company.${name}`, numbers(values), { ties: byName, edges: rangeEdges[name] });
     const written = {
       employees: ranged("employees", this.#employees),
@@ -94,6 +106,11 @@ export class CompanyTable {
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeDefaultOrder(out, order, byName);
     writeFlags(out, "company.demo", inOrder(this.#demo));
+    writeSlicedNumbers(out, "company.founded", numbers(this.#foundedYears));
+    writeSlicedNumbers(out, "company.openJobs", numbers(this.#openJobs));
+    writeSlicedNumbers(out, "company.fundingDay", numbers(this.#fundingDays));
+    const rounds = inOrder(this.#rounds);
+    writeCodedColumn(out, "company.round", order.length, (row) => rounds[row] ?? null);
     return { ids, industries, ranged: written };
   }
 
@@ -103,7 +120,7 @@ export class CompanyTable {
       const score = this.#intents.at(at);
       return Number.isNaN(score) ? noIntent : Math.min(Math.max(score, 0), noIntent - 1);
     });
-    const hiring = Array.from(order, (at) => this.#hiring[at] as boolean);
+    const hiring = Array.from(order, (at) => this.#openJobs.at(at) > 0);
     const withoutIntentLast = (row: number) =>
       intents[row] === noIntent ? noIntent : noIntent - 1 - (intents[row] as number);
     const best = sortRowsByNumber(

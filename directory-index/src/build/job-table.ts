@@ -6,6 +6,7 @@ import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { JobColumns } from "../requests/table-batch.ts";
+import { writeFlags } from "./company-table.ts";
 import { listRowsById } from "./rows-by-id.ts";
 
 /** The last day that 16 bits can store (in 2149). A later day is stored as this day. */
@@ -21,6 +22,12 @@ export class JobTable {
   readonly #places = new Dictionary();
   readonly #placeOf = new GrowingIntegers();
   readonly #days = new GrowingIntegers();
+  readonly #remote: boolean[] = [];
+  readonly #technologies = new Dictionary();
+  /** The numbers of all postings' technologies, posting after posting. */
+  readonly #technologyOf = new GrowingIntegers();
+  /** Where each posting's technologies end. */
+  readonly #technologyEnds = new GrowingIntegers();
 
   constructor() {
     // Reserves code number 0 for jobs without a function.
@@ -41,6 +48,10 @@ export class JobTable {
     );
     this.#placeOf.push(this.#places.codeOf(JSON.stringify(place)));
     this.#days.push(Math.min(Math.max(noDay, columns.posted_day[at] ?? noDay), lastDay));
+    this.#remote.push(columns.remote[at] === true);
+    for (const name of columns.technologies[at] as string[])
+      this.#technologyOf.push(this.#technologies.codeOf(name));
+    this.#technologyEnds.push(this.#technologyOf.length);
   }
 
   write(out: SectionWriter, companies: number, rowOfCompany: (id: number) => number): void {
@@ -82,5 +93,20 @@ export class JobTable {
       "job.day",
       Uint16Array.from(order, (at) => this.#days.at(at)),
     );
+    writeFlags(
+      out,
+      "job.remote",
+      Array.from(order, (at) => this.#remote[at] as boolean),
+    );
+    writeCodedColumn(out, "job.technology", order.length, (row) =>
+      this.#listTechnologies(order[row] as number),
+    );
+  }
+
+  #listTechnologies(at: number): string[] {
+    const first = at === 0 ? 0 : this.#technologyEnds.at(at - 1);
+    const count = this.#technologyEnds.at(at) - first;
+    const numbers = Array.from({ length: count }, (_, index) => this.#technologyOf.at(first + index));
+    return numbers.map((number) => this.#technologies.texts[number] as string);
   }
 }

@@ -1,4 +1,3 @@
-import type { RangeName } from "@eq/contracts";
 import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-column.ts";
 import { writeEmployerColumn } from "../columns/employer-column.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
@@ -8,6 +7,7 @@ import { writeTextOrder } from "../columns/text-order.ts";
 import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
+import type { OrderedRangeName } from "../requests/index-query.ts";
 import type { PersonColumns } from "../requests/table-batch.ts";
 import { type WrittenCompanies, writeFlags } from "./company-table.ts";
 import { listRowsById } from "./rows-by-id.ts";
@@ -16,7 +16,11 @@ import { listRowsById } from "./rows-by-id.ts";
  * The number of prefix sets for each numeric field of a person's company, the empty set included. People have fewer
  * prefix sets than companies because their sets take three times the memory.
  */
-const prefixSetCounts: Readonly<Record<RangeName, number>> = { employees: 20, revenue: 16, funding: 8 };
+const prefixSetCounts: Readonly<Record<OrderedRangeName, number>> = {
+  employees: 20,
+  revenue: 16,
+  funding: 8,
+};
 
 /** Numbers codes in the order of their first use; "" stands for none. */
 class CodeCollector {

@@ -1,4 +1,5 @@
-import { companySizes, type RangeName, revenueRanges, sizeWords } from "@eq/contracts";
+import { companySizes, revenueRanges, sizeWords } from "@eq/contracts";
+import type { OrderedRangeName } from "../requests/index-query.ts";
 
 /** Round headcounts that users type instead of choosing a size range. Many companies have exactly such a headcount. */
 const roundSizes = [50, 100, 500, 1000];
@@ -7,7 +8,7 @@ const roundSizes = [50, 100, 500, 1000];
  * Values at which many range filters begin: the size and revenue ranges of the filters, the sizes of words such as
  * "midsize", and round amounts of funding.
  */
-export const rangeEdges: Readonly<Record<RangeName, readonly number[]>> = {
+export const rangeEdges: Readonly<Record<OrderedRangeName, readonly number[]>> = {
   employees: [
     ...companySizes.map(({ minEmployees }) => minEmployees),
     ...Object.values(sizeWords).map(([min]) => min),

@@ -20,6 +20,12 @@ export interface IndexQuery {
   readonly exclude: ExclusionFilter;
   readonly keywords: KeywordQuery | null;
   readonly sort: Sort | null;
+  /** The number of open jobs of a company; null: no such filter. */
+  readonly openJobs: NumberBounds | null;
+  /** Codes of last funding rounds; empty: no such filter. */
+  readonly lastRounds: readonly string[];
+  /** The earliest day of the last funding, in days since 1970-01-01; null: no such filter. */
+  readonly fundedSince: number | null;
 }
 
 /** Words that must all occur in a title, in any order. */
@@ -32,10 +38,16 @@ export interface PlaceFilter extends Omit<Place, "city"> {
 }
 
 /** A range of whole numbers. Both bounds are inclusive; null is unbounded. */
-export interface RangeFilter {
-  readonly name: RangeName;
+export interface NumberBounds {
   readonly min: number | null;
   readonly max: number | null;
+}
+
+/** The ranges whose columns also store an order of the rows, for companies and for people. */
+export type OrderedRangeName = Exclude<RangeName, "founded">;
+
+export interface RangeFilter extends NumberBounds {
+  readonly name: RangeName;
   /** Whether rows without a value pass too. */
   readonly includeUnknown: boolean;
 }
@@ -52,6 +64,15 @@ export interface JobFilter {
   readonly since: number | null;
   readonly excludedTitles: readonly Phrase[];
   readonly excludedFunctions: readonly string[];
+  /** Whether only remote jobs pass. */
+  readonly remote?: boolean;
+  readonly technologies?: TechnologyFilter;
+}
+
+/** Keeps jobs whose posting names one of the technologies, or whose title has all words of one of the phrases. */
+export interface TechnologyFilter {
+  readonly names: readonly string[];
+  readonly phrases: readonly Phrase[];
 }
 
 export interface ExclusionFilter {
@@ -148,4 +169,7 @@ export const emptyQuery: IndexQuery = {
   },
   keywords: null,
   sort: null,
+  openJobs: null,
+  lastRounds: [],
+  fundedSince: null,
 };

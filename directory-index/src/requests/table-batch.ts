@@ -31,6 +31,11 @@ export interface CompanyColumns {
   intent_score: (number | null)[];
   lead_status: string[];
   demo: boolean[];
+  founded_year: (number | null)[];
+  /** The code of the last funding round. */
+  last_round_code: (string | null)[];
+  /** The day of the last funding, in days since 1970-01-01. */
+  last_funding_day: (number | null)[];
 }
 
 /** The columns of a batch of people. People of a company belong to the same segment as the company. */
@@ -67,4 +72,7 @@ export interface JobColumns {
   country: (string | null)[];
   /** The posting day, in days since 1970-01-01; null where it is unknown. */
   posted_day: (number | null)[];
+  remote: (boolean | null)[];
+  /** Technologies that the posting names, in lower case. */
+  technologies: string[][];
 }

@@ -8,7 +8,8 @@ import {
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { ExclusionFilter, IndexQuery, RangeFilter } from "../requests/index-query.ts";
+import type { SlicedNumbers } from "../columns/sliced-numbers.ts";
+import type { ExclusionFilter, IndexQuery, NumberBounds, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
@@ -35,7 +36,25 @@ export function keepMatchingCompanies(
   keepRowsMatchingAny(set, companies.industries, query.industryCodes, scratch);
   keepRowsMatchingAny(set, companies.places, query.places, scratch);
   removeRowsMatchingAny(set, companies.places, query.exclude.places, scratch);
+  keepCompaniesByJobsAndFunding(set, companies, query, scratch);
   excludeCompanies(set, companies, query.exclude, scratch);
+}
+
+/** Keeps companies by their number of open jobs, and by the kind and day of their last funding round. */
+export function keepCompaniesByJobsAndFunding(
+  set: Bitset,
+  { rows, openJobs, rounds, fundingDays }: CompanyIndex,
+  query: Pick<IndexQuery, "openJobs" | "lastRounds" | "fundedSince">,
+  scratch: Scratch,
+): void {
+  keepRowsMatchingAny(set, rounds, query.lastRounds, scratch);
+  const keepInside = (column: SlicedNumbers, { min, max }: NumberBounds) => {
+    const inside = scratch.set(rows);
+    column.setRange(inside, min, max, scratch);
+    intersectSets(set, inside);
+  };
+  if (query.openJobs) keepInside(openJobs, query.openJobs);
+  if (query.fundedSince !== null) keepInside(fundingDays, { min: query.fundedSince, max: null });
 }
 
 /** A column that can return the rows that match one of several filters. */
@@ -88,7 +107,7 @@ interface RangeSets {
   readonly unknown: Bitset | null;
 }
 
-function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
+export function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
   const column = numbers[range.name];
   const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);

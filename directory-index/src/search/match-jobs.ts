@@ -1,6 +1,6 @@
 import { type Bitset, intersectSets, setAllRows, setBit, subtractSet } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { JobFilter, Phrase } from "../requests/index-query.ts";
+import type { JobFilter, Phrase, TechnologyFilter } from "../requests/index-query.ts";
 import type { JobIndex, Segment } from "../segment/segment.ts";
 
 export type JobConditions = Omit<JobFilter, "specific">;
@@ -10,7 +10,7 @@ export type JobConditions = Omit<JobFilter, "specific">;
  * of the day.
  */
 export function findMatchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
-  const { titles, functions, excludedTitles, excludedFunctions, since } = conditions;
+  const { titles, functions, excludedTitles, excludedFunctions, since, remote, technologies } = conditions;
   const set = scratch.set(jobs.rows);
   if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
   else setAllRows(set, jobs.rows);
@@ -18,6 +18,8 @@ export function findMatchingJobs(jobs: JobIndex, conditions: JobConditions, scra
   if (excludedTitles.length > 0) subtractSet(set, findJobsWithTitle(jobs, excludedTitles, scratch));
   if (excludedFunctions.length > 0) subtractSet(set, findJobsWithFunctions(jobs, excludedFunctions, scratch));
   if (since !== null) jobs.days.keepSince(set, since);
+  if (remote) intersectSets(set, jobs.remote);
+  if (technologies) intersectSets(set, findJobsWithTechnology(jobs, technologies, scratch));
   return set;
 }
 
@@ -35,6 +37,13 @@ export function findJobsWithFunctions(
 export function findJobsWithTitle(jobs: JobIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
   const set = scratch.set(jobs.rows);
   jobs.titles.addTo(set, phrases, scratch);
+  return set;
+}
+
+/** Finds the jobs whose posting or title names one of the technologies. */
+function findJobsWithTechnology(jobs: JobIndex, { names, phrases }: TechnologyFilter, scratch: Scratch): Bitset {
+  const set = findJobsWithTitle(jobs, phrases, scratch);
+  jobs.technologies.addTo(set, names);
   return set;
 }
 

@@ -12,7 +12,13 @@ import { addRange, noGroup } from "../columns/row-ranges.ts";
 import type { IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { PersonIndex, Segment } from "../segment/segment.ts";
-import { excludeCompanies, keepRowsMatchingAny, removeRowsMatchingAny } from "./company-filter.ts";
+import {
+  excludeCompanies,
+  keepCompaniesByJobsAndFunding,
+  keepRowsMatchingAny,
+  makeRangeSets,
+  removeRowsMatchingAny,
+} from "./company-filter.ts";
 import { findCompaniesOfJobs, findMatchingJobs } from "./match-jobs.ts";
 
 /** Returns the people that searches can find: their rows are not dead, and they are not hidden demo people. */
@@ -62,19 +68,41 @@ interface Employers {
   readonly includesUnemployed: boolean;
 }
 
+/** The filters for which only companies have columns. */
+interface EmployerFilters {
+  /** Whether the query has any of these filters. */
+  readonly any: boolean;
+  /** Whether people without a company pass all of them. */
+  readonly includesUnemployed: boolean;
+}
+
+function readEmployerFilters({ hiring, exclude, ranges, ...query }: IndexQuery): EmployerFilters {
+  const founded = ranges.find(({ name }) => name === "founded");
+  const aboutJobsAndFunding = query.openJobs !== null || query.lastRounds.length > 0 || query.fundedSince !== null;
+  const requiresCompany = hiring !== null || aboutJobsAndFunding || founded?.includeUnknown === false;
+  return {
+    any: requiresCompany || exclude.keywords.length > 0 || founded !== undefined,
+    includesUnemployed: !requiresCompany,
+  };
+}
+
 /**
- * Finds the companies that match the filter on open jobs and the excluded keywords. Only companies have columns for
- * these two. Returns null when the query has neither.
+ * Finds the companies that match the filters for which only companies have columns: open jobs, funding rounds, the
+ * founding year and excluded keywords. Returns null when the query has none of them.
  */
 function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
-  const { hiring, exclude } = query;
-  if (hiring === null && exclude.keywords.length === 0) return null;
+  const { hiring, exclude, ranges } = query;
+  const { any, includesUnemployed } = readEmployerFilters(query);
+  if (!any) return null;
   const set = scratch.set(companies.rows);
   setAllRows(set, companies.rows);
   excludeCompanies(set, companies, { ...exclude, industryCodes: [], employees: null }, scratch);
   if (hiring) intersectSets(set, findHiringCompanies(segment, hiring, scratch));
-  return { companies: set, includesUnemployed: hiring === null };
+  keepCompaniesByJobsAndFunding(set, companies, query, scratch);
+  for (const range of ranges)
+    if (range.name === "founded") intersectSets(set, makeRangeSets(companies, range, scratch).passing);
+  return { companies: set, includesUnemployed };
 }
 
 /** Finds the companies with a matching open job. */
@@ -94,7 +122,8 @@ function keepPeopleInRanges(
   { ranges, exclude }: IndexQuery,
   scratch: Scratch,
 ): void {
-  for (const range of ranges) employers[range.name].keep(set, range, range.includeUnknown, scratch);
+  for (const range of ranges)
+    if (range.name !== "founded") employers[range.name].keep(set, range, range.includeUnknown, scratch);
   if (exclude.employees) employers.employees.exclude(set, exclude.employees, scratch);
 }
 

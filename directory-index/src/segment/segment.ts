@@ -1,4 +1,3 @@
-import type { RangeName } from "@eq/contracts";
 import { CodedColumn } from "../columns/coded-column.ts";
 import { DayColumn } from "../columns/day-column.ts";
 import { EmployerColumn } from "../columns/employer-column.ts";
@@ -7,10 +6,12 @@ import { NameKeys } from "../columns/name-keys.ts";
 import { NumberColumn } from "../columns/number-column.ts";
 import { PlaceColumn } from "../columns/place-column.ts";
 import { RowRanges } from "../columns/row-ranges.ts";
+import { SlicedNumbers } from "../columns/sliced-numbers.ts";
 import { TextOrder } from "../columns/text-order.ts";
 import { TitleColumn } from "../columns/title-column.ts";
 import { WordIndex } from "../columns/word-index.ts";
 import { Sections } from "../layout/sections.ts";
+import type { OrderedRangeName } from "../requests/index-query.ts";
 
 /** The stored intent score of a company without one; greater than every score. */
 export const noIntent = 255;
@@ -60,7 +61,17 @@ function openCompanies(sections: Sections) {
     ids,
     names: new TextOrder(sections, "company.name"),
     keys: new NameKeys(sections, "company.key"),
-    numbers: { employees: numbers("employees"), revenue: numbers("revenue"), funding: numbers("funding") },
+    numbers: {
+      employees: numbers("employees"),
+      revenue: numbers("revenue"),
+      funding: numbers("funding"),
+      founded: new SlicedNumbers(sections, "company.founded"),
+    },
+    openJobs: new SlicedNumbers(sections, "company.openJobs"),
+    /** The codes of the last funding rounds. */
+    rounds: new CodedColumn(sections, "company.round", rows),
+    /** The days of the last funding, in days since 1970-01-01. */
+    fundingDays: new SlicedNumbers(sections, "company.fundingDay"),
     industries: new CodedColumn(sections, "company.industry", rows),
     /** The number of industries of each company. */
     industryCounts: sections.u8("company.industries"),
@@ -83,7 +94,7 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
   const ids = new IdColumn(sections, "person.id");
   const rows = ids.length;
   const coded = (name: string) => new CodedColumn(sections, `person.${name}`, rows);
-  const employer = (name: RangeName) => {
+  const employer = (name: OrderedRangeName) => {
     const of = { numbers: companies.numbers[name], people: companies.people };
     return new EmployerColumn(sections, `person.${name}`, of);
   };
@@ -132,5 +143,7 @@ function openJobs(sections: Sections, companies: CompanyIndex) {
     placeParts: sections.value<[string, string, string, string][]>("job.places"),
     place: sections.uints("job.place"),
     days: new DayColumn(sections, "job.day"),
+    remote: sections.u32("job.remote"),
+    technologies: new CodedColumn(sections, "job.technology", ids.length),
   };
 }

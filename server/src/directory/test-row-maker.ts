@@ -29,7 +29,7 @@ export function makeTestRows(companyCount: number, today: string, seed = 7): Tes
     const count = chance.random() < 0.4 ? 0 : chance.below(6);
     const jobs = Array.from({ length: count }, () => makeJob(chance, id, today));
     rows.jobs.push(...jobs);
-    rows.companies.push(makeCompany(chance, id, jobs.filter((job) => job.closed_on === null).length));
+    rows.companies.push(makeCompany(chance, id, jobs.filter((job) => job.closed_on === null).length, today));
     for (let person = chance.below(6); person > 0; person--) {
       rows.people.push(makePerson(chance, 2_000_001 + rows.people.length, chance.maybe(id, 0.95)));
     }
@@ -52,7 +52,7 @@ function createRandomSource(seed: number) {
 const subtractDays = (today: string, days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 
-function makeJob({ below, pick, maybe }: RandomSource, companyId: number, today: string): TestJob {
+function makeJob({ below, pick, some, maybe }: RandomSource, companyId: number, today: string): TestJob {
   const title = pick([...testVocabulary.titles, ...testVocabulary.jobTitles]);
   const { city, state, country } = pick(testCities);
   return {
@@ -68,10 +68,12 @@ function makeJob({ below, pick, maybe }: RandomSource, companyId: number, today:
     posted_on: maybe(subtractDays(today, below(100)), 0.9),
     closed_on: maybe(subtractDays(today, below(20)), 0.4),
     source: "demo",
+    remote: maybe(below(2) === 0),
+    technologies: [...new Set(some(testVocabulary.technologies, 2))],
   };
 }
 
-function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: number): TestCompany {
+function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: number, today: string): TestCompany {
   const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testVocabulary.texts)}${pick(["", " Inc.", " LLC"])}`;
   return {
     id,
@@ -90,6 +92,9 @@ function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: 
     intent_score: openJobs > 0 ? maybe(pick([10, 50, 90])) : maybe(pick([10, 50]), 0.2),
     lead_status: pick(["hot", "warm", "cold", "unknown"]),
     source: pick(["demo", "demo", "import"]),
+    founded_year: maybe(pick([1890, 1999, 2019, 2020, 2021, 2025])),
+    last_round_code: maybe(pick(["bootstrapped", "seed", "series-a", "public"]), 0.6),
+    last_funding_on: maybe(subtractDays(today, pick([-3, 0, 30, 31, 180, 3649, 9000])), 0.6),
   };
 }
 

@@ -49,7 +49,10 @@ export const testVocabulary = {
     "Lead Software Engineer",
     "Nurse Recruiter",
     "Director of Sales",
+    "Salesforce Administrator",
+    "Pastry Chef",
   ],
+  technologies: ["salesforce", "postgresql", "go", "chef"],
   texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
 
@@ -107,6 +110,9 @@ const companyColumns: Record<keyof TestCompany, ColumnType> = {
   intent_score: "integer",
   lead_status: "text",
   source: "text",
+  founded_year: "integer",
+  last_round_code: "text",
+  last_funding_on: "date",
 };
 
 const jobColumns: Record<keyof TestJob, ColumnType> = {
@@ -122,6 +128,8 @@ const jobColumns: Record<keyof TestJob, ColumnType> = {
   posted_on: "date",
   closed_on: "date",
   source: "text",
+  remote: "boolean",
+  technologies: "text[]",
 };
 
 const personColumns: Record<keyof TestPerson, ColumnType> = {

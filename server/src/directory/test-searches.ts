@@ -90,7 +90,16 @@ const anyParameters = fc.record({
   revenue: anyRange([0, 1e6, 5e6]),
   funding: anyRange([0, 250_000]),
   hiring: generateMostlyFallback(
-    fc.record({ titles: anyTitles, functions: anyFunctions, withinDays: fc.constantFrom(undefined, 1, 30) }),
+    fc.record({
+      titles: anyTitles,
+      functions: anyFunctions,
+      withinDays: fc.constantFrom(undefined, 1, 30),
+      remote: fc.constantFrom(undefined, undefined, true),
+      technologies: fc.oneof(
+        fc.constant([]),
+        anySubset([...testVocabulary.technologies, "Postgres", "Salesforce", "machine learning"]),
+      ),
+    }),
     null,
   ),
   candidate: generateMostlyFallback(anyCandidate, null),
@@ -101,7 +110,11 @@ const anyParameters = fc.record({
   exclude: generateMostlyFallback(anyExclusion, emptyExclusion()),
   similarTo: fc.constant(null),
   keywords: generateMostlyFallback(anyWords, []),
-  includeUnknown: anySubset(["employees", "revenue", "funding"]),
+  includeUnknown: anySubset(["employees", "revenue", "funding", "founded"]),
+  founded: anyRange([1890, 2000, 2020]),
+  openJobs: anyRange([0, 1, 2, 3]),
+  lastRounds: generateMostlyFallback(anySubset(["bootstrapped", "seed", "public", "debt"]), []),
+  lastFundedWithinDays: generateMostlyFallback(fc.constantFrom(30, 180, 3649, 3650), null),
   sort: generateMostlyFallback(
     fc.record({
       by: fc.constantFrom("name", "employeeCount", "revenue", "funding", "relevance", "seniority", "title"),

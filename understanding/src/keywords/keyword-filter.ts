@@ -4,15 +4,14 @@ import { titleWords } from "../language/title-words.ts";
 
 /**
  * Whether keywords filter the results. If the query has any other criterion (industry, place, size, role ...),
- * keywords only rank. If they are the only criterion, apart from exclusions and "hiring" without a role, they filter;
- * otherwise the result would be the whole directory.
+ * keywords only rank. If they are the only criterion, apart from exclusions and "hiring" without a role or technology,
+ * they filter; otherwise the result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
-  const { keywords, industryCodes, places, employees, revenue, funding, hiring, candidate, similarTo } =
-    parameters;
+  const { keywords, industryCodes, places, hiring, candidate, similarTo } = parameters;
   const hasOtherCriteria =
     industryCodes.length + places.length > 0 ||
-    [employees, revenue, funding].some(hasBound) ||
+    hasCompanyFact(parameters) ||
     hasRole(hiring) ||
     similarTo !== null ||
     (mode === "companies" && candidate !== null) ||
@@ -20,12 +19,20 @@ export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boole
   return !hasOtherCriteria && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));
 }
 
+function hasCompanyFact(parameters: SearchParameters): boolean {
+  const { employees, revenue, funding, founded, openJobs, lastRounds, lastFundedWithinDays } = parameters;
+  const hasRange = [employees, revenue, funding, founded, openJobs].some(hasBound);
+  return hasRange || lastRounds.length > 0 || lastFundedWithinDays !== null;
+}
+
 function hasBound(range: Range | null): boolean {
   return range !== null && (range.min !== null || range.max !== null);
 }
 
 function hasRole(hiring: Hiring | null): boolean {
-  return hiring !== null && (hiring.functions.length > 0 || hasTitle(hiring.titles));
+  if (hiring === null) return false;
+  const { titles, functions, technologies = [] } = hiring;
+  return functions.length + technologies.length > 0 || hasTitle(titles);
 }
 
 function isAboutPeople({ titles, jobFunctions, departments, managementLevels }: SearchParameters): boolean {

@@ -1,4 +1,6 @@
 import {
+  type FundingRound,
+  fundingRounds,
   industries,
   jobFunctions,
   metroRegions,
@@ -30,6 +32,27 @@ export function employeesLabel({ min, max }: Range): string {
 export function moneyLabel(name: "revenue" | "funding", { min, max }: Range): string {
   const text = formatBounds(min, max, (value) => `$${formatShortAmount(value)}`);
   return `${text} ${name === "revenue" ? "revenue" : "raised"}`;
+}
+
+/** The label of a range of founding years: "founded in 2020 or later", "founded in 2010-2015". */
+export function foundedLabel({ min, max }: Range): string {
+  if (max === null) return `founded in ${min} or later`;
+  return min === null ? `founded in ${max} or earlier` : `founded in ${formatBounds(min, max, String)}`;
+}
+
+/** The label of a number of open jobs: "10+ open jobs". */
+export function openJobsLabel({ min, max }: Range): string {
+  return `${formatBounds(min, max, separateThousands)} open jobs`;
+}
+
+/** The label of a last funding round: "Series A". */
+export function lastRoundLabel(code: FundingRound): string {
+  return nameOfCode(fundingRounds, code);
+}
+
+/** The label of the time since the last funding: "raised in the last 180 days". */
+export function lastFundedLabel(days: number): string {
+  return `raised in the last ${days === 1 ? "day" : `${days} days`}`;
 }
 
 function formatBounds(min: number | null, max: number | null, write: (value: number) => string): string {

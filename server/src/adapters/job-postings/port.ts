@@ -32,6 +32,8 @@ export interface OpenJob {
   posted: string | null;
   /** Where to apply: an http(s) link. */
   applyLink: string | null;
+  /** Whether the job can be done from anywhere; null or absent where the source does not say. */
+  remote?: boolean | null;
 }
 
 /** The open postings of one company, with counts by department. */

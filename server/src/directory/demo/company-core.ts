@@ -15,6 +15,8 @@ export const randomSalts = {
   people: 6,
   local: 7,
   address: 8,
+  postingDetails: 9,
+  lastRound: 10,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { nameKey } from "@eq/contracts";
+import { findFundingRound, nameKey } from "@eq/contracts";
 import {
   type HiringEvidence,
   hiringIntentVersion,
@@ -99,6 +99,7 @@ function makeCompany(
     employee_count: profile.employees,
     revenue: profile.revenue,
     ...makeFundingColumns(profile.funding, today),
+    ...makeRoundColumns(profile, seed),
     founded_year: profile.foundedYear,
     growth_12m: profile.growth,
     linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
@@ -119,13 +120,23 @@ function drawAddress({ core, gaps }: CompanyProfile, seed: number) {
   };
 }
 
+/** The shares of unfunded companies whose ownership is known. */
+const ownershipShares = { Acquired: 0.3, IPO: 0.25, Bootstrapped: 0.1 };
+
 function makeFundingColumns(funding: FundingRound | null, today: string) {
   return {
     total_funding: funding?.total ?? null,
     last_funding: funding?.last ?? null,
     last_funding_on: funding ? subtractDays(today, funding.daysAgo) : null,
-    last_round: funding?.round ?? null,
   };
+}
+
+/** The last funding round: the drawn one, else for some companies how they are owned instead. */
+function makeRoundColumns({ core, funding }: CompanyProfile, seed: number) {
+  const random = new Random(seed, core.index, randomSalts.lastRound);
+  const owned = core.kind === "subsidiary" ? "Acquired" : core.employees > 1000 ? "IPO" : "Bootstrapped";
+  const round = funding?.round ?? (random.chance(ownershipShares[owned]) ? owned : null);
+  return { last_round: round, last_round_code: round && findFundingRound(round) };
 }
 
 /**

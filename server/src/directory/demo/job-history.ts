@@ -2,6 +2,7 @@ import { subtractDays } from "../hiring-intent/index.ts";
 import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile, HiringPace } from "./company-profile.ts";
 import type { JobRow, PersonRow } from "./demo-rows.ts";
+import { drawPostingDetails } from "./posting-details.ts";
 import { Random } from "./random.ts";
 import { drawOpening, formatFunctionName, levels, type Role, readTitleWords } from "./titles.ts";
 
@@ -39,10 +40,12 @@ export function makeJobs(
   if (profile.core.kind === "duplicate" && random.chance(0.7)) return [];
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
   const usedTitles = new Set<string>();
+  const details = new Random(options.seed, profile.core.index, randomSalts.postingDetails);
   return postings.map((posting, count) => {
     const role = drawRoleToHire(random, profile, usedTitles);
     usedTitles.add(role.title);
-    return makeJob(random, profile, people, { role, posting, count, today: options.today });
+    const job = makeJob(random, profile, people, { role, posting, count, today: options.today });
+    return { ...job, ...drawPostingDetails(details, role) };
   });
 }
 
@@ -115,7 +118,7 @@ function makeJob(
   profile: CompanyProfile,
   people: readonly PersonRow[],
   { role, posting, count, today }: { role: Role; posting: Posting; count: number; today: string },
-): JobRow {
+): Omit<JobRow, "remote" | "technologies"> {
   const { core } = profile;
   const title = drawJobTitle(random, role);
   const manager = random.chance(0.5) ? findManager(people, role) : undefined;

@@ -87,6 +87,7 @@ function overwriteValues<Base extends CompanyRow | CompanyPatch>(base: Base, lat
   const entries = Object.entries(later).filter(([column, value]) => {
     if (column === "id") return false;
     if (companyPlaceColumns.has(column)) return later.city !== null;
+    if (column === "last_round_code") return later.last_round !== null;
     return value !== null && !(Array.isArray(value) && value.length === 0);
   });
   return { ...base, ...Object.fromEntries(entries) } as Base;

@@ -1,4 +1,4 @@
-import { hostOf, nameKey } from "@eq/contracts";
+import { findFundingRound, hostOf, nameKey } from "@eq/contracts";
 import { columnTypes, companyTable } from "../schema/tables.ts";
 import {
   readAmount,
@@ -102,7 +102,7 @@ export function readWebAddress(cell: string): string | null {
 }
 
 /** Reads "series-a" and "SERIES A" as "Series A". */
-function readFundingRound(cell: string): string | null {
+function readRoundName(cell: string): string | null {
   const text = readText(cell.replace(/[-_]+/g, " "));
   return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 }
@@ -121,7 +121,8 @@ const simpleColumnReaders: readonly (readonly [string, string, (cell: string) =>
   ["total_funding", "total_funding", readAmount],
   ["last_funding", "last_funding", readAmount],
   ["last_funding_on", "last_funding_on", readDay],
-  ["last_round", "last_round", readFundingRound],
+  ["last_round", "last_round", readRoundName],
+  ["last_round", "last_round_code", findFundingRound],
   ["founded", "founded_year", readYear],
   ["growth_12m", "growth_12m", readShare],
   ["linkedin", "linkedin_url", readWebAddress],

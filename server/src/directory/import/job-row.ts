@@ -1,7 +1,15 @@
 import { nameKey } from "@eq/contracts";
-import { functionLabel, titleWords } from "@eq/understanding";
+import { functionLabel, normalizeTechnology, titleWords } from "@eq/understanding";
 import { columnTypes, jobTable } from "../schema/tables.ts";
-import { readAmount, readCountry, readDay, readFlag, readText, readUsState } from "./cell-values.ts";
+import {
+  readAmount,
+  readCountry,
+  readDay,
+  readFlag,
+  readList,
+  readText,
+  readUsState,
+} from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readCompanyDomain, readWebAddress } from "./company-row.ts";
@@ -59,6 +67,8 @@ export const jobFields: FieldDefinitions = {
   last_seen: defineField(60, "lastseen", "lastseenon"),
   still_open: defineField(20, "stillopen", "isopen", "open", "stillopen*"),
   closed_on: defineField(60, "closedon", "closedat", "dateclosed", "closeddate"),
+  remote: defineField(20, "isremote", "remote", "remotejob", "workfromhome"),
+  technologies: defineField(4000, "technologies", "techstack", "skills", "requiredskills", "tools"),
   via: defineField(100, "via", "sourceats", "board", "jobboard", "ats"),
 };
 
@@ -127,6 +137,26 @@ function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof make
   return makeRowProblem("the company's name has no letter or digit", text);
 }
 
+/**
+ * Reads whether the job can be done from anywhere. If the file does not say, a location such as "Remote - US" does;
+ * null otherwise.
+ */
+function readRemote(cells: RowCells): boolean | null {
+  const remote = cells.value("remote", readFlag);
+  if (remote !== null) return remote;
+  const location = cells.text("location");
+  return /\bremote\b/i.test(location) && !/\b(?:hybrid|not|no|non)\b/i.test(location) ? true : null;
+}
+
+/** The largest number of technologies that are stored for a posting. */
+const maxTechnologies = 40;
+const maxTechnologyLength = 60;
+
+function readTechnologies(cell: string): string[] {
+  const names = readList(cell).map(normalizeTechnology);
+  return [...new Set(names)].filter((name) => name.length <= maxTechnologyLength).slice(0, maxTechnologies);
+}
+
 const jobBoardNames: Readonly<Record<string, string>> = {
   ashby: "Ashby",
   greenhouse: "Greenhouse",
@@ -172,6 +202,8 @@ export function createJobReader({ locate, readTitle, today, source }: JobReaderS
       closed_on: readClosingDay(cells, today),
       via: via === null ? null : (jobBoardNames[via.toLowerCase()] ?? via),
       source,
+      remote: readRemote(cells),
+      technologies: readTechnologies(cells.text("technologies")),
     };
     return { row };
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { insertRows } from "../../platform/db/bulk-insert.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { anyOf, join, raw, sql } from "../../platform/db/sql.ts";
+import { anyOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type JobRow, jobColumns } from "./job-row.ts";
 
 export type StorableJob = JobRow & { readonly company_id: number; readonly external_id: string };
@@ -20,14 +20,21 @@ export interface StoredJobs {
   readonly changed: ReadonlySet<string>;
 }
 
+/**
+ * How an update merges these columns. If the file lacks a value, the stored value stays. Only the closing day becomes
+ * null, because the posting is open again.
+ */
+const columnMergeRules: Readonly<Record<string, Sql>> = {
+  closed_on: raw("excluded.closed_on"),
+  technologies: raw(
+    "case when cardinality(excluded.technologies) > 0 then excluded.technologies else job.technologies end",
+  ),
+};
+
 /** Inserts postings, or updates those with the same source and id. The ids must be distinct. */
 export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  // If the file lacks a value, the stored value stays. Only the closing day becomes null, because the posting is open
-  // again.
-  const merged = names.map((name) =>
-    raw(name === "closed_on" ? "excluded.closed_on" : `coalesce(excluded.${name}, job.${name})`),
-  );
+  const merged = names.map((name) => columnMergeRules[name] ?? raw(`coalesce(excluded.${name}, job.${name})`));
   const stored = await insertRows<{ external_id: string; created: boolean }>(tx, "job", jobColumns, jobs, {
     onConflict: sql`on conflict (source, external_id) do update
       set (${join(names.map(raw), ", ")}) = row(${join(merged, ", ")})

@@ -9,7 +9,7 @@ import {
   type PlaceFilter,
   type RangeFilter,
 } from "@eq/directory-index";
-import { isKeywordFilter, titleWords } from "@eq/understanding";
+import { isKeywordFilter, listTechnologyPhrases, normalizeTechnology, titleWords } from "@eq/understanding";
 import { isSpecificJobSearch, type JobExclusions, splitPhrases } from "../sql-search/job-filter.ts";
 import { makeNameKeys, makeTextTerms, maxKeywords } from "../sql-search/keyword-match.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
@@ -84,6 +84,16 @@ function makeSharedFilters(parameters: SearchParameters, context: IndexQueryCont
       makeRangeFilter(name, parameters[name], parameters.includeUnknown.includes(name)),
     ),
     sort,
+    ...makeJobsAndFundingFilters(parameters, context),
+  };
+}
+
+function makeJobsAndFundingFilters(parameters: SearchParameters, { today }: IndexQueryContext) {
+  const { openJobs, lastRounds, lastFundedWithinDays } = parameters;
+  return {
+    openJobs: isBoundedRange(openJobs) ? roundBounds(openJobs) : null,
+    lastRounds,
+    fundedSince: lastFundedWithinDays === null ? null : Date.parse(today) / dayMs - lastFundedWithinDays,
   };
 }
 
@@ -108,13 +118,16 @@ function makeRangeFilter(name: RangeName, range: Range | null, includeUnknown: b
 }
 
 function makeJobFilter(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQueryContext): JobFilter {
-  const { withinDays } = hiring;
+  const { withinDays, remote, technologies = [] } = hiring;
+  const names = technologies.map(normalizeTechnology);
   return {
     specific: isSpecificJobSearch(hiring, exclusions),
     titles: splitPhrases(hiring.titles),
     functions: hiring.functions,
     since: withinDays === undefined ? null : Date.parse(today) / dayMs - withinDays,
     ...readJobExclusions(exclusions),
+    ...(remote && { remote }),
+    ...(names.length > 0 && { technologies: { names, phrases: listTechnologyPhrases(technologies) } }),
   };
 }
 

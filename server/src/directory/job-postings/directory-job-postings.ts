@@ -26,6 +26,7 @@ type PostingRow = Row<
   | "apply_url"
   | "manager_title"
   | "manager_name"
+  | "remote"
 >;
 
 interface JobsRow {
@@ -59,7 +60,7 @@ function selectJobs(keys: readonly PostingsKey[], today: string) {
   return sql`select counts.*,
       (select coalesce(json_agg(p order by p.posted_on desc nulls last, p.id), '[]') from (
         select j.id, j.title, j.department, j.via, j.location, j.posted_on, j.applicants,
-          j.apply_url, j.manager_title, j.manager_name
+          j.apply_url, j.manager_title, j.manager_name, j.remote
         from job j where j.company_id = key.id and j.closed_on is null
         order by j.posted_on desc nulls last, j.id limit key.max_postings) as p) as postings
     from unnest(${ids}::bigint[], ${limits}::int[]) with ordinality as key(id, max_postings, position)
@@ -97,5 +98,6 @@ function readPosting(row: PostingRow): JobPosting {
     applicants: row.applicants,
     applyLink: toWebLink(row.apply_url),
     hiringManager: title === null && name === null ? null : { title, name },
+    remote: row.remote,
   };
 }

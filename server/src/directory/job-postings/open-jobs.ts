@@ -30,7 +30,7 @@ function selectOpenJobs(id: string, limit: number): Sql {
         where j.company_id = ${id}::bigint and j.closed_on is null group by 1) as d) as departments,
       (select coalesce(jsonb_agg(to_jsonb(n) - 'id' order by n.posted desc nulls last, n.id), '[]') from (
         select j.id, j.title, j.department, j.location, j.salary, j.employment_type as "employmentType",
-          j.posted_on as posted, j.apply_url as "applyLink"
+          j.posted_on as posted, j.apply_url as "applyLink", j.remote
         from job j where j.company_id = ${id}::bigint and j.closed_on is null
         order by j.posted_on desc nulls last, j.id limit ${limit}::int) as n) as jobs`;
 }

@@ -22,7 +22,7 @@ export function listLoggedColumns(table: IndexedTable): string[] {
  * Raise this with every change of the trigger functions. Otherwise two versions of EQ on one database would keep
  * replacing each other's functions.
  */
-const changeLogVersion = 1;
+const changeLogVersion = 2;
 
 /**
  * What the trigger of each table logs. `columns` are the columns of `directory_change` that it fills. `ids` are the

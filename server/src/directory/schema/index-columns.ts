@@ -21,6 +21,9 @@ const companyExpressions: Readonly<Record<keyof CompanyColumns, string>> = {
   metro_code: "metro_code",
   latitude: "latitude",
   longitude: "longitude",
+  founded_year: "founded_year",
+  last_round_code: "last_round_code",
+  last_funding_day: "last_funding_on - date '1970-01-01'",
   words: "tsvector_to_array(company_words(name, industry_label, keywords, description))",
 };
 
@@ -55,6 +58,8 @@ const jobExpressions: Readonly<Record<keyof JobColumns, string>> = {
   city: "city",
   state: "state",
   country: "country",
+  remote: "remote",
+  technologies: "technologies",
 };
 
 export const indexColumnExpressions: Readonly<Record<IndexedTable, Readonly<Record<string, string>>>> = {

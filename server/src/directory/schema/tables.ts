@@ -53,6 +53,7 @@ export const companyTable = {
   source: "text",
   source_detail: "text?",
   as_of: "text?",
+  last_round_code: "text?",
 } as const satisfies Table;
 
 export const personTable = {
@@ -103,6 +104,8 @@ export const jobTable = {
   closed_on: "date?",
   via: "text?",
   source: "text",
+  remote: "boolean?",
+  technologies: "text[]",
 } as const satisfies Table;
 
 export const newsTable = {

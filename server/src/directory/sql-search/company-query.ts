@@ -3,6 +3,7 @@ import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
 import { isMatchingJob, isSpecificJobSearch } from "./job-filter.ts";
+import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
 import type { Coordinates } from "./located-cities.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
@@ -73,7 +74,7 @@ export function makeCompanyQuery(parameters: SearchParameters, context: QueryCon
 export function materializeCompanies(query: CompanyQuery): CompanyQuery {
   const { ctes, from, where, ranges, fit, suits, named } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
-      c.revenue, c.total_funding, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
+      c.revenue, c.total_funding, c.founded_year, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
     from ${from} where ${where} and ${mayPassRanges(ranges)})`;
   return {
     ctes: [...ctes, rows],
@@ -139,6 +140,7 @@ function makeCompanyConditions(parameters: SearchParameters, context: QueryConte
       ? [sql`${isInPlaces("c", exclude.places, noCityCoordinates)} is not true`]
       : []),
     ...makeCompanyExclusions(parameters),
+    ...makeJobsAndFundingConditions(parameters, context.today),
   ];
 }
 

@@ -10,6 +10,7 @@ import {
   type QueryContext,
 } from "./company-query.ts";
 import { isMatchingJob, isSpecificJobSearch, matchesTitles, splitPhrases } from "./job-filter.ts";
+import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import type { Target } from "./similar-companies.ts";
@@ -37,7 +38,7 @@ export function makePeopleQuery(
   context: QueryContext,
   target: Target | null,
 ): PeopleQuery {
-  const atCompany = makeEmployerConditions(parameters);
+  const atCompany = makeEmployerConditions(parameters, context);
   const ctes = [...makeSimilarPart(target), ...makeKeywordPart(parameters)];
   const joins = [
     ...(atCompany.length > 0 ? [raw("left join company c on c.id = p.company_id")] : []),
@@ -90,13 +91,14 @@ function makePersonConditions(parameters: SearchParameters, { located }: QueryCo
  * SQL conditions on the person's company (alias `c`). People without a company pass a range only if it includes unknown
  * values.
  */
-function makeEmployerConditions(parameters: SearchParameters): Sql[] {
+function makeEmployerConditions(parameters: SearchParameters, { today }: QueryContext): Sql[] {
   const { industryCodes } = parameters;
   const ranges = makeRangeConditions(parameters);
   return [
     ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
     ...(ranges.length > 0 ? [passesRanges(ranges)] : []),
     ...makeCompanyExclusions(parameters),
+    ...makeJobsAndFundingConditions(parameters, today),
   ];
 }
 

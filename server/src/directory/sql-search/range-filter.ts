@@ -5,9 +5,10 @@ const columnNameByRange: Readonly<Record<RangeName, string>> = {
   employees: "c.employee_count",
   revenue: "c.revenue",
   funding: "c.total_funding",
+  founded: "c.founded_year",
 };
 
-export const rangeNames: readonly RangeName[] = ["employees", "revenue", "funding"];
+export const rangeNames: readonly RangeName[] = ["employees", "revenue", "funding", "founded"];
 
 /** The column that a range filters, on the company alias `c`. */
 export function selectRangeColumn(name: RangeName): Sql {

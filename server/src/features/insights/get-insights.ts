@@ -110,6 +110,7 @@ function writeOpenJobs(openJobs: OpenJobs | null, company: Company) {
     posted_date: job.posted,
     apply_link: job.applyLink,
     department: job.department,
+    remote: job.remote ?? null,
   }));
   return {
     jobs: jobs ?? [],

@@ -113,7 +113,7 @@ function Rating({ value }: { value: number }) {
 }
 
 export function JobCard({ item }: { item: InsightJob }) {
-  const { title, company, location, salary, employment_type, posted_date, apply_link } = item;
+  const { title, company, location, salary, employment_type, posted_date, apply_link, remote } = item;
   return (
     <InsightCard
       title={title}
@@ -125,7 +125,7 @@ export function JobCard({ item }: { item: InsightJob }) {
         />
       }
     >
-      <JoinedLine parts={[company, location]} className="mt-1 text-ink-2" />
+      <JoinedLine parts={[company, location, remote && "Remote"]} className="mt-1 text-ink-2" />
       <JoinedLine parts={[salary]} className="text-ink-2" />
     </InsightCard>
   );

@@ -52,7 +52,7 @@ export function RecentOpenings({ jobs, matched, isPending }: OpeningsProps) {
           >
             <SourceLink link={job.applyLink} text={job.title} className="min-w-0 truncate" />
             <span className="min-w-0 flex-1 truncate text-xs text-ink-3 @max-[600px]:invisible">
-              {job.department ?? job.via}
+              {[job.remote && "Remote", job.department ?? job.via].filter(Boolean).join(" · ")}
             </span>
             {job.posted && (
               <time className="flex-none text-xs whitespace-nowrap text-ink-3">

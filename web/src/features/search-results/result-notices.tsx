@@ -2,7 +2,12 @@ import type { RangeName } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-const rangeLabels: Record<RangeName, string> = { employees: "size", revenue: "revenue", funding: "funding" };
+const rangeLabels: Record<RangeName, string> = {
+  employees: "size",
+  revenue: "revenue",
+  funding: "funding",
+  founded: "founding year",
+};
 
 /** "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found. */
 export function SimilarityBanner({ name, isResolved }: { name: string; isResolved: boolean }) {
@@ -34,7 +39,7 @@ export interface UnknownCountsProps {
 }
 
 /**
- * Shows a button for each range filter (size, revenue, funding) that leaves out companies with an unknown value. The
+ * Shows a button for each range filter (size, revenue, funding, founding year) that leaves out companies with an unknown value. The
  * button shows the number of these companies, and a click includes them.
  */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {

@@ -18,6 +18,12 @@ export function formatEmployeeRange({ min, max }: Range): string {
   return min !== null ? `${wholeNumberFormat.format(min)}+` : `up to ${wholeNumberFormat.format(max ?? 0)}`;
 }
 
+/** A range of years as chip text: "2010-2015", "2020", "2020 or later", "1999 or earlier". */
+export function formatYearRange({ min, max }: Range): string {
+  if (min !== null && max !== null) return min === max ? String(min) : `${min}-${max}`;
+  return min !== null ? `${min} or later` : `${max} or earlier`;
+}
+
 /** A revenue or funding range as chip text: a bucket's name, or "$10M - $25M", "$1B+", "up to $5M". */
 export function formatMoneyRange(range: Range): string {
   const { min, max } = range;

@@ -1,14 +1,21 @@
 import {
   departments,
   type Exclusion,
-  type Hiring,
+  fundingRounds,
   industries,
   jobFunctions,
   nameOfCode,
   type SearchParameters,
   type SpanSlot,
 } from "@eq/contracts";
-import { capitalizeFirstLetter, formatEmployeeRange, formatMoneyRange, formatPlace } from "./chip-text.ts";
+import {
+  capitalizeFirstLetter,
+  formatEmployeeRange,
+  formatMoneyRange,
+  formatPlace,
+  formatYearRange,
+} from "./chip-text.ts";
+import { createHiringChips } from "./hiring-chips.ts";
 
 /** The eight kinds of filter that have their own colour. */
 export type FilterColour =
@@ -54,6 +61,10 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
   similar: null,
   keyword: null,
   sort: null,
+  founded: null,
+  openJobs: null,
+  lastRound: "funding",
+  lastFunded: "funding",
 };
 
 /** Every value of the parameters as a chip, in the order in which people usually say them. */
@@ -93,7 +104,8 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
         () => `unknown ${rangeFieldLabels[range]}`,
       ),
     ),
-    ...createHiringChips(parameters),
+    ...createHiringChips(parameters).map((chip) => ({ ...chip, colour: slotColours.hiring })),
+    ...createFactChips(parameters),
     ...createSimilarCompanyChips(parameters),
     ...createExclusionChips(parameters.exclude),
     ...createValueChips("keywords", "keyword", "Keyword", parameters.keywords, String),
@@ -101,12 +113,36 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
   ];
 }
 
-const rangeFieldLabels = { employees: "size", revenue: "revenue", funding: "funding" } as const;
+const rangeFieldLabels = {
+  employees: "size",
+  revenue: "revenue",
+  funding: "funding",
+  founded: "founding year",
+} as const;
+
+/** The chips for founding year, number of open jobs and last funding round. */
+function createFactChips({
+  founded,
+  openJobs,
+  lastRounds,
+  lastFundedWithinDays: days,
+}: SearchParameters): FilterChip[] {
+  return [
+    ...createValueChips("founded", "founded", "Founded", toRangeList(founded), formatYearRange),
+    ...createValueChips("openJobs", "openJobs", "Open jobs", toRangeList(openJobs), formatEmployeeRange),
+    ...createValueChips("lastRounds", "lastRound", "Last round", lastRounds, (code) =>
+      nameOfCode(fundingRounds, code),
+    ),
+    ...createValueChips("lastFundedWithinDays", "lastFunded", "Raised", toRangeList(days), (count) =>
+      count === 1 ? "in the last day" : `in the last ${count} days`,
+    ),
+  ];
+}
 
 type ListParameter = {
   [Key in ParameterField]: SearchParameters[Key] extends readonly unknown[] ? Key : never;
 }[ParameterField];
-type RangeParameter = "employees" | "revenue" | "funding";
+type RangeParameter = "employees" | "revenue" | "funding" | "founded" | "openJobs" | "lastFundedWithinDays";
 
 function createValueChips<Item>(
   field: ListParameter | RangeParameter,
@@ -131,51 +167,6 @@ function createValueChips<Item>(
       },
     };
   });
-}
-
-function createHiringChips({ hiring }: SearchParameters): FilterChip[] {
-  if (!hiring) return [];
-  const base = { field: "hiring", slot: "hiring", colour: slotColours.hiring, kind: "Hiring" } as const;
-  const roles: FilterChip[] = [
-    ...hiring.titles.map(
-      (title) => ({ list: "titles", id: title, value: capitalizeFirstLetter(title) }) as const,
-    ),
-    ...hiring.functions.map(
-      (code) => ({ list: "functions", id: code, value: nameOfCode(jobFunctions, code) }) as const,
-    ),
-  ].map(({ list, id, value }) => ({
-    ...base,
-    key: `hiring:${list}:${id}`,
-    value,
-    without: createHiringChange((filter) => ({
-      ...filter,
-      [list]: filter[list].filter((other) => other !== id),
-    })),
-  }));
-  const chips = [...roles, ...createJobAgeChips(hiring.withinDays).map((chip) => ({ ...base, ...chip }))];
-  if (chips.length > 0) return chips;
-  return [
-    { ...base, key: "hiring:now", kind: "Hiring now", value: "", without: createHiringChange(() => null) },
-  ];
-}
-
-/** The chip for the maximum age of open jobs, in days. */
-function createJobAgeChips(days: number | undefined) {
-  if (days === undefined) return [];
-  const without = createHiringChange(({ withinDays: _days, ...remaining }) => remaining);
-  const value = days === 1 ? "last day" : `last ${days} days`;
-  return [{ key: `hiring:within:${days}`, kind: "Jobs posted", value, without }];
-}
-
-/** Creates a function that changes the hiring filter and removes the filter when no condition is left. */
-function createHiringChange(change: (hiring: Hiring) => Hiring | null): FilterChip["without"] {
-  return (parameters) => {
-    const remaining = parameters.hiring && change(parameters.hiring);
-    const asks =
-      remaining &&
-      (remaining.titles.length + remaining.functions.length > 0 || remaining.withinDays !== undefined);
-    return { ...parameters, hiring: asks ? remaining : null };
-  };
 }
 
 function createSimilarCompanyChips({ similarTo }: SearchParameters): FilterChip[] {
