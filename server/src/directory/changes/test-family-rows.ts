@@ -31,7 +31,8 @@ export async function selectRows(db: Queryable): Promise<IndexTableRows> {
     select id, lower(name) as name_lower, name_key, industry_codes,
       tsvector_to_array(company_words(name, industry_label, keywords, description)) as words, lower(city) as city_lower,
       state, country, metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score,
-      lead_status, source = 'demo' as demo
+      lead_status, source = 'demo' as demo, founded_year, last_round_code,
+      last_funding_on - date '1970-01-01' as last_funding_day
     from company order by id`);
   const person = await db.query<ReadRow>(sql`
     select id, company_id, lower(full_name) as name_lower, title, lower(title) as title_lower, title_words,
@@ -39,7 +40,8 @@ export async function selectRows(db: Queryable): Promise<IndexTableRows> {
       latitude, longitude, source = 'demo' as demo
     from person order by id`);
   const job = await db.query<ReadRow & { posted_on: string | null }>(sql`
-    select id, company_id, title, title_words, job_function, location, city, state, country, posted_on
+    select id, company_id, title, title_words, job_function, location, city, state, country, posted_on, remote,
+      technologies
     from job where closed_on is null order by id`);
   return { company, person, job: job.map(convertPostedDay) };
 }

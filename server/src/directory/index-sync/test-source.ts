@@ -135,6 +135,9 @@ const companyColumns = {
   intent_score: null,
   lead_status: "unknown",
   demo: false,
+  founded_year: null,
+  last_round_code: null,
+  last_funding_day: null,
 };
 const personColumns = {
   ...unknownPlaceColumns,
