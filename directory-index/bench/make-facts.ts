@@ -15,7 +15,8 @@ export function drawCompanyFacts(random: Random, { count, funding }: FundedCompa
     fundingAge: new Int32Array(count).fill(-1),
   };
   for (let company = 0; company < count; company++) {
-    if (random.chance(0.8)) facts.founded[company] = 2026 - Math.min(200, Math.floor(80 * random.next() ** 2));
+    if (random.chance(0.8))
+      facts.founded[company] = 2026 - Math.min(200, Math.floor(80 * random.next() ** 2));
     const isFunded = (funding[company] as number) >= 0;
     if (!isFunded && !random.chance(0.03)) continue;
     facts.round[company] = random.int(0, fundingRoundCodes.length - 1);

@@ -77,24 +77,24 @@ export function createOpeningsCounter(
   const titles = readTitles(hiring.titles);
   const unwantedTitles = readTitles(unwanted.titles);
   const oldest = hiring.withinDays === undefined ? null : formatDayBefore(today, hiring.withinDays);
-  const namesTechnology = createTechnologyTest(hiring);
+  const hasDetails = createDetailsTest(hiring);
   const fits = (job: JobRow) =>
     (titles.length === 0 || matchesAnyPhrase(job.title_words, titles)) &&
     isListedOrUnrestricted(hiring.functions, job.job_function) &&
     (oldest === null || (job.posted_on !== null && job.posted_on >= oldest)) &&
-    (!hiring.remote || job.remote === true) &&
-    namesTechnology(job) &&
+    hasDetails(job) &&
     !matchesAnyPhrase(job.title_words, unwantedTitles) &&
     !unwanted.jobFunctions.includes(job.job_function as never);
   return (company) => company?.openJobs.filter(fits).length ?? 0;
 }
 
-/** Returns a function that tests whether a posting or its title names one of the technologies. */
-function createTechnologyTest({ technologies = [] }: Hiring): Condition<JobRow> {
+/** Returns a function that tests a job for remote work, and its posting or title for one of the technologies. */
+function createDetailsTest({ remote, technologies = [] }: Hiring): Condition<JobRow> {
   const names = technologies.map(normalizeTechnology);
   const phrases = listTechnologyPhrases(technologies);
-  return ({ technologies: named, title_words }) =>
+  const namesTechnology = ({ technologies: named, title_words }: JobRow) =>
     names.length === 0 || sharesAny(named, names) || matchesAnyPhrase(title_words, phrases);
+  return (job) => (!remote || job.remote === true) && namesTechnology(job);
 }
 
 const formatDayBefore = (today: string, days: number) =>

@@ -36,6 +36,33 @@ describe("describeParameters describes the parameters of a company search", () =
       "Companies with 500+ employees (or unknown)",
       { employees: createRange(500, null), includeUnknown: ["employees"] },
     ],
+    [
+      "Companies with 500+ employees founded in 2020 or later (or unknown), with 10+ open jobs",
+      {
+        employees: createRange(500, null),
+        founded: createRange(2020, null),
+        openJobs: createRange(10, null),
+        includeUnknown: ["founded"],
+      },
+    ],
+    ["Companies founded in 1990-1999", { founded: createRange(1990, 1999) }],
+    [
+      "Companies with the last round Seed or Series A, that raised in the last 180 days",
+      { lastRounds: ["seed", "series-a"], lastFundedWithinDays: 180 },
+    ],
+    ["Companies hiring, with remote jobs", { hiring: { titles: [], functions: [], remote: true } }],
+    [
+      "Companies hiring for remote Sales roles naming Salesforce or AWS posted in the last day",
+      {
+        hiring: {
+          titles: [],
+          functions: ["sales"],
+          remote: true,
+          technologies: ["salesforce", "aws"],
+          withinDays: 1,
+        },
+      },
+    ],
     ["Companies hiring now", { hiring: { titles: [], functions: [] } }],
     [
       "Companies hiring for Plant Manager or Engineering roles",

@@ -107,7 +107,11 @@ interface RangeSets {
   readonly unknown: Bitset | null;
 }
 
-export function makeRangeSets({ numbers, rows }: CompanyIndex, range: RangeFilter, scratch: Scratch): RangeSets {
+export function makeRangeSets(
+  { numbers, rows }: CompanyIndex,
+  range: RangeFilter,
+  scratch: Scratch,
+): RangeSets {
   const column = numbers[range.name];
   const passing = scratch.set(rows);
   column.setRange(passing, range.min, range.max, scratch);

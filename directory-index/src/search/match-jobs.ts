@@ -41,7 +41,11 @@ export function findJobsWithTitle(jobs: JobIndex, phrases: readonly Phrase[], sc
 }
 
 /** Finds the jobs whose posting or title names one of the technologies. */
-function findJobsWithTechnology(jobs: JobIndex, { names, phrases }: TechnologyFilter, scratch: Scratch): Bitset {
+function findJobsWithTechnology(
+  jobs: JobIndex,
+  { names, phrases }: TechnologyFilter,
+  scratch: Scratch,
+): Bitset {
   const set = findJobsWithTitle(jobs, phrases, scratch);
   jobs.technologies.addTo(set, names);
   return set;

@@ -78,7 +78,8 @@ interface EmployerFilters {
 
 function readEmployerFilters({ hiring, exclude, ranges, ...query }: IndexQuery): EmployerFilters {
   const founded = ranges.find(({ name }) => name === "founded");
-  const aboutJobsAndFunding = query.openJobs !== null || query.lastRounds.length > 0 || query.fundedSince !== null;
+  const aboutJobsAndFunding =
+    query.openJobs !== null || query.lastRounds.length > 0 || query.fundedSince !== null;
   const requiresCompany = hiring !== null || aboutJobsAndFunding || founded?.includeUnknown === false;
   return {
     any: requiresCompany || exclude.keywords.length > 0 || founded !== undefined,

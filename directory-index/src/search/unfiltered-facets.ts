@@ -23,7 +23,14 @@ export function readCachedCounts(
 }
 
 /** Whether the query has no filters, so that every company or person matches. */
-export function isUnfiltered({ exclude, hiring, keywords, openJobs, fundedSince, ...lists }: IndexQuery): boolean {
+export function isUnfiltered({
+  exclude,
+  hiring,
+  keywords,
+  openJobs,
+  fundedSince,
+  ...lists
+}: IndexQuery): boolean {
   if (openJobs !== null || fundedSince !== null) return false;
   if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
   const filters = [...Object.values(lists), ...Object.values(exclude)];

@@ -73,7 +73,12 @@ function makeJob({ below, pick, some, maybe }: RandomSource, companyId: number, 
   };
 }
 
-function makeCompany({ pick, some, maybe }: RandomSource, id: number, openJobs: number, today: string): TestCompany {
+function makeCompany(
+  { pick, some, maybe }: RandomSource,
+  id: number,
+  openJobs: number,
+  today: string,
+): TestCompany {
   const name = `${pick(["Halvorn", "acme", "Brindle", "Zetta"])} ${pick(testVocabulary.texts)}${pick(["", " Inc.", " LLC"])}`;
   return {
     id,

@@ -38,4 +38,13 @@ test("keywords filter only when the query has no other criterion", () => {
   expect(isKeywordFilter(ask({ titles: ["CFO"] }), "people")).toBe(false);
   expect(isKeywordFilter(ask({ keywords: ["--"] }), "companies")).toBe(false);
   expect(isKeywordFilter(emptySearchParameters(), "companies")).toBe(false);
+  const facts: Partial<SearchParameters>[] = [
+    { founded: { ...open, min: 2020 } },
+    { openJobs: { ...open, min: 10 } },
+    { lastRounds: ["seed"] },
+    { lastFundedWithinDays: 180 },
+    { hiring: { ...hiring([]), technologies: ["salesforce"] } },
+  ];
+  for (const fact of facts) expect([fact, isKeywordFilter(ask(fact), "companies")]).toEqual([fact, false]);
+  expect(isKeywordFilter(ask({ hiring: { ...hiring([]), remote: true } }), "companies")).toBe(true);
 });

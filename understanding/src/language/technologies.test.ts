@@ -2,13 +2,9 @@ import { expect, test } from "vitest";
 import { listTechnologyPhrases, normalizeTechnology, technologyLabel } from "./technologies.ts";
 
 test("gives different spellings of a technology the same name", () => {
-  expect(["Postgres", " PostgreSQL", "Salesforce.com", "MS  Excel", "Fortran"].map(normalizeTechnology)).toEqual([
-    "postgresql",
-    "postgresql",
-    "salesforce",
-    "excel",
-    "fortran",
-  ]);
+  expect(
+    ["Postgres", " PostgreSQL", "Salesforce.com", "MS  Excel", "Fortran"].map(normalizeTechnology),
+  ).toEqual(["postgresql", "postgresql", "salesforce", "excel", "fortran"]);
 });
 
 test("finds technologies in titles by all their names", () => {

@@ -30,7 +30,8 @@ export function drawPostingDetails(random: Random, role: Role): { remote: boolea
   const remote = random.chance(workplace?.remoteShare ?? 0);
   const count = random.chance(namedShare) ? random.int(1, 4) : 0;
   const { technologies = [] } = workplace ?? {};
-  const drawn = technologies.length === 0 ? [] : Array.from({ length: count }, () => random.pick(technologies));
+  const drawn =
+    technologies.length === 0 ? [] : Array.from({ length: count }, () => random.pick(technologies));
   return { remote, technologies: [...new Set(drawn)] };
 }
 

@@ -50,10 +50,21 @@ testOnEachDatabase("import of companies", (open) => {
       revenue: 1_200_000,
       last_funding_on: "2025-11-03",
       last_round: "Series A",
+      last_round_code: "series-a",
       founded_year: 1999,
       source: "import",
     });
     expect(row?.latitude).toBeCloseTo(30.3, 0);
+  });
+
+  test("keeps the words of the last funding round, and replaces its code together with them", async () => {
+    const importRound = async (round: string) => {
+      await importText(db, "companies", `name,domain,last_round\nHalvorn,halvorn.example.com,${round}\n`);
+      return db.query(sql`select last_round, last_round_code from company`);
+    };
+    expect(await importRound("post-ipo")).toEqual([{ last_round: "Post Ipo", last_round_code: "public" }]);
+    expect(await importRound("")).toEqual([{ last_round: "Post Ipo", last_round_code: "public" }]);
+    expect(await importRound("other")).toEqual([{ last_round: "Other", last_round_code: null }]);
   });
 
   test("importing the same file again joins every row to its stored company and changes nothing", async () => {

@@ -59,6 +59,27 @@ testOnEachDatabase("import of jobs", (open) => {
     expect(jobs[2]).toMatchObject({ country: "GB", city: "London" });
   });
 
+  test("reads remote work and technologies, and keeps them when a later file lacks them", async () => {
+    const header = "id,company,title,location,is_remote,skills\n";
+    const readDetails = () =>
+      db.query(sql`select external_id as id, remote, technologies from job order by 1`);
+    await importText(
+      db,
+      "jobs",
+      `${header}1,halvorn,Engineer,Dayton,True,Machine Learning|Postgres|postgresql\n2,halvorn,Welder,Dayton,False,\n` +
+        "3,halvorn,Analyst,Remote - US,,\n4,halvorn,Analyst,Hybrid Remote,,\n",
+    );
+    const stored = [
+      { id: "1", remote: true, technologies: ["machine learning", "postgresql"] },
+      { id: "2", remote: false, technologies: [] },
+      { id: "3", remote: true, technologies: [] },
+      { id: "4", remote: null, technologies: [] },
+    ];
+    expect(await readDetails()).toEqual(stored);
+    await importText(db, "jobs", "id,company,title,location\n1,halvorn,Engineer,Dayton\n");
+    expect(await readDetails()).toEqual(stored);
+  });
+
   test.each([
     "Posted",
     "Posted on",

@@ -34,7 +34,9 @@ const columnMergeRules: Readonly<Record<string, Sql>> = {
 /** Inserts postings, or updates those with the same source and id. The ids must be distinct. */
 export async function upsertJobs(tx: Queryable, jobs: readonly StorableJob[]): Promise<StoredJobs> {
   const names = Object.keys(jobColumns).filter((name) => name !== "external_id" && name !== "source");
-  const merged = names.map((name) => columnMergeRules[name] ?? raw(`coalesce(excluded.${name}, job.${name})`));
+  const merged = names.map(
+    (name) => columnMergeRules[name] ?? raw(`coalesce(excluded.${name}, job.${name})`),
+  );
   const stored = await insertRows<{ external_id: string; created: boolean }>(tx, "job", jobColumns, jobs, {
     onConflict: sql`on conflict (source, external_id) do update
       set (${join(names.map(raw), ", ")}) = row(${join(merged, ", ")})

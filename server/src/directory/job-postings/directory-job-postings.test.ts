@@ -46,6 +46,7 @@ testOnEachDatabase("directory job postings", (open) => {
       applicants: 12,
       applyLink: "https://example.com/apply",
       hiringManager: { title: "Plant Manager", name: "Ann Lee" },
+      remote: null,
     });
     expect(jobs.postings[1]).toMatchObject({ applyLink: null, hiringManager: null });
     expect(jobs.postings[3]).toMatchObject({ posted: null, hiringManager: { title: "Foreman", name: null } });

@@ -46,6 +46,7 @@ testOnEachDatabase("openJobs", (open) => {
       employmentType: "Full-time",
       posted: "2026-11-20",
       applyLink: "https://example.com/1",
+      remote: null,
     });
     expect(jobs[4]?.applyLink).toBeNull();
   });

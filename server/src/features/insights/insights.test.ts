@@ -93,6 +93,7 @@ testOnEachDatabase("insights of a company", (open) => {
       posted_date: "2026-03-05",
       apply_link: "https://example.com/1",
       department: "Production",
+      remote: null,
     });
     expect(insights).toMatchObject({
       success: true,

@@ -70,6 +70,32 @@ test("the migration of people's places adds places to people who were stored wit
   await db.close();
 });
 
+test("the migration of funding rounds gives stored rounds their codes and keeps their words", async () => {
+  const db = await openEmbeddedDatabase({ dataDir: null });
+  const own = readMigrations();
+  await applyMigrations(
+    db,
+    own.filter(({ number }) => number < 31),
+  );
+  const rounds = {
+    "Series A": "series-a",
+    "Series C+": "series-c",
+    "Post Ipo": "public",
+    Angel: "angel",
+    Other: null,
+  };
+  for (const round of Object.keys(rounds))
+    await db.query(
+      sql`insert into company (name, name_key, last_round, source) values ('a', 'a', ${round}::text, 'import')`,
+    );
+  await applyMigrations(db, own);
+  const rows = await db.query<{ last_round: string; last_round_code: string | null }>(
+    sql`select last_round, last_round_code from company`,
+  );
+  expect(Object.fromEntries(rows.map((row) => [row.last_round, row.last_round_code]))).toEqual(rounds);
+  await db.close();
+});
+
 test.skipIf(findTestServer() === null)("several processes may migrate one database at once", async () => {
   const database = await openTestServerDatabase();
   await database.script("drop schema public cascade; create schema public;");

@@ -18,16 +18,12 @@ export function createHiringChips({ hiring }: SearchParameters): HiringChip[] {
   const { titles, functions, technologies = [] } = hiring;
   const chips = [
     ...titles.map((title) => createItemChip("titles", "Hiring", title, capitalizeFirstLetter(title))),
-    ...functions.map((code) =>
-      createItemChip("functions", "Hiring", code, nameOfCode(jobFunctions, code)),
-    ),
+    ...functions.map((code) => createItemChip("functions", "Hiring", code, nameOfCode(jobFunctions, code))),
     ...createJobAgeChips(hiring.withinDays),
     ...(hiring.remote
       ? [makeChip("remote", "Jobs", "Remote", ({ remote: _remote, ...remaining }) => remaining)]
       : []),
-    ...technologies.map((name) =>
-      createItemChip("technologies", "Technology", name, technologyLabel(name)),
-    ),
+    ...technologies.map((name) => createItemChip("technologies", "Technology", name, technologyLabel(name))),
   ];
   return chips.length > 0 ? chips : [makeChip("now", "Hiring now", "", () => null)];
 }
