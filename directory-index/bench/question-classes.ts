@@ -10,6 +10,7 @@ import {
   askSimilarCompanies,
 } from "./company-questions.ts";
 import type { DirectoryData } from "./directory-data.ts";
+import { askByFacts } from "./fact-questions.ts";
 import {
   askDeepPeoplePage,
   askPeople,
@@ -49,6 +50,7 @@ const drawByClass = {
   "type-ahead": askCompanySuggestions,
   similar: askSimilarCompanies,
   exclusions: drawEither(askCompaniesWithExclusions, askPeopleWithExclusions),
+  facts: askByFacts,
 } as const satisfies Record<string, DrawQuestion>;
 
 export type QuestionClass = keyof typeof drawByClass;

@@ -110,7 +110,7 @@ export class CompanyTable {
     writeSlicedNumbers(out, "company.openJobs", numbers(this.#openJobs));
     writeSlicedNumbers(out, "company.fundingDay", numbers(this.#fundingDays));
     const rounds = inOrder(this.#rounds);
-    writeCodedColumn(out, "company.round", order.length, (row) => rounds[row] ?? null);
+    writeCodedColumn(out, "company.round", order.length, (row) => rounds[row] ?? null, { isRare: true });
     return { ids, industries, ranged: written };
   }
 

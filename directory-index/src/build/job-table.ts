@@ -98,9 +98,8 @@ export class JobTable {
       "job.remote",
       Array.from(order, (at) => this.#remote[at] as boolean),
     );
-    writeCodedColumn(out, "job.technology", order.length, (row) =>
-      this.#listTechnologies(order[row] as number),
-    );
+    const technologiesOf = (row: number) => this.#listTechnologies(order[row] as number);
+    writeCodedColumn(out, "job.technology", order.length, technologiesOf, { isRare: true });
   }
 
   #listTechnologies(at: number): string[] {

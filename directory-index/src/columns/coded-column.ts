@@ -14,24 +14,27 @@ const rowsPerBitset = 48;
  * has is read faster from a bitset than from a list.
  */
 const rowsPerScannedBitset = 1000;
+/** The same limit for columns that few searches read: from here on a bitset is smaller than a list. */
+const rowsPerSmallBitset = 8;
 
 /**
  * Writes the rows of each code, for columns with few codes. `codeOf` returns a row's code, several codes, or null.
- * `isScanned`: searches go through one code after the other.
+ * `isScanned`: searches go through one code after the other. `isRare`: few searches read the column, so that its size
+ * matters more than its speed.
  */
 export function writeCodedColumn(
   out: SectionWriter,
   name: string,
   rows: number,
   codeOf: (row: number) => string | readonly string[] | null,
-  { isScanned = false }: { isScanned?: boolean } = {},
+  { isScanned = false, isRare = false }: { isScanned?: boolean; isRare?: boolean } = {},
 ): void {
   const dictionary = new Dictionary();
   writePostingLists(out, name, {
     // Counts the codes first, because counting also fills the dictionary.
     keys: countCodes(dictionary, rows, codeOf),
     rows,
-    rowsPerBitset: isScanned ? rowsPerScannedBitset : rowsPerBitset,
+    rowsPerBitset: isRare ? rowsPerSmallBitset : isScanned ? rowsPerScannedBitset : rowsPerBitset,
     pairs: (visit) => {
       for (let row = 0; row < rows; row++) {
         const codes = codeOf(row);
