@@ -62,6 +62,7 @@ const searchResultsData = z.object({
       employees: z.optional(z.int()),
       revenue: z.optional(z.int()),
       funding: z.optional(z.int()),
+      founded: z.optional(z.int()),
     }),
   ),
   /** For guests only: how many free searches are used (`currentCount`) and how many are allowed (`guestLimit`). */
