@@ -122,7 +122,6 @@ const simpleColumnReaders: readonly (readonly [string, string, (cell: string) =>
   ["last_funding", "last_funding", readAmount],
   ["last_funding_on", "last_funding_on", readDay],
   ["last_round", "last_round", readRoundName],
-  ["last_round", "last_round_code", findFundingRound],
   ["founded", "founded_year", readYear],
   ["growth_12m", "growth_12m", readShare],
   ["linkedin", "linkedin_url", readWebAddress],
@@ -173,6 +172,8 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
       ...settings.readPlace(cells),
       name,
       name_key: key,
+      // Rounds of other kinds have no code, which is no fault of the file.
+      last_round_code: findFundingRound(cells.text("last_round")),
       domain: readCompanyDomain(cells.text("domain")) ?? readCompanyDomain(cells.text("website")),
       industry_label: label,
       industry_codes: label === null ? [] : classify(label),

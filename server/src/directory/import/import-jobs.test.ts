@@ -67,13 +67,16 @@ testOnEachDatabase("import of jobs", (open) => {
       db,
       "jobs",
       `${header}1,halvorn,Engineer,Dayton,True,Machine Learning|Postgres|postgresql\n2,halvorn,Welder,Dayton,False,\n` +
-        "3,halvorn,Analyst,Remote - US,,\n4,halvorn,Analyst,Hybrid Remote,,\n",
+        "3,halvorn,Analyst,Remote - US,,\n4,halvorn,Analyst,Hybrid Remote,,\n" +
+        "5,halvorn,Clerk,Dayton,Fully remote,\n6,halvorn,Clerk,Dayton,Hybrid,\n",
     );
     const stored = [
       { id: "1", remote: true, technologies: ["machine learning", "postgresql"] },
       { id: "2", remote: false, technologies: [] },
       { id: "3", remote: true, technologies: [] },
       { id: "4", remote: null, technologies: [] },
+      { id: "5", remote: true, technologies: [] },
+      { id: "6", remote: false, technologies: [] },
     ];
     expect(await readDetails()).toEqual(stored);
     await importText(db, "jobs", "id,company,title,location\n1,halvorn,Engineer,Dayton\n");

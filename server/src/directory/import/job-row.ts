@@ -137,12 +137,18 @@ function readCompany(cells: RowCells): CompanyReference | ReturnType<typeof make
   return makeRowProblem("the company's name has no letter or digit", text);
 }
 
+/** Reads a flag, or words such as "Fully remote", "Hybrid" and "On-site"; null for anything else. */
+function readWorkMode(cell: string): boolean | null {
+  if (/hybrid|on.?site|office|not remote|non.?remote/i.test(cell)) return false;
+  return /remote|anywhere|home/i.test(cell) ? true : readFlag(cell);
+}
+
 /**
  * Reads whether the job can be done from anywhere. If the file does not say, a location such as "Remote - US" does;
  * null otherwise.
  */
 function readRemote(cells: RowCells): boolean | null {
-  const remote = cells.value("remote", readFlag);
+  const remote = cells.value("remote", readWorkMode);
   if (remote !== null) return remote;
   const location = cells.text("location");
   return /\bremote\b/i.test(location) && !/\b(?:hybrid|not|no|non)\b/i.test(location) ? true : null;
