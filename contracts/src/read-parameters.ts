@@ -57,14 +57,15 @@ function listOrEmpty<Item>(items: Item[] | undefined): Item[] {
 function readPlaceList(wirePlaces: WireParameters["places"]): Place[] | null {
   const places = listOrEmpty(wirePlaces)
     .map(omitAbsentKeys)
-    .filter((place) => Object.keys(place).length > 0);
+    .filter(({ exact: _exact, ...place }) => Object.keys(place).length > 0);
   return places.length > 0 ? places : null;
 }
 
 function readPlaces(wire: WireParameters): Place[] {
   const metros = (wire.metroRegion ?? []).map((metroRegion): Place => ({ metroRegion }));
   if (metros.length > 0) return metros;
-  return readPlaceList([{ state: wire.state, country: wire.country, city: wire.city }]) ?? [];
+  const { state, country, city, region, exact } = wire;
+  return readPlaceList([{ state, country, city, region, exact }]) ?? [];
 }
 
 function readRevenue(wire: WireParameters): Range | null {

@@ -56,8 +56,8 @@ export interface Range {
 }
 
 /**
- * One place: a metro region, a state, a country, or a `city` with its state (in the US) or country. A city includes
- * places within 40 km.
+ * One place: a metro region, a state, a country, a `region` with its country, or a `city` with its state (in the US) or
+ * country. A city includes places within 40 km, unless it is `exact`.
  */
 export interface Place {
   metroRegion?: MetroCode;
@@ -65,6 +65,10 @@ export interface Place {
   /** The country's ISO 3166-1 alpha-2 code. */
   country?: string;
   city?: string;
+  /** The English name of a part of a country outside the US: a province, a county, a Bundesland. */
+  region?: string;
+  /** Whether only the city itself is meant, without places around it. */
+  exact?: true;
 }
 
 /** A filter on open jobs. When it sets nothing, any open job matches. */

@@ -49,6 +49,8 @@ const wirePlace = z.object({
   state: optionalValue(stateCode),
   country: optionalValue(countryCode),
   city: optionalValue(wirePhrase),
+  region: optionalValue(wirePhrase),
+  exact: optionalValue(z.literal(true)),
 });
 
 const wireRange = z.object({
@@ -77,6 +79,8 @@ export const wireParameters = z.object({
   state: optionalValue(stateCode),
   country: optionalValue(countryCode),
   city: optionalValue(wirePhrase),
+  region: optionalValue(wirePhrase),
+  exact: optionalValue(z.literal(true)),
   places: optionalList(wirePlace),
   employeeRangeMin: optionalValue(wireAmount),
   employeeRangeMax: optionalValue(wireAmount),

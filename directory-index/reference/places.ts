@@ -1,4 +1,5 @@
 import type { Place } from "@eq/contracts";
+import { findRegionAddresses } from "@eq/understanding";
 import type { CompanyRow, Coordinates, PersonRow } from "./rows.ts";
 
 /** Finds the coordinates of a city; null when it is unknown or ambiguous. */
@@ -25,16 +26,28 @@ const matchesPlacePart = (value: string | null, expected: string | undefined) =>
   expected === undefined || value === expected;
 
 function createPlaceTest(place: Place, locate: LocateCity): (row: Located) => boolean {
-  const isInRegion = (row: Located) =>
+  const isInArea = (row: Located) =>
     matchesPlacePart(row.metro_code, place.metroRegion) &&
     matchesPlacePart(row.state, place.state) &&
-    matchesPlacePart(row.country, place.country);
-  if (!place.city) return isInRegion;
+    matchesPlacePart(row.country, place.country) &&
+    isInRegion(row, place);
+  if (!place.city) return isInArea;
   const city = place.city.toLowerCase();
-  const centre = locate(place);
+  const centre = place.exact ? null : locate(place);
   return (row) =>
-    (isInRegion(row) && row.city?.toLowerCase() === city) ||
+    (isInArea(row) && row.city?.toLowerCase() === city) ||
     (centre !== null && distanceKm(row, centre) <= cityRadiusKm);
+}
+
+/** Whether the row is in the place's part of a country, by the state or else by the city of its address. */
+function isInRegion(row: Located, { country, region }: Place): boolean {
+  if (!country || !region) return true;
+  const addresses = findRegionAddresses(country, region);
+  const state = row.state?.toLowerCase();
+  if (!addresses) return state === region.toLowerCase();
+  if (state !== undefined && addresses.names.includes(state)) return true;
+  if (state !== undefined && addresses.otherNames.includes(state)) return false;
+  return row.city !== null && addresses.cities.includes(row.city.toLowerCase());
 }
 
 /**

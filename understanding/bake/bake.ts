@@ -5,6 +5,7 @@ import type { CoreData } from "../src/core-data/core-shape.ts";
 import { parseCsv } from "../src/core-data/csv.ts";
 import { type CityData, selectCities } from "./cities.ts";
 import { readMetros } from "./metros.ts";
+import { listRegionAddresses } from "./regions.ts";
 
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
@@ -15,6 +16,8 @@ export function bakeFiles(): Record<string, string> {
   const tables = readTables();
   const abbreviations = tables[abbreviationsModule] ?? [];
   delete tables[abbreviationsModule];
+  const regions = tables.regions ?? [];
+  delete tables.regions;
   const canonical = Object.entries(tables).map(([name, rows]) => [
     name,
     groupWords(name, toCanonicalRows(name, rows)),
@@ -23,6 +26,7 @@ export function bakeFiles(): Record<string, string> {
   return {
     "core-data/core-data.generated.ts": writeCoreData(Object.fromEntries(canonical), cities.lines),
     "core-data/city-coordinates.generated.ts": writeCoordinates(cities.coordinates),
+    "core-data/region-addresses.generated.ts": writeRegionAddresses(regions),
     "language/title-abbreviations.generated.ts": writeRecordModule(
       "titleAbbreviations",
       abbreviationsModule,
@@ -69,6 +73,14 @@ function writeCoordinates(coordinates: string): string {
   return [
     "// Made by bake/bake.ts from GeoNames (CC BY 4.0, see data/README.md). Do not edit.",
     `export const cityCoordinates = ${JSON.stringify(coordinates)};`,
+    "",
+  ].join("\n");
+}
+
+function writeRegionAddresses(rows: string[][]): string {
+  return [
+    "// Made by bake/bake.ts from data/regions.csv and GeoNames (CC BY 4.0, see data/README.md). Do not edit.",
+    `export const regionAddresses = ${JSON.stringify(JSON.stringify(listRegionAddresses(rows)))};`,
     "",
   ].join("\n");
 }

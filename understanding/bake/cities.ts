@@ -10,7 +10,7 @@ export interface CityData {
   coordinates: string;
 }
 
-interface City {
+export interface City {
   name: string;
   country: string;
   adminCode: string;

@@ -3,6 +3,7 @@ export type { CoreData } from "./core-data/core-shape.ts";
 export { addCustomTerms, type RejectedLine } from "./custom-terms.ts";
 export { negationWords } from "./draft/negation.ts";
 export type { CityScope } from "./gazetteer/cities.ts";
+export { findRegionAddresses, type RegionFilter } from "./gazetteer/region-addresses.ts";
 export {
   createInterpreter,
   type Interpretation,

@@ -2,7 +2,7 @@ import type { Bitset } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { PlaceFilter } from "../requests/index-query.ts";
+import type { PlaceFilter, RegionFilter } from "../requests/index-query.ts";
 import type { CompanyColumns } from "../requests/table-batch.ts";
 import { isWithinCityRadius } from "./city-reach.ts";
 import { CodedColumn, writeCodedColumn } from "./coded-column.ts";
@@ -134,11 +134,12 @@ export class PlaceColumn {
 /** Returns the code of a filter that consists of only a state, country or metro region; null for any other filter. */
 function readSingleCode({
   city,
+  region,
   state,
   country,
   metroRegion,
 }: PlaceFilter): { field: PlaceField; code: string } | null {
-  if (city !== null) return null;
+  if (city !== null || region !== null) return null;
   const codes = [
     ...(metroRegion ? [{ field: "metro" as const, code: metroRegion }] : []),
     ...(state ? [{ field: "state" as const, code: state }] : []),
@@ -149,12 +150,20 @@ function readSingleCode({
 
 function matchesPlaceFilter(
   place: PlaceParts,
-  { city, metroRegion, state, country, centre }: PlaceFilter,
+  { city, region, metroRegion, state, country, centre }: PlaceFilter,
 ): boolean {
-  const isInRegion =
+  const isInArea =
     (!metroRegion || place.metro === metroRegion) &&
     (!state || place.state === state) &&
-    (!country || place.country === country);
-  if (city === null) return isInRegion;
-  return (isInRegion && place.city === city) || (centre !== null && isWithinCityRadius(place, centre));
+    (!country || place.country === country) &&
+    (region === null || isInRegion(place, region));
+  if (city === null) return isInArea;
+  return (isInArea && place.city === city) || (centre !== null && isWithinCityRadius(place, centre));
+}
+
+function isInRegion({ state, city }: PlaceParts, { names, cities, otherNames }: RegionFilter): boolean {
+  const stateName = state?.toLowerCase() ?? null;
+  if (stateName !== null && names.includes(stateName)) return true;
+  const isElsewhere = stateName !== null && otherNames.includes(stateName);
+  return city !== null && !isElsewhere && cities.includes(city);
 }

@@ -32,9 +32,20 @@ export interface IndexQuery {
 export type Phrase = readonly string[];
 
 /** A place filter. `city` is in lower case. With a centre the place also covers 40 km around it. */
-export interface PlaceFilter extends Omit<Place, "city"> {
+export interface PlaceFilter extends Omit<Place, "city" | "region" | "exact"> {
   readonly city: string | null;
+  readonly region: RegionFilter | null;
   readonly centre: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/**
+ * A part of a country. A row is in it when its state is one of `names`, or when its city is one of `cities` and its
+ * state names no other part of the country (`otherNames`). All texts are in lower case.
+ */
+export interface RegionFilter {
+  readonly names: readonly string[];
+  readonly cities: readonly string[];
+  readonly otherNames: readonly string[];
 }
 
 /** A range of whole numbers. Both bounds are inclusive; null is unbounded. */

@@ -11,7 +11,7 @@ const firstPage = { number: 1, size: 25 };
 export function makeWarmUpRequests({ segment: { companies, people } }: SearchedSegment): IndexRequest[] {
   const industryCodes = companies.industries.codes.slice(0, 1);
   const [state] = companies.places.field("state").codes;
-  const places = state ? [{ state: state as "OH", city: null, centre: null }] : [];
+  const places = state ? [{ state: state as "OH", city: null, region: null, centre: null }] : [];
   const ranges = [{ name: "employees", min: 10, max: 1000, includeUnknown: false }] as const;
   const titles = people.titles.texts.length > 0 ? [people.titles.texts.textAt(0).split(" ").slice(0, 1)] : [];
   const hiring = {

@@ -31,6 +31,10 @@ const anyPlaces = anySubset<Place>([
   { city: "Toronto", country: "CA" },
   { city: "Nowhere", state: "TX" },
   { metroRegion: "houston", state: "TX" },
+  { country: "CA", region: "Ontario" },
+  { country: "CA", region: "Quebec" },
+  { country: "CA", region: "Nowhere" },
+  { city: "Cleveland", state: "OH", exact: true },
 ]);
 const anyRange = (bounds: readonly number[]) =>
   generateMostlyFallback(

@@ -27,6 +27,8 @@ export interface PlaceReading {
   within: CityScope;
   /** The city itself, if `places` has the metro region around it. */
   city?: Place;
+  /** The city of the same name, if the name commonly means its metro region: Dallas, TX for "Dallas". */
+  namesake?: Place;
 }
 
 export interface Gazetteer {
@@ -241,7 +243,10 @@ function toSearchedPlace(city: City): Place {
   return { city: city.name, country: city.country };
 }
 
-function parseAlias([, targets = "", label = "", note = ""]: string[], cities: CityIndex): PlaceReading {
+function parseAlias(
+  [alias = "", targets = "", label = "", note = ""]: string[],
+  cities: CityIndex,
+): PlaceReading {
   const targetReadings = targets.split(";").flatMap((target) => parseTarget(target, cities));
   const [first, ...more] = targetReadings;
   const reading = first && more.length === 0 ? { ...first } : joinReadings(targetReadings);
@@ -249,8 +254,16 @@ function parseAlias([, targets = "", label = "", note = ""]: string[], cities: C
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context" || note === "loose led";
   reading.isCurated = true;
-  reading.loose = note.startsWith("loose");
+  const metro = reading.places[0]?.metroRegion;
+  const namesake = metro && cities.named(placeKey(alias)).find(({ metroCode }) => metroCode === metro);
+  if (namesake?.state) reading.namesake = { city: namesake.name, state: namesake.state };
+  reading.loose = note.startsWith("loose") && !isRegionReading(reading);
   return reading;
+}
+
+/** Whether the reading is a part of a country outside the US: a province, a county, a Bundesland. */
+export function isRegionReading({ places }: PlaceReading): boolean {
+  return places.length === 1 && places[0]?.region !== undefined;
 }
 
 /** Joins several readings into one, for a region without a code of its own. */
@@ -260,7 +273,9 @@ function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
   return { ...createReading(places, "region", weight), population: parts[0]?.population ?? 0 };
 }
 
-/** Parses a target of the data: m:metro, s:state, c:country, t:City/STATE or t:City/COUNTRY. */
+/**
+ * Parses a target of the data: m:metro, s:state, c:country, r:COUNTRY/region of it, t:City/STATE or t:City/COUNTRY.
+ */
 function parseTarget(target: string, cities: CityIndex): PlaceReading[] {
   const value = target.slice(2);
   if (target.startsWith("m:"))
@@ -268,6 +283,8 @@ function parseTarget(target: string, cities: CityIndex): PlaceReading[] {
   if (target.startsWith("s:")) return [createReading([{ state: value as StateCode }], "state", metroWeight)];
   if (target.startsWith("c:")) return [createReading([{ country: value }], "country", countryWeight)];
   const [name = "", scope = ""] = value.split("/");
+  if (target.startsWith("r:"))
+    return [createReading([{ country: name, region: scope }], "state", countryWeight)];
   const cityInState = cities.findCity(name, { state: scope });
   const city = cityInState ?? cities.findCity(name, { country: scope });
   return city ? [createCityReading(city)] : [];

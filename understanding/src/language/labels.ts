@@ -61,12 +61,16 @@ function formatBounds(min: number | null, max: number | null, write: (value: num
   return min === max ? write(min) : `${write(min)}-${write(max)}`;
 }
 
-/** The label of a place: "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Germany". */
+/**
+ * The label of a place: "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Ontario, Canada", "Germany",
+ * "Plano, TX only".
+ */
 export function placeLabel(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
   const state = place.state ? nameOfCode(usStates, place.state) : undefined;
   const country = place.country ? countryLabel(place.country) : undefined;
-  if (place.city) return `${place.city}, ${place.state ?? country ?? ""}`;
+  if (place.city) return `${place.city}, ${place.state ?? country ?? ""}${place.exact ? " only" : ""}`;
+  if (place.region) return `${place.region}, ${country ?? ""}`;
   return state ?? country ?? "";
 }
 

@@ -1,6 +1,6 @@
 import { type Draft, isPhraseBreak, stemAt, wordAt } from "../draft/draft.ts";
 import { findPhraseAt } from "../draft/phrases.ts";
-import type { PlaceReading } from "../gazetteer/gazetteer.ts";
+import { isRegionReading, type PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { placePrepositions } from "../language/word-lists.ts";
@@ -36,7 +36,10 @@ export function acceptsPlace(
   if (reading.kind === "demonym") return !languageOrCuisineNouns.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
   if (reading.needsContext)
-    return afterPreposition || (reading.loose && isAtQueryEdge(draft, word, knowledge));
+    return (
+      afterPreposition ||
+      ((reading.loose || isRegionReading(reading)) && isAtQueryEdge(draft, word, knowledge))
+    );
   return reading.kind === "city"
     ? acceptsCity(draft, word, reading, afterPreposition, knowledge)
     : acceptsArea(draft, word, reading, afterPreposition);

@@ -130,3 +130,42 @@ test("excluding a city does not exclude its metro region", () => {
     { metroRegion: "chicago" },
   ]);
 });
+
+describe("reads parts of countries outside the US", () => {
+  test.each<[string, Place[]]>([
+    ["manufacturers in Ontario", [{ country: "CA", region: "Ontario" }]],
+    ["companies in bayern", [{ country: "DE", region: "Bavaria" }]],
+    ["law firms in West Yorkshire", [{ country: "GB", region: "West Yorkshire" }]],
+    [
+      "factories in NRW or Hesse",
+      [
+        { country: "DE", region: "North Rhine-Westphalia" },
+        { country: "DE", region: "Hesse" },
+      ],
+    ],
+    ["hotels in Victoria Australia", [{ country: "AU", region: "Victoria" }]],
+    ["IT firms in London, Ontario", [{ city: "London", country: "CA" }]],
+    ["London companies in Ontario", [{ city: "London", country: "CA" }]],
+    ["warehouses in Ontario, California", [{ metroRegion: "la" }]],
+  ])('reads the places of "%s"', (text, places) => expect(interpretPlaces(text)).toEqual(places));
+});
+
+describe("reads a city without the places around it", () => {
+  test.each<[string, Place[]]>([
+    ["software companies in Plano only", [{ city: "Plano", state: "TX", exact: true }]],
+    ["banks in the city of Dallas", [{ city: "Dallas", state: "TX", exact: true }]],
+    ["only in Cleveland: hospitals", [{ city: "Cleveland", state: "OH", exact: true }]],
+    ["bakeries within Austin city limits", [{ city: "Austin", state: "TX", exact: true }]],
+    ["banks in Dallas", [{ metroRegion: "dallas" }]],
+    ["only banks in Dallas", [{ metroRegion: "dallas" }]],
+    ["only companies in Ohio", [{ state: "OH" }]],
+  ])('reads the place of "%s"', (text, places) => expect(interpretPlaces(text)).toEqual(places));
+
+  test("offers the city alone as another reading of its metro region", () => {
+    const interpretation = interpreter.interpret("banks in Plano", { mode: "companies" });
+    const words = interpretation.spans.find(({ slot }) => slot === "location")?.others?.[0]?.words ?? "";
+    expect(words).toBe("Plano, TX only");
+    const chosen = interpreter.interpret("banks in Plano", { mode: "companies", choices: { plano: words } });
+    expect(chosen.parameters.places).toEqual([{ city: "Plano", state: "TX", exact: true }]);
+  });
+});

@@ -4,6 +4,7 @@ import { claimExclusion, markExcluded } from "../draft/negation.ts";
 import { type PlaceReading, writeUnambiguousName } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { wordSet } from "../language/word-set.ts";
+import { findCityAloneWords, readCityAlone } from "./exact-city.ts";
 import { findPlaces } from "./locate-places.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
@@ -22,7 +23,11 @@ export function readPlaces(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, reading: PlaceReading): void {
+function takePlace(draft: Draft, mention: PlaceMention, likeliest: PlaceReading): void {
+  const { readings, settled } = mention;
+  const alone = findCityAloneWords(draft, mention.from, mention.to);
+  const { from, to } = alone ?? mention;
+  const reading = (alone && readCityAlone(likeliest)) ?? likeliest;
   addMissing(draft.parameters.places, reading.places);
   claimTokens(draft, {
     from: startWithPrefixes(draft, from),
@@ -30,7 +35,7 @@ function takePlace(draft: Draft, { from, to, readings, settled }: PlaceMention, 
     slot: "location",
     label: reading.label,
     sure: isSureReading(reading, readings.slice(0, settled ?? readings.length)),
-    others: listOtherReadings(readings),
+    others: listOtherReadings(readings, reading),
   });
 }
 
@@ -65,15 +70,16 @@ const maxOtherReadings = 4;
 const minShareOfOffered = 1 / 50;
 
 /** Lists the other readings of the words, which the place's chip offers. */
-function listOtherReadings([taken, ...rest]: readonly PlaceReading[]): OtherReading[] {
-  if (!taken) return [];
+function listOtherReadings([likeliest, ...rest]: readonly PlaceReading[], taken = likeliest): OtherReading[] {
+  if (!likeliest || !taken) return [];
   const heaviest = Math.max(taken.weight, ...rest.map(({ weight }) => weight));
   const names = new Set([writeUnambiguousName(taken)]);
   const offered = rest.filter((other) => {
     const name = writeUnambiguousName(other);
     return other.weight >= heaviest * minShareOfOffered && !names.has(name) && names.add(name);
   });
-  return offered
+  const alone = taken.places[0]?.metroRegion ? readCityAlone(taken) : null;
+  return [...(alone ? [alone] : []), ...offered]
     .slice(0, maxOtherReadings)
     .map((other) => ({ label: other.name, words: writeUnambiguousName(other) }));
 }

@@ -2,6 +2,7 @@ import { type Draft, wordAt } from "../draft/draft.ts";
 import { placeKey } from "../gazetteer/cities.ts";
 import { type PlaceReading, writeUnambiguousName } from "../gazetteer/gazetteer.ts";
 import { wordSet } from "../language/word-set.ts";
+import { readCityAlone } from "./exact-city.ts";
 import type { PlaceMention } from "./place-mention.ts";
 
 /** A reading near another place of the text weighs more by this factor. */
@@ -60,7 +61,8 @@ function findChosenReading(
 ): PlaceReading | null {
   const words = placeKey(draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end));
   const name = Object.hasOwn(choices, words) ? choices[words] : undefined;
-  return readings.find((reading) => writeUnambiguousName(reading) === name) ?? null;
+  const withCities = readings.flatMap((reading) => [reading, readCityAlone(reading) ?? []].flat());
+  return withCities.find((reading) => writeUnambiguousName(reading) === name) ?? null;
 }
 
 function moveSettledFirst(place: PlaceMention, settled: readonly PlaceReading[]): PlaceMention {
@@ -80,7 +82,10 @@ function liesInAnotherPlace(
   });
 }
 
-/** Whether a reading lies in the state or country of the other reading. */
+/**
+ * Whether a reading lies in the state or country of the other reading. A part of a country stands for its country here,
+ * so that London is the Canadian city in "London companies in Ontario".
+ */
 function liesInArea(reading: PlaceReading, scope: PlaceReading): boolean {
   if (reading.places.length !== 1 || scope.places.length !== 1 || reading === scope) return false;
   return (["state", "country"] as const).some((kind) => {
@@ -91,7 +96,7 @@ function liesInArea(reading: PlaceReading, scope: PlaceReading): boolean {
 
 /** Whether the reading is itself a state or country. */
 function isWholeArea({ places: [place] }: PlaceReading, kind: "state" | "country"): boolean {
-  return place !== undefined && place[kind] !== undefined && !place.city && !place.metroRegion;
+  return place?.[kind] !== undefined && !place.city && !place.metroRegion;
 }
 
 /** Whether "and" or the like joins two places, so that both are searched: "Austin and Texas". */

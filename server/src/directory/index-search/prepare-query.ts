@@ -13,7 +13,7 @@ import { isKeywordFilter, listTechnologyPhrases, normalizeTechnology, titleWords
 import { isSpecificJobSearch, type JobExclusions, splitPhrases } from "../sql-search/job-filter.ts";
 import { makeNameKeys, makeTextTerms, maxKeywords } from "../sql-search/keyword-match.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
-import { noCityCoordinates } from "../sql-search/place-filter.ts";
+import { findRegionFilter, noCityCoordinates } from "../sql-search/place-filter.ts";
 import { isBoundedRange, listBoundedRanges, roundBounds } from "../sql-search/range-filter.ts";
 
 /** The inputs of a query in addition to the search parameters. `today` is YYYY-MM-DD. */
@@ -102,13 +102,14 @@ function makePlaceFilter(
   located: ReadonlyMap<Place, Coordinates>,
   { lower }: IndexQueryContext,
 ): PlaceFilter {
-  const { metroRegion, state, country, city } = place;
+  const { metroRegion, state, country, city, region } = place;
   const centre = located.get(place);
   return {
     ...(metroRegion && { metroRegion }),
     ...(state && { state }),
     ...(country && { country }),
     city: city ? lower(city) : null,
+    region: country && region ? findRegionFilter(country, region) : null,
     centre: city && centre ? { latitude: centre.latitude, longitude: centre.longitude } : null,
   };
 }

@@ -30,14 +30,14 @@ export function calculateBox(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/** Looks up the coordinates of the cities in a search. */
+/** Looks up the coordinates of the cities in a search, except those that are meant without places around them. */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,
 ): ReadonlyMap<Place, Coordinates> {
   return new Map(
     parameters.places.flatMap((place) => {
-      const centre = place.city ? locateCity({ ...place, city: place.city }) : null;
+      const centre = place.city && !place.exact ? locateCity({ ...place, city: place.city }) : null;
       return centre ? [[place, centre] as const] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type { Place } from "@eq/contracts";
+import { findRegionAddresses, type RegionFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type Coordinates, calculateBox, cityRadiusKm, earthRadiusKm } from "./located-cities.ts";
 
@@ -36,7 +37,7 @@ function splitPlaces(places: readonly Place[]) {
   const otherPlaces: Place[] = [];
   for (const place of places) {
     const codes = [place.metroRegion, place.state, place.country].filter(Boolean);
-    if (place.city || codes.length !== 1) otherPlaces.push(place);
+    if (place.city || place.region || codes.length !== 1) otherPlaces.push(place);
     else if (place.metroRegion) singleCodes.metros.push(place.metroRegion);
     else if (place.state) singleCodes.states.push(place.state);
     else if (place.country) singleCodes.countries.push(place.country);
@@ -53,10 +54,27 @@ function isInPlace(row: Sql, place: Place, centre: Coordinates | undefined): Sql
     ...(place.metroRegion ? [sql`${row}.metro_code = ${place.metroRegion}::text`] : []),
     ...(place.state ? [sql`${row}.state = ${place.state}::text`] : []),
     ...(place.country ? [sql`${row}.country = ${place.country}::text`] : []),
+    ...(place.country && place.region
+      ? [isInRegion(row, findRegionFilter(place.country, place.region))]
+      : []),
   ]);
   if (!place.city) return region;
   const hasName = sql`(lower(${row}.city) = lower(${place.city}::text) and ${region})`;
   return centre ? sql`(${hasName} or ${isNearCity(row, centre)})` : hasName;
+}
+
+/** An unknown part of a country matches only rows whose state is its name. */
+export function findRegionFilter(country: string, region: string): RegionFilter {
+  return (
+    findRegionAddresses(country, region) ?? { names: [region.toLowerCase()], cities: [], otherNames: [] }
+  );
+}
+
+/** SQL condition: the row's state names the region, or its city is in it and its state names no other region. */
+function isInRegion(row: Sql, { names, cities, otherNames }: RegionFilter): Sql {
+  const isElsewhere = sql`coalesce(lower(${row}.state) = any(${otherNames}::text[]), false)`;
+  return sql`coalesce(lower(${row}.state) = any(${names}::text[])
+    or (lower(${row}.city) = any(${cities}::text[]) and not ${isElsewhere}), false)`;
 }
 
 /**

@@ -36,7 +36,7 @@ export interface PlannedSearch {
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
 
-const placeParameterNames = ["metroRegion", "state", "country", "city", "places"] as const;
+const placeParameterNames = ["metroRegion", "state", "country", "city", "region", "exact", "places"] as const;
 
 /**
  * Plans a search: its parameters, and their interpretation for the user. Only `searchParams` count, even if empty, when

@@ -3,10 +3,16 @@ import { metroRegions, nameOfCode, type Place, type Range, revenueRanges, usStat
 const wholeNumberFormat = new Intl.NumberFormat("en-US");
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** A place as chip text: "Greater Chicago Area", "Austin, TX", "Ohio", "Canada". */
+/**
+ * A place as chip text: "Greater Chicago Area", "Austin, TX", "Austin, TX only", "Ohio", "Ontario, Canada", "Canada".
+ */
 export function formatPlace(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
-  if (place.city) return [place.city, place.state ?? formatCountry(place.country)].filter(Boolean).join(", ");
+  if (place.city) {
+    const city = [place.city, place.state ?? formatCountry(place.country)].filter(Boolean).join(", ");
+    return place.exact ? `${city} only` : city;
+  }
+  if (place.region) return [place.region, formatCountry(place.country)].filter(Boolean).join(", ");
   if (place.state) return nameOfCode(usStates, place.state);
   return formatCountry(place.country) ?? "Anywhere";
 }
