@@ -33,8 +33,8 @@ export interface Amount {
 // number, but not in "50..100". The pattern has no i flag: with it, the engine would build case folding for all
 // scripts when the pattern is first used.
 const tokenPattern =
-  /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
-const amountPattern = /^([$€£]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
+  /\b[wW]\/(?:[oO](?:[uU][tT])?)?(?![\p{L}\p{N}])|[$€£¥₹]?(?:\d+(?:,\d+)*(?:\.\d+)?|(?<![.\d])\.\d+)(?:\s{0,3}(?:[kK]|[mM][iI][lLoO]|[mM][rR][dD]|[mM][mMnN]?|[bB][nN]?)(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|\s{1,3}(?:[tT]housand|THOUSAND|[mMbB]illion|[MB]ILLION)\b)?\+?%?\+?(?!(?!(?:ish|ppl|emps?|ees?|people|employees|staff)\b)[\p{L}\p{N}])|(?:\.(?=\p{L}))?[\p{L}\p{N}]+(?:[.&'’][\p{L}\p{N}]+)*(?:\+\+|#)?|&/gu;
+const amountPattern = /^([$€£¥₹]?)(\d[\d,]*(?:\.\d+)?|\.\d+)\s{0,3}([a-z]*)(\+?%?\+?)$/i;
 const maxWordLength = 80;
 /** Abbreviations of function words, with the words that they stand for. */
 const expandedShortForms = new Map<string, string>(

@@ -37,8 +37,8 @@ test.each<[string, RangeSlot, number | null, number | null]>([
   ["5M usd revenue", "revenue", 5e6, null],
   ["raised over USD 5M", "funding", 5e6, null],
   ["revenue of 5M$", "revenue", 5e6, null],
-  ["5M GBP in funding", "funding", 5e6, null],
-  ["10 million pounds in revenue", "revenue", 10e6, null],
+  ["5M GBP in funding", "funding", 6_260_000, null],
+  ["10 million pounds in revenue", "revenue", 12_500_000, null],
   ["raised ten million", "funding", 10e6, null],
 ])("a currency applies only to the number beside it: %s", (text, slot, min, max) => {
   const { parameters, unexplained } = interpretCompanyQuery(text);
@@ -53,10 +53,29 @@ test.each<[string, boolean]>([
   ["over 5M euros in revenue", false],
   ["EUR 5M+ revenue", false],
   ["£10-20M revenue", false],
-])("an amount in a foreign currency is not converted and stays unsure: %s", (text, sure) => {
+])("an amount is sure only in US dollars: %s", (text, sure) => {
   const { parameters, spans } = interpretCompanyQuery(text);
   expect(parameters.revenue?.min).toBeGreaterThanOrEqual(5e6);
   expect(spans.map((span) => span.sure)).toEqual([sure]);
+});
+
+test.each<[string, number, number | null]>([
+  ["over €5M revenue", 5_190_000, null],
+  ["revenue between £10m and £20m", 12_500_000, 25_100_000],
+  ["C$10M+ revenue", 6_950_000, null],
+  ["A$10M+ revenue", 6_190_000, null],
+  ["US$10M+ revenue", 10_000_000, null],
+  ["revenue over 500 million yen", 3_190_000, null],
+  ["CHF 10M+ revenue", 11_000_000, null],
+])("converts other currencies to US dollars at the rates of 31 December 2024: %s", (text, min, max) => {
+  expect(interpretCompanyQuery(text).parameters.revenue).toEqual({ min, max });
+});
+
+test("says how an amount in another currency is searched", () => {
+  expect(interpretCompanyQuery("fintechs with over €5M revenue").notes).toEqual([
+    '"over €5M revenue" is searched as $5.2M, at the exchange rate of 31 December 2024.',
+  ]);
+  expect(interpretCompanyQuery("fintechs with over $5M revenue").notes).toEqual([]);
 });
 
 test.each(["revenue 5-10", "raised 10", "funding under 5", "$5 revenue"])(

@@ -2,6 +2,7 @@ import { type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import type { Amount, Token } from "../language/tokens.ts";
 import { approximationPhrases, findLongestPhraseBefore, readBoundAfter, readBoundBefore } from "./bounds.ts";
 import { includeCurrency } from "./currencies.ts";
+import type { Currency } from "./exchange-rates.ts";
 
 export type Measure = "employees" | "revenue" | "funding" | "other";
 
@@ -12,8 +13,8 @@ export interface Quantity {
   measure: Measure | null;
   /** Whether a currency is beside the number. */
   money: boolean;
-  /** Whether the currency is not the US dollar. Amounts are never converted. */
-  foreign: boolean;
+  /** The currency of `min` and `max`; US dollars for a number that is no money. */
+  currency: Currency;
   /** Whether the number is in millions or more. It then means money, unless the text has another measure. */
   large: boolean;
   /** Whether the quantity is a single number without a bound such as "over". */
@@ -144,7 +145,14 @@ function createSingleQuantity(draft: Draft, index: number, amount: Amount): Quan
 function readFiguresAt(draft: Draft, index: number, { value, scale }: Amount): Quantity | null {
   if (stemAt(draft, index + 1) !== "figure" || scale !== 1 || value < 4 || value > 12) return null;
   const ends = { min: 10 ** (value - 1), max: 10 ** value };
-  const kind = { measure: null, money: true, foreign: false, large: true, plain: false, approximate: true };
+  const kind = {
+    measure: null,
+    money: true,
+    currency: "USD",
+    large: true,
+    plain: false,
+    approximate: true,
+  } as const;
   return { ...ends, ...kind, from: index, to: index + 2 };
 }
 

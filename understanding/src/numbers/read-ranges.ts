@@ -5,6 +5,7 @@ import { claimExclusion, isNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
 import { isComparedName } from "../similar-companies/similar-cues.ts";
 import { readBoundAfter } from "./bounds.ts";
+import { convertToDollars, ratesDay } from "./exchange-rates.ts";
 import { cannotBeCounted, findMeasureAfter, findMeasureBefore, type MeasureMatch } from "./measure-words.ts";
 import { type Measure, type Quantity, readQuantityAt } from "./quantities.ts";
 
@@ -78,17 +79,34 @@ function looksLikeMoney({ money, large }: Quantity): boolean {
   return money || large;
 }
 
-function applyQuantity(draft: Draft, quantity: Quantity): void {
+function applyQuantity(draft: Draft, stated: Quantity): void {
+  const quantity = convertQuantity(stated);
   const measure = quantity.measure ?? guessMeasure(draft, quantity);
   if (measure === null || measure === "other" || isImplausible(measure, quantity)) return;
-  const stated = toSearchedRange(measure, quantity);
+  const searched = toSearchedRange(measure, quantity);
   if (measure === "employees" && isNegated(draft, quantity.from)) {
-    excludeEmployees(draft, quantity, stated);
+    excludeEmployees(draft, quantity, searched);
     return;
   }
-  const range = measure === "employees" ? stated : chooseMoneyRange(draft, quantity, stated);
+  const range = measure === "employees" ? searched : chooseMoneyRange(draft, quantity, searched);
   if (range === null) return;
   applyRange(draft, quantity, measure, range);
+  if (stated.currency !== "USD") draft.notes.add(describeConversion(draft, quantity));
+}
+
+/** Converts an amount in another currency to US dollars, which the directory has. */
+function convertQuantity(quantity: Quantity): Quantity {
+  const { min, max, currency } = quantity;
+  if (currency === "USD") return quantity;
+  const convert = (amount: number | null) => (amount === null ? null : convertToDollars(amount, currency));
+  return { ...quantity, min: convert(min), max: convert(max) };
+}
+
+/** Note for the user: the amount as typed, its dollars and the day of the rate. */
+function describeConversion(draft: Draft, { from, to, min, max }: Quantity): string {
+  const typed = draft.text.slice(draft.tokens[from]?.start, draft.tokens[to - 1]?.end);
+  const dollars = moneyLabel("revenue", { min, max: min === max ? null : max }).replace(/\+? revenue$/, "");
+  return `"${typed}" is searched as ${dollars}, at the exchange rate of ${ratesDay}.`;
 }
 
 function applyRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, range: Range): void {
@@ -104,8 +122,8 @@ function applyRange(draft: Draft, quantity: Quantity, known: SearchedMeasure, ra
   });
 }
 
-function isSureQuantity({ measure, approximate, plain, foreign }: Quantity): boolean {
-  return measure !== null && !approximate && !plain && !foreign;
+function isSureQuantity({ measure, approximate, plain, currency }: Quantity): boolean {
+  return measure !== null && !approximate && !plain && currency === "USD";
 }
 
 /**
