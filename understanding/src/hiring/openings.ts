@@ -39,18 +39,6 @@ function isWordOfOpenings(draft: Draft, index: number, { titleVocabulary }: Know
 
 const boundPhrases = /^(?:(?:more|fewer|less|greater) than|(?:at|the) (?:least|most)|up to)$/;
 
-/**
- * Sets aside a number of open jobs, as in "with more than 10 open jobs". The number is not searchable and must not be
- * read as the headcount.
- */
-export function setAsideJobCounts(draft: Draft, knowledge: Knowledge): void {
-  for (let index = 0; index < draft.tokens.length; index++) {
-    if (!openJobNouns.has(wordAt(draft, index))) continue;
-    const end = findOpeningsStart(draft, index, knowledge);
-    setAsideTokens(draft, findCountStart(draft, end), end);
-  }
-}
-
 /** The index of the first word of a count that ends before `end`; `end` if there is no count. */
 export function findCountStart(draft: Draft, end: number): number {
   const at = end - 1;

@@ -27,7 +27,7 @@ import { findGoodsEnd, findVendorEnd } from "./vendors.ts";
 
 const twoWordCues = new Set(["need of", "advertising for", "advertise for", "taking on"]);
 const wordsBeforeOpenings = wordSet(
-  "with have has having advertising posting posts posted adding added listing listed offering",
+  "with have has having advertising posting posts posted adding added listing listed offering remote home",
 );
 const personNouns = wordSet("people person anyone everyone somebody leader leadership");
 const daysByUnit = new Map<string, number>(Object.entries({ day: 1, week: 7, month: 30, quarter: 91 }));

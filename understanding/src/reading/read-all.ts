@@ -1,7 +1,12 @@
 import type { Draft } from "../draft/draft.ts";
+import { readFounded } from "../facts/read-founded.ts";
+import { readLastRound } from "../facts/read-last-round.ts";
+import { readOpenJobs } from "../facts/read-open-jobs.ts";
+import { readRemote } from "../facts/read-remote.ts";
+import { readTechnologies } from "../facts/read-technologies.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
-import { setAsideHireCounts, setAsideJobCounts } from "../hiring/openings.ts";
+import { setAsideHireCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
 import { applyNegatedTerms, readIndustryTerms } from "../industries/read-terms.ts";
@@ -36,12 +41,16 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   consumeRequestWords(draft);
   setAsideDistances(draft);
   setAsideSelfDescription(draft);
+  readTechnologies(draft, knowledge);
   setAsideCustomers(draft, knowledge);
+  readFounded(draft);
+  // Before the losses, among which "closed" stands for companies that shut down.
+  readLastRound(draft);
   setAsideLosses(draft, knowledge);
   setAsideLacks(draft, knowledge);
   setAsideExceptions(draft);
   setAsideComparisons(draft);
-  setAsideJobCounts(draft, knowledge);
+  readOpenJobs(draft, knowledge);
   setAsideHireCounts(draft, knowledge);
   readRanges(draft);
   readSort(draft, knowledge);
@@ -61,6 +70,7 @@ export function runAllPasses(draft: Draft, knowledge: Knowledge, fallback: Fallb
   // Hiring is read before titles: in a people query, a role after "hiring" is an open job, not the searched
   // people's title.
   readHiring(draft, knowledge);
+  readRemote(draft, knowledge);
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);

@@ -1,0 +1,43 @@
+import { type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+
+const daysByUnit = new Map<string, number>(
+  Object.entries({ day: 1, week: 7, month: 30, quarter: 91, year: 365 }),
+);
+
+/** A stretch of time that ends today. It covers the tokens [from, to). */
+export interface TimeSpan {
+  days: number;
+  from: number;
+  to: number;
+}
+
+/** Reads "in the last 6 months", "within the past year", "this quarter", "last month" at `index`; null otherwise. */
+export function readTimeSpan(draft: Draft, index: number): TimeSpan | null {
+  let at = index;
+  while (isUnclaimed(draft, at) && /^(?:in|within|over|during|the|since)$/.test(wordAt(draft, at))) at++;
+  if (!isUnclaimed(draft, at)) return null;
+  const isNamed = /^(?:last|past|previous|this|trailing)$/.test(wordAt(draft, at));
+  if (isNamed) return readLength(draft, index, at + 1, wordAt(draft, at) !== "this");
+  const isWithin = wordAt(draft, index) === "within" || wordAt(draft, index) === "in";
+  return isWithin && draft.tokens[at]?.amount && at > index ? readLength(draft, index, at, true) : null;
+}
+
+/** Reads the length at `at`: "6 months", "year", "couple of years", "few months". */
+function readLength(draft: Draft, from: number, at: number, mayCount: boolean): TimeSpan | null {
+  const amount = mayCount ? draft.tokens[at]?.amount : undefined;
+  const vague = amount ? 0 : countVagueWords(draft, at);
+  const unit = amount ? at + 1 : at + vague;
+  const length = isUnclaimed(draft, unit) ? daysByUnit.get(stemAt(draft, unit)) : undefined;
+  if (length === undefined || amount?.money || amount?.percent) return null;
+  const count = amount ? (amount.upTo ?? amount.value * amount.scale) : vagueCount(vague);
+  return { days: Math.max(1, Math.round(count * length)), from, to: unit + 1 };
+}
+
+/** The number of words in "few" or "couple of" at `at`. */
+function countVagueWords(draft: Draft, at: number): number {
+  if (/^(?:few|couple)$/.test(wordAt(draft, at))) return wordAt(draft, at + 1) === "of" ? 2 : 1;
+  return 0;
+}
+
+/** "A few" and "a couple of" stand for up to three. */
+const vagueCount = (words: number): number => (words === 0 ? 1 : 3);
