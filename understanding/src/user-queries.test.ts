@@ -74,7 +74,7 @@ describe("words that cannot be searched set no filter", () => {
       "3",
     ],
     ["metal cutting, 20-50 employees", { employees: { min: 20, max: 50 } }, "cutting"],
-    ["companies hiring remote nurses", { hiring: { titles: ["Nurse"], functions: [] } }, "remote"],
+    ["companies hiring remote nurses", { hiring: { titles: ["Nurse"], functions: [], remote: true } }, ""],
     ["nonprofits with a budget over $2m", { revenue: null, keywords: [] }, "budget $2m"],
     ["payment companies bigger than Stripe", { employees: null, similarTo: null }, "bigger than Stripe"],
     ["software companies that laid off 200 people", { employees: null }, "laid off 200 people"],

@@ -65,9 +65,9 @@ test.each([
 });
 
 test('"using" and "not only" exclude nothing', () => {
-  expect(interpretCompanyQuery("companies using Salesforce").parameters.keywords).toEqual(["salesforce"]);
-  const { keywords, exclude } = interpretCompanyQuery("companies not using AWS but using GCP").parameters;
-  expect([keywords, exclude.keywords]).toEqual([["gcp"], ["aws"]]);
+  expect(interpretCompanyQuery("companies using Salesforce").parameters.exclude.keywords).toEqual([]);
+  const { hiring, exclude } = interpretCompanyQuery("companies not using AWS but using GCP").parameters;
+  expect([hiring?.technologies, exclude.keywords]).toEqual([["gcp"], ["aws"]]);
   expect(interpretCompanyQuery("defense tech, not just military").parameters.exclude.keywords).toEqual([]);
 });
 

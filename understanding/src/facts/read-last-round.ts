@@ -1,8 +1,8 @@
 import { type FundingRound, findFundingRound, fundingRoundCodes } from "@eq/contracts";
 import { addMissing, claimTokens, type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
-import { isNegated } from "../draft/negation.ts";
 import { lastFundedLabel, lastRoundLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isDenied } from "./denials.ts";
 import { readTimeSpan } from "./time-spans.ts";
 
 const raisingVerbs = wordSet(
@@ -25,8 +25,8 @@ export function readLastRound(draft: Draft): void {
     if (!isUnclaimed(draft, index)) continue;
     readBootstrapped(draft, index);
     readRecentFunding(draft, index);
-    if (isFundingCue(draft, index)) readFundingTime(draft, index);
-    if (isRoundCue(draft, index)) readRounds(draft, index);
+    if (isFundingCue(draft, index) && !isDenied(draft, index)) readFundingTime(draft, index);
+    if (isRoundCue(draft, index) && !isDenied(draft, index)) readRounds(draft, index);
   }
 }
 
@@ -34,7 +34,7 @@ function readBootstrapped(draft: Draft, index: number): void {
   const pair = `${wordAt(draft, index)} ${wordAt(draft, index + 1)}`;
   const length =
     wordAt(draft, index) === "bootstrapped" ? 1 : /^self[ -]?(?:funded|financed)$/.test(pair) ? 2 : 0;
-  if (length > 0 && !isNegated(draft, index)) takeRounds(draft, ["bootstrapped"], index, index + length);
+  if (length > 0 && !isDenied(draft, index)) takeRounds(draft, ["bootstrapped"], index, index + length);
 }
 
 /** Whether the word speaks of a funding event: a verb for raising money, or "funding" and the like. */

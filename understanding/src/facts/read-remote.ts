@@ -11,6 +11,9 @@ const otherNouns = wordSet(
   "sensing control controls controller monitoring patient area areas site sites access desktop location locations community communities region regions village starter surgery diagnostics management island islands learning",
 );
 
+/** "Remote customer service jobs": the noun for jobs may stand this many words later. */
+const maxWordsToJobs = 4;
+
 /** Reads remote work: "hiring remote engineers", "remote jobs", "work from home roles", "remote-first startups". */
 export function readRemote(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -45,7 +48,8 @@ function findRemoteEnd(draft: Draft, index: number): number | null {
 function isAboutOpenJobs(draft: Draft, to: number, knowledge: Knowledge): boolean {
   if (draft.parameters.hiring) return true;
   if (draft.mode === "people") return false;
-  return openJobNouns.has(wordAt(draft, to)) || isTitleNoun(stemAt(draft, to), knowledge);
+  const following = draft.tokens.slice(to, to + maxWordsToJobs).map(({ norm }) => norm);
+  return following.some((word) => openJobNouns.has(word)) || isTitleNoun(stemAt(draft, to), knowledge);
 }
 
 /** Whether the company itself is called remote: "fully remote startups", "remote-first companies". */

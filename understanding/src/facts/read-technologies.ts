@@ -1,10 +1,10 @@
 import { addMissing, claimTokens, type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
-import { isInNegatedClause } from "../draft/negated-clause.ts";
 import { findPhraseAt } from "../draft/phrases.ts";
 import { ensureHiringFilter } from "../hiring/hiring-roles.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { normalizeTechnology, technologyLabel } from "../language/technologies.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isDenied } from "./denials.ts";
 
 const usingWords = wordSet("using use uses used runs running adopted implementing leveraging utilizing");
 /** Skills that are no technology: who uses "agile" names no product. */
@@ -41,7 +41,7 @@ function takeTechnologies(draft: Draft, cue: number, { skills }: Knowledge): voi
     end = match.to;
     at = /^(?:and|or)$/.test(wordAt(draft, end)) ? end + 1 : end;
   }
-  if (names.length === 0 || isInNegatedClause(draft, cue)) return;
+  if (names.length === 0 || isDenied(draft, cue)) return;
   const hiring = ensureHiringFilter(draft);
   hiring.technologies ??= [];
   addMissing(hiring.technologies, names);

@@ -160,10 +160,12 @@ function appendCities(curated: PlaceReading[] | undefined, cities: readonly City
   const readings = cities.map(createCityReading);
   if (!curated) return readings;
   const otherCities = readings.filter((reading) => !curated.some((known) => known.label === reading.label));
-  if (curated.every(({ loose, needsContext }) => loose && needsContext))
+  if (curated.every((reading) => isWiderPlace(reading) && reading.needsContext))
     return mergeCuratedAndCities(curated, otherCities);
   return [...curated, ...otherCities.filter((reading) => !repeatsCuratedReading(reading, curated))];
 }
+
+const isWiderPlace = (reading: PlaceReading): boolean => reading.loose || isRegionReading(reading);
 
 /** Cities with at least this weight come before a wider place of the same name ("Surrey", "Munster"). */
 const minWeightOfPreferredCity = 100_000;
