@@ -148,17 +148,22 @@ function readSingleCode({
   return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
-function matchesPlaceFilter(
+function matchesPlaceFilter(place: PlaceParts, { city, centre, ...area }: PlaceFilter): boolean {
+  const isMatch = isInArea(place, area);
+  if (city === null) return isMatch;
+  return (isMatch && place.city === city) || (centre !== null && isWithinCityRadius(place, centre));
+}
+
+function isInArea(
   place: PlaceParts,
-  { city, region, metroRegion, state, country, centre }: PlaceFilter,
+  { region, metroRegion, state, country }: Omit<PlaceFilter, "city" | "centre">,
 ): boolean {
-  const isInArea =
+  return (
     (!metroRegion || place.metro === metroRegion) &&
     (!state || place.state === state) &&
     (!country || place.country === country) &&
-    (region === null || isInRegion(place, region));
-  if (city === null) return isInArea;
-  return (isInArea && place.city === city) || (centre !== null && isWithinCityRadius(place, centre));
+    (region === null || isInRegion(place, region))
+  );
 }
 
 function isInRegion({ state, city }: PlaceParts, { names, cities, otherNames }: RegionFilter): boolean {

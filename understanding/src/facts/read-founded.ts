@@ -1,6 +1,7 @@
 import type { Range } from "@eq/contracts";
 import { claimTokens, type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import { foundedLabel } from "../language/labels.ts";
+import type { Amount } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
 import { readTimeSpan } from "./time-spans.ts";
 
@@ -9,6 +10,8 @@ const cues = wordSet("founded established incorporated formed started launched c
 const cuesAboutJobs = wordSet("started launched created formed born est");
 const skippedWords = wordSet("in the year since from on back and was were between");
 const firstYear = 1700;
+/** No company is older than this many years. */
+const maxAge = 400;
 
 interface FoundedRange {
   range: Range;
@@ -51,9 +54,9 @@ function readAfterCue(draft: Draft, start: number): FoundedRange | null {
 /** Reads "less than 5 years ago" and "more than ten years ago". */
 function readYearsAgo(draft: Draft, start: number): FoundedRange | null {
   const bound = readBound(draft, start);
-  const amount = draft.tokens[bound.to]?.amount;
+  const amount = readYearCount(draft, bound.to);
   const end = bound.to + 2;
-  if (!amount || stemAt(draft, bound.to + 1) !== "year" || wordAt(draft, end) !== "ago") return null;
+  if (!amount || wordAt(draft, end) !== "ago") return null;
   const year = getYear() - amount.value;
   if (bound.side === "fewer") return { range: { min: year, max: null }, to: end + 1 };
   const max = bound.side === "more" ? year - 1 : year;
@@ -157,22 +160,28 @@ function readYearBeforeCue(draft: Draft, cue: number): (FoundedRange & { from: n
 /** Reads the age of companies: "over 50 years old", "at least 10 years in business", "less than 3 years old". */
 function readAge(draft: Draft, index: number): FoundedRange | null {
   const bound = readBound(draft, index);
-  const amount = draft.tokens[bound.to]?.amount;
-  if (!amount || !isUnclaimed(draft, bound.to) || stemAt(draft, bound.to + 1) !== "year") return null;
-  const to = findAgeEnd(draft, bound.to + 2);
-  if (to === null || amount.money || amount.percent || amount.value > 400) return null;
+  const amount = readYearCount(draft, bound.to);
+  const to = amount ? findAgeEnd(draft, bound.to + 2) : null;
+  if (!amount || to === null) return null;
   const year = getYear() - amount.value;
   if (bound.side === "fewer") return { range: { min: year, max: null }, to };
   const isLeast = bound.side === "more" || amount.plus;
   return { range: isLeast ? { min: null, max: year } : { min: year - 1, max: year + 1 }, to };
 }
 
+/** The number before "years" at `index`; null for anything else. */
+function readYearCount(draft: Draft, index: number): Amount | null {
+  const amount = draft.tokens[index]?.amount;
+  if (!amount || !isUnclaimed(draft, index) || stemAt(draft, index + 1) !== "year") return null;
+  return amount.money || amount.percent || amount.value > maxAge ? null : amount;
+}
+
 /** Reads what follows "in business": "for over 20 years", "since 1990". */
 function readYearsInBusiness(draft: Draft, start: number): FoundedRange | null {
   const at = wordAt(draft, start) === "for" ? start + 1 : start;
   const bound = readBound(draft, at);
-  const amount = draft.tokens[bound.to]?.amount;
-  if (!amount || stemAt(draft, bound.to + 1) !== "year") {
+  const amount = readYearCount(draft, bound.to);
+  if (!amount) {
     const years = readYears(draft, start);
     return years && { ...years, range: { min: null, max: years.range.min ?? years.range.max } };
   }

@@ -52,16 +52,22 @@ function hasFundingNounAfter(draft: Draft, index: number): boolean {
 
 /** Reads "recently raised", "just funded", "newly funded", "recent funding". */
 function readRecentFunding(draft: Draft, index: number): void {
-  const word = wordAt(draft, index);
-  const isAdverb = recentWords.has(word) && isFundingCue(draft, index + 1);
-  const isAdjective =
-    /^(?:recent|fresh|new)$/.test(word) &&
-    /^(?:funding|financing|raise|round)$/.test(wordAt(draft, index + 1));
-  const before = wordAt(draft, index - 1);
-  const isAfter = word === "recently" && (/^(?:raised|funded)$/.test(before) || fundingNouns.has(before));
-  if (!(isAdverb || isAdjective || isAfter) || draft.parameters.lastFundedWithinDays !== null) return;
-  const to = isAfter || hasAmountAfter(draft, index) ? index + 1 : index + 2;
-  takeDays(draft, recentDays, { from: index, to, sure: false });
+  if (draft.parameters.lastFundedWithinDays !== null) return;
+  const length = countRecentWords(draft, index);
+  if (length > 0) takeDays(draft, recentDays, { from: index, to: index + length, sure: false });
+}
+
+/** The number of words that say "recently", with the verb where no amount needs it; 0 for other words. */
+function countRecentWords(draft: Draft, index: number): number {
+  const [before, word, next] = [-1, 0, 1].map((offset) => wordAt(draft, index + offset)) as [
+    string,
+    string,
+    string,
+  ];
+  if (recentWords.has(word) && isFundingCue(draft, index + 1)) return hasAmountAfter(draft, index) ? 1 : 2;
+  if (/^(?:recent|fresh|new)$/.test(word) && /^(?:funding|financing|raise|round)$/.test(next)) return 2;
+  const isAfterEvent = /^(?:raised|funded)$/.test(before) || fundingNouns.has(before);
+  return word === "recently" && isAfterEvent ? 1 : 0;
 }
 
 /** Whether an amount follows, whose measure is the verb: "recently raised over $10M". */

@@ -24,13 +24,19 @@ export function readTimeSpan(draft: Draft, index: number): TimeSpan | null {
 
 /** Reads the length at `at`: "6 months", "year", "couple of years", "few months". */
 function readLength(draft: Draft, from: number, at: number, mayCount: boolean): TimeSpan | null {
-  const amount = mayCount ? draft.tokens[at]?.amount : undefined;
-  const vague = amount ? 0 : countVagueWords(draft, at);
-  const unit = amount ? at + 1 : at + vague;
+  const { count, words } = readCount(draft, at, mayCount);
+  const unit = at + words;
   const length = isUnclaimed(draft, unit) ? daysByUnit.get(stemAt(draft, unit)) : undefined;
-  if (length === undefined || amount?.money || amount?.percent) return null;
-  const count = amount ? (amount.upTo ?? amount.value * amount.scale) : vagueCount(vague);
-  return { days: Math.max(1, Math.round(count * length)), from, to: unit + 1 };
+  return length === undefined ? null : { days: Math.max(1, Math.round(count * length)), from, to: unit + 1 };
+}
+
+/** Reads how many units: "6", "a few", or one without a number. */
+function readCount(draft: Draft, at: number, mayCount: boolean): { count: number; words: number } {
+  const amount = mayCount ? draft.tokens[at]?.amount : undefined;
+  if (amount && !amount.money && !amount.percent)
+    return { count: amount.upTo ?? amount.value * amount.scale, words: 1 };
+  const vague = countVagueWords(draft, at);
+  return { count: vague > 0 ? vagueCount : 1, words: vague };
 }
 
 /** The number of words in "few" or "couple of" at `at`. */
@@ -40,4 +46,4 @@ function countVagueWords(draft: Draft, at: number): number {
 }
 
 /** "A few" and "a couple of" stand for up to three. */
-const vagueCount = (words: number): number => (words === 0 ? 1 : 3);
+const vagueCount = 3;

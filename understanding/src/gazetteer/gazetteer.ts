@@ -165,8 +165,6 @@ function appendCities(curated: PlaceReading[] | undefined, cities: readonly City
   return [...curated, ...otherCities.filter((reading) => !repeatsCuratedReading(reading, curated))];
 }
 
-const isWiderPlace = (reading: PlaceReading): boolean => reading.loose || isRegionReading(reading);
-
 /** Cities with at least this weight come before a wider place of the same name ("Surrey", "Munster"). */
 const minWeightOfPreferredCity = 100_000;
 
@@ -256,15 +254,24 @@ function parseAlias(
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context" || note === "loose led";
   reading.isCurated = true;
-  const metro = reading.places[0]?.metroRegion;
-  const namesake = metro && cities.named(placeKey(alias)).find(({ metroCode }) => metroCode === metro);
-  if (namesake?.state) reading.namesake = { city: namesake.name, state: namesake.state };
+  const namesake = findNamesake(alias, reading, cities);
+  if (namesake) reading.namesake = namesake;
   reading.loose = note.startsWith("loose") && !isRegionReading(reading);
   return reading;
 }
 
+/** Whether the place is a part of a country, or a name that is searched as one. */
+export const isWiderPlace = (reading: PlaceReading): boolean => reading.loose || isRegionReading(reading);
+
+/** The city of this name within the metro region that the name commonly means; null for other names. */
+function findNamesake(name: string, { places: [place] }: PlaceReading, cities: CityIndex): Place | null {
+  const metro = place?.metroRegion;
+  const city = metro && cities.named(placeKey(name)).find(({ metroCode }) => metroCode === metro);
+  return city?.state ? { city: city.name, state: city.state } : null;
+}
+
 /** Whether the reading is a part of a country outside the US: a province, a county, a Bundesland. */
-export function isRegionReading({ places }: PlaceReading): boolean {
+function isRegionReading({ places }: PlaceReading): boolean {
   return places.length === 1 && places[0]?.region !== undefined;
 }
 

@@ -69,9 +69,13 @@ export function placeLabel(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
   const state = place.state ? nameOfCode(usStates, place.state) : undefined;
   const country = place.country ? countryLabel(place.country) : undefined;
-  if (place.city) return `${place.city}, ${place.state ?? country ?? ""}${place.exact ? " only" : ""}`;
+  if (place.city) return cityLabel(place.city, place.state ?? country ?? "", place.exact);
   if (place.region) return `${place.region}, ${country ?? ""}`;
   return state ?? country ?? "";
+}
+
+function cityLabel(city: string, area: string, exact: true | undefined): string {
+  return `${city}, ${area}${exact ? " only" : ""}`;
 }
 
 /** The English name of an ISO 3166 country code; for an unknown code, the code itself. */

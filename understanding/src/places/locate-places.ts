@@ -2,7 +2,7 @@ import type { Place } from "@eq/contracts";
 import { type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
 import { isNegated } from "../draft/negation.ts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
-import { isRegionReading, type PlaceReading } from "../gazetteer/gazetteer.ts";
+import { isWiderPlace, type PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -172,7 +172,7 @@ function liesOutsideNextArea(
   to: number,
   { gazetteer }: Knowledge,
 ): boolean {
-  if (!reading.loose && !isRegionReading(reading)) return false;
+  if (!isWiderPlace(reading)) return false;
   const words = createNameKeysAt(draft, to);
   const scopes = words.flatMap((word, at) => findScopes(draft, gazetteer.readings(word), to, at + 1));
   return scopes.length > 0 && !scopes.some((scope) => liesInScope(reading.within, scope));

@@ -1,6 +1,6 @@
 import { type Draft, isPhraseBreak, stemAt, wordAt } from "../draft/draft.ts";
 import { findPhraseAt } from "../draft/phrases.ts";
-import { isRegionReading, type PlaceReading } from "../gazetteer/gazetteer.ts";
+import { isWiderPlace, type PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { placePrepositions } from "../language/word-lists.ts";
@@ -35,14 +35,15 @@ export function acceptsPlace(
   if (reading.kind === "code") return acceptsStateCode(draft, word, afterPreposition);
   if (reading.kind === "demonym") return !languageOrCuisineNouns.test(stemAt(draft, word.to));
   if (word.key === "us") return acceptsUs(draft, word, afterPreposition);
-  if (reading.needsContext)
-    return (
-      afterPreposition ||
-      ((reading.loose || isRegionReading(reading)) && isAtQueryEdge(draft, word, knowledge))
-    );
+  if (reading.needsContext) return afterPreposition || isAreaAtEdge(draft, word, reading, knowledge);
   return reading.kind === "city"
     ? acceptsCity(draft, word, reading, afterPreposition, knowledge)
     : acceptsArea(draft, word, reading, afterPreposition);
+}
+
+/** Whether a wider place stands where a query names places without a preposition. */
+function isAreaAtEdge(draft: Draft, word: PlaceWord, reading: PlaceReading, knowledge: Knowledge): boolean {
+  return isWiderPlace(reading) && isAtQueryEdge(draft, word, knowledge);
 }
 
 /**
