@@ -247,9 +247,7 @@ function parseAlias(
   [alias = "", targets = "", label = "", note = ""]: string[],
   cities: CityIndex,
 ): PlaceReading {
-  const targetReadings = targets.split(";").flatMap((target) => parseTarget(target, cities));
-  const [first, ...more] = targetReadings;
-  const reading = first && more.length === 0 ? { ...first } : joinReadings(targetReadings);
+  const reading = parseTargets(targets, cities);
   if (note === "likely") reading.weight *= likelyCityFactor;
   if (label !== "") Object.assign(reading, { label, name: label });
   reading.needsContext = note === "context" || note === "loose led";
@@ -280,6 +278,13 @@ function joinReadings(parts: readonly PlaceReading[]): PlaceReading {
   const places = parts.flatMap((part) => part.places);
   const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   return { ...createReading(places, "region", weight), population: parts[0]?.population ?? 0 };
+}
+
+/** Parses targets that are separated by ";". */
+function parseTargets(targets: string, cities: CityIndex): PlaceReading {
+  const readings = targets.split(";").flatMap((target) => parseTarget(target, cities));
+  const [first, ...more] = readings;
+  return first && more.length === 0 ? { ...first } : joinReadings(readings);
 }
 
 /**

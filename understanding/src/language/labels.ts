@@ -68,10 +68,10 @@ function formatBounds(min: number | null, max: number | null, write: (value: num
 export function placeLabel(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);
   const state = place.state ? nameOfCode(usStates, place.state) : undefined;
-  const country = place.country ? countryLabel(place.country) : undefined;
-  if (place.city) return cityLabel(place.city, place.state ?? country ?? "", place.exact);
-  if (place.region) return `${place.region}, ${country ?? ""}`;
-  return state ?? country ?? "";
+  const country = place.country ? countryLabel(place.country) : "";
+  if (place.city) return cityLabel(place.city, place.state ?? country, place.exact);
+  if (place.region) return `${place.region}, ${country}`;
+  return state ?? country;
 }
 
 function cityLabel(city: string, area: string, exact: true | undefined): string {
