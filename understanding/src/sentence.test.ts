@@ -150,6 +150,10 @@ describe("describeParameters describes the parameters of a people search", () =>
     ["People in the Finance or Legal department", { departments: [1, 8] }],
     ["People with the title CFO", { titles: ["CFO"] }],
     [
+      "People with the title CFO at companies founded in 2020 or later, that raised in the last 180 days",
+      { titles: ["CFO"], founded: createRange(2020, null), lastFundedWithinDays: 180 },
+    ],
+    [
       "People with the title CFO (Finance & Accounting, C level) located in Ohio",
       { titles: ["CFO"], jobFunctions: ["finance"], managementLevels: ["C Level Exec"], places: [ohioPlace] },
     ],
