@@ -23,6 +23,7 @@ export const spanSlots = [
   "openJobs",
   "lastRound",
   "lastFunded",
+  "employer",
 ] as const;
 
 /** Another reading of an ambiguous span. `words` is an unambiguous text for it ("Portland, ME"). */

@@ -124,6 +124,13 @@ const arbitraryFurtherParameters = {
   openJobs: arbitraryRange,
   lastRounds: arbitrarySublist(fundingRoundCodes),
   lastFundedWithinDays: fc.option(fc.integer({ min: 1, max: 3650 })),
+  employers: fc.array(
+    fc.record(
+      { id: arbitraryPhrase, name: arbitraryPhrase, former: fc.constant(true as const) },
+      { requiredKeys: ["name"] },
+    ),
+    { maxLength: 3 },
+  ),
 };
 const arbitraryCompanyParameters: fc.Arbitrary<SearchParameters> = fc.record({
   ...arbitraryFilters,

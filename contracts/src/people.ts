@@ -4,7 +4,17 @@ import { defineEndpoint } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
 import { searchCompaniesInput } from "./search.ts";
 
-const peopleResultsReply = z.object({ people: z.array(contact), totalResults: z.int(), totalPages: z.int() });
+/** An employer of a search, and the names of the directory's companies that it means; none when there is no such company. */
+const foundEmployer = z.object({ name: z.string(), former: z.boolean(), companies: z.array(z.string()) });
+export type FoundEmployer = z.output<typeof foundEmployer>;
+
+const peopleResultsReply = z.object({
+  people: z.array(contact),
+  totalResults: z.int(),
+  totalPages: z.int(),
+  /** For a search with employers: what each of them means. */
+  employers: z.optional(z.array(foundEmployer)),
+});
 const peopleReply = z.object({
   success: z.literal(true),
   results: peopleResultsReply,

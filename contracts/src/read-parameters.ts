@@ -1,5 +1,6 @@
 import {
   type CandidateNeeds,
+  type Employer,
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
@@ -46,6 +47,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     openJobs: readRange(wire.openJobsMin, wire.openJobsMax),
     lastRounds: listOrEmpty(wire.lastRounds),
     lastFundedWithinDays: wire.lastFundedWithinDays ?? null,
+    employers: listOrEmpty(wire.employers).map(readEmployer),
   };
 }
 
@@ -105,6 +107,10 @@ function readSort(wire: WireParameters): Sort | null {
   if (!wire.sortBy) return null;
   const natural = descendingByDefault.includes(wire.sortBy) ? "desc" : "asc";
   return { by: wire.sortBy, order: wire.sortOrder ?? natural };
+}
+
+function readEmployer({ id, name, former }: NonNullable<WireParameters["employers"]>[number]): Employer {
+  return { ...(id && { id }), name, ...(former && { former }) };
 }
 
 function mergeLists<Value>(...lists: (Value[] | undefined)[]): Value[] {

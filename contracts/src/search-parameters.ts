@@ -40,6 +40,8 @@ export interface SearchParameters {
   lastRounds: FundingRound[];
   /** Keeps companies whose last funding round was at most this many days ago; null means no such filter. */
   lastFundedWithinDays: number | null;
+  /** People searches only: keeps people who work at one of these employers, or worked there before. */
+  employers: Employer[];
 }
 
 /** The ranges whose values may be unknown. */
@@ -107,6 +109,16 @@ export interface CompanyReference {
   name?: string;
 }
 
+/**
+ * An employer by its name, or by the id of its company in the directory. With `former`, people match who worked there
+ * before and do not work there now.
+ */
+export interface Employer {
+  id?: string;
+  name: string;
+  former?: true;
+}
+
 export type CompanySortKey = "name" | "employeeCount" | "revenue" | "funding";
 export type PeopleSortKey = "relevance" | "seniority" | "name" | "title";
 export type SortKey = CompanySortKey | PeopleSortKey;
@@ -139,6 +151,7 @@ export function emptySearchParameters(): SearchParameters {
     openJobs: null,
     lastRounds: [],
     lastFundedWithinDays: null,
+    employers: [],
   };
 }
 

@@ -115,3 +115,17 @@ describe("readParameters reads the four wire shapes", () => {
     );
   });
 });
+
+test("refuses more than 50 employers with a sentence, and reads former as a mark", () => {
+  const employers = Array.from({ length: 51 }, (_, index) => ({ name: `Company ${index}` }));
+  const result = wireParameters.safeParse({ employers });
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(["Name at most 50 employers"]);
+  const sent = [
+    { name: " Stripe ", former: false },
+    { name: "Google", former: true, id: "" },
+  ];
+  expect(readWireParameters({ employers: sent }).employers).toEqual([
+    { name: "Stripe" },
+    { name: "Google", former: true },
+  ]);
+});

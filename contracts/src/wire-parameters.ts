@@ -14,6 +14,8 @@ import { experienceLevels } from "./experience-levels.ts";
 
 /** Limit of the items in one list parameter. */
 const listLimit = 50;
+/** Limit of the employers of a people search. Each employer is looked up in the directory. */
+export const employerLimit = listLimit;
 /** Limit of roles in a candidate's search. Each role adds conditions on job titles to the database query. */
 export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
@@ -67,6 +69,12 @@ const wireExclusion = z.object({
   titles: optionalList(wirePhrase),
   keywords: optionalList(wirePhrase),
   employees: optionalValue(wireRange),
+});
+
+const wireEmployer = z.object({
+  id: optionalValue(wirePhrase),
+  name: wirePhrase,
+  former: optionalValue(z.boolean()),
 });
 
 /**
@@ -128,6 +136,10 @@ export const wireParameters = z.object({
   openJobsMax: optionalValue(wireAmount),
   lastRounds: optionalList(fundingRound),
   lastFundedWithinDays: optionalValue(wireDays),
+  employers: optionalList(
+    wireEmployer,
+    z.maxLength(employerLimit, `Name at most ${employerLimit} employers`),
+  ),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),

@@ -101,6 +101,7 @@ function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
     openJobsMax: parameters.openJobs?.max,
     lastRounds: parameters.lastRounds,
     lastFundedWithinDays: parameters.lastFundedWithinDays,
+    employers: parameters.employers,
   };
 }
 

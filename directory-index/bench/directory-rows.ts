@@ -83,6 +83,8 @@ function makePersonRow(data: DirectoryData, at: number): PersonRow {
     department: title.department,
     ...makePlaceColumns(places, people.place[at] as number),
     source: "import",
+    company_key: null,
+    former_employers: [],
   };
 }
 

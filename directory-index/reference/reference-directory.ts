@@ -1,4 +1,5 @@
 import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
+import { NamedCompanies } from "./named-companies.ts";
 import { combineComparisons, createComparison } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
 import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
@@ -157,7 +158,8 @@ export class ReferenceDirectory {
   #matchPeople(parameters: SearchParameters): Person[] {
     if (parameters.similarTo !== null)
       throw new Error("People at similar companies are not part of the reference.");
-    return matchPeople(this.#people, parameters, this.#options);
+    const named = new NamedCompanies(this.#companies, this.#options);
+    return matchPeople(this.#people, parameters, this.#options, named);
   }
 }
 

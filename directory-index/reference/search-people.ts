@@ -1,4 +1,4 @@
-import type { SearchParameters } from "@eq/contracts";
+import { nameKey, type SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
 import {
@@ -10,6 +10,7 @@ import {
   makeJobsAndFundingConditions,
   passesAllConditions,
 } from "./match-companies.ts";
+import type { NamedCompanies } from "./named-companies.ts";
 import { combineComparisons, createComparison, type RowComparison } from "./orders.ts";
 import { createExcludedPlacesTest, createPlacesTest } from "./places.ts";
 import { listBoundedRanges, passesRange } from "./ranges.ts";
@@ -77,20 +78,51 @@ function makeKeywordCondition(parameters: SearchParameters): Condition<Person>[]
   ];
 }
 
+/**
+ * Makes the condition on employers. A name means the companies of its name key, or of that key with or without a word
+ * such as "group" at the end when no company has the key itself.
+ */
+function makeNamedEmployerCondition(
+  { employers }: SearchParameters,
+  companies: NamedCompanies,
+): Condition<Person>[] {
+  if (employers.length === 0) return [];
+  const wanted = employers.map(({ id, name, former }) => {
+    const own = /^\d+$/.test(id ?? "") ? companies.withId(Number(id)) : companies.named(name);
+    return {
+      former,
+      ids: own.map(({ row }) => row.id),
+      keys: [nameKey(name), ...own.map(({ row }) => row.name_key)],
+    };
+  });
+  return [
+    ({ row }) =>
+      wanted.some(({ former, ids, keys }) => {
+        if (former) return row.former_employers.some((key) => keys.includes(key));
+        if (row.company_id !== null) return ids.includes(row.company_id);
+        return row.company_key !== null && keys.includes(row.company_key);
+      }),
+  ];
+}
+
 /** Finds the people who match the search. */
 export function matchPeople(
   people: readonly Person[],
   parameters: SearchParameters,
   context: SearchContext,
+  companies: NamedCompanies,
 ): Person[] {
   const passesPerson = passesAllConditions([
     ...makeVisibilityCondition(context),
     ...makePersonConditions(parameters, context),
   ]);
   const passesEmployer = passesAllConditions(makeEmployerConditions(parameters, context.today));
-  const passesKeywords = passesAllConditions(makeKeywordCondition(parameters));
+  const passesFurther = passesAllConditions([
+    ...makeKeywordCondition(parameters),
+    ...makeNamedEmployerCondition(parameters, companies),
+  ]);
   return people.filter(
-    (person) => passesPerson(person) && passesEmployer(person.employer) && passesKeywords(person),
+    (person) => passesPerson(person) && passesEmployer(person.employer) && passesFurther(person),
   );
 }
 

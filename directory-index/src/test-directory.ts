@@ -130,7 +130,7 @@ export function buildSegment({ companies, people }: MadeUpDirectory): Segment {
   };
   add(
     "person",
-    people.map((row) => ({ ...person, demo: false, ...row })),
+    people.map((row) => ({ ...person, demo: false, employer_key: null, former_employers: [], ...row })),
   );
   return openSegment(builder.finish());
 }

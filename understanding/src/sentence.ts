@@ -11,6 +11,7 @@ import {
 import { describeCandidate } from "./candidate-words.ts";
 import { describeCompanyFacts, describeJobFacts } from "./company-facts.ts";
 import type { Mode } from "./draft/draft.ts";
+import { describeEmployers } from "./employers/describe-employers.ts";
 import { isKeywordFilter } from "./keywords/keyword-filter.ts";
 import {
   employeesLabel,
@@ -50,7 +51,9 @@ function describePeople(parameters: SearchParameters): string[] {
   const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const work = titles.length > 0 ? describeTitles(parameters) : describeRoles(parameters);
   const match = describeKeywordFilter(parameters, "people");
-  return ["people", ...work, where, company && `at companies ${company}`, match].filter(Boolean);
+  const employers = describeEmployers(parameters);
+  const at = company && `at companies ${company}`;
+  return ["people", ...work, employers, where, at, match].filter(Boolean);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { writeCodedColumn, writeSingleCodedColumn } from "../columns/coded-column.ts";
 import { writeEmployerColumn } from "../columns/employer-column.ts";
+import { formerEmployer, namedEmployer } from "../columns/employer-names.ts";
 import { writeIdColumn } from "../columns/id-column.ts";
 import { PlaceCollector, writePlaceColumn } from "../columns/place-column.ts";
 import { noGroup, writeRowRanges } from "../columns/row-ranges.ts";
 import { writeTextOrder } from "../columns/text-order.ts";
 import { TitleCollector, writeTitleColumn } from "../columns/title-column.ts";
+import { WordCollector } from "../columns/word-index.ts";
 import { Dictionary, GrowingIntegers, GrowingNumbers } from "../layout/growing.ts";
 import type { SectionWriter } from "../layout/sections.ts";
 import type { OrderedRangeName } from "../requests/index-query.ts";
@@ -54,6 +56,7 @@ export class PersonTable {
   readonly #departments = new CodeCollector();
   readonly #places = new PlaceCollector();
   readonly #demo: boolean[] = [];
+  readonly #employers = new WordCollector();
 
   add(columns: PersonColumns): void {
     for (let at = 0; at < columns.id.length; at++) this.#push(columns, at);
@@ -70,6 +73,9 @@ export class PersonTable {
     this.#departments.push(columns.department[at] ?? null);
     this.#places.push(columns, at);
     this.#demo.push(columns.demo[at] as boolean);
+    const named = columns.employer_key[at] ?? null;
+    const former = columns.former_employers[at] as string[];
+    this.#employers.push([...(named === null ? [] : [namedEmployer(named)]), ...former.map(formerEmployer)]);
   }
 
   /**
@@ -127,6 +133,7 @@ export class PersonTable {
     const placeOf = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "person.place", this.#places.places(), placeOf);
     writeFlags(out, "person.demo", inOrder(this.#demo));
+    this.#employers.write(out, "person.employer", order);
   }
 }
 

@@ -26,6 +26,16 @@ export interface IndexQuery {
   readonly lastRounds: readonly string[];
   /** The earliest day of the last funding, in days since 1970-01-01; null: no such filter. */
   readonly fundedSince: number | null;
+  /** People searches only: keeps the people of one of these employers; an empty list is no filter. */
+  readonly employers: readonly EmployerFilter[];
+}
+
+/** An employer: its companies in the directory, and the name keys under which people name it. */
+export interface EmployerFilter {
+  readonly companyIds: readonly number[];
+  readonly nameKeys: readonly string[];
+  /** Whether people match who worked there before. Otherwise people match who work there. */
+  readonly former: boolean;
 }
 
 /** Words that must all occur in a title, in any order. */
@@ -183,4 +193,5 @@ export const emptyQuery: IndexQuery = {
   openJobs: null,
   lastRounds: [],
   fundedSince: null,
+  employers: [],
 };

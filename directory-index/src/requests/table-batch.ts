@@ -57,6 +57,10 @@ export interface PersonColumns {
   latitude: (number | null)[];
   longitude: (number | null)[];
   demo: boolean[];
+  /** The name key of the employer, of people without a company in the directory. */
+  employer_key: (string | null)[];
+  /** The name keys of earlier employers. */
+  former_employers: string[][];
 }
 
 /** The columns of a batch of open jobs. Jobs belong to the same segment as their company. */

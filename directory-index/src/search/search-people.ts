@@ -4,6 +4,7 @@ import type { IndexQuery, KeywordQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { addKeywordPoints, createEmptyScores } from "./company-scores.ts";
+import { keepPeopleOfEmployers } from "./employer-filter.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import {
@@ -32,6 +33,7 @@ export function findPeople(searched: SearchedSegment, query: IndexQuery, scratch
   const set = findLivePeople(searched, query.demoHidden, scratch);
   keepMatchingPeople(set, segment, query, scratch);
   keepPeopleByEmployer(set, segment, query, scratch);
+  keepPeopleOfEmployers(set, segment, query.employers, scratch);
   const employers = query.keywords && scoreEmployers(set, segment, query.keywords, scratch);
   return { set, employers };
 }

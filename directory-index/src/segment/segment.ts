@@ -124,6 +124,8 @@ function openPeople(sections: Sections, companies: CompanyIndex) {
     departments: coded("department"),
     places: new PlaceColumn(sections, "person.place"),
     demo: sections.u32("person.demo"),
+    /** Earlier employers, and employers that are no company of the directory (see `employer-names.ts`). */
+    employerNames: new WordIndex(sections, "person.employer", rows),
   };
 }
 

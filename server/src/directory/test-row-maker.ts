@@ -6,6 +6,7 @@ import {
   type TestPerson,
   type TestRows,
   testCities,
+  testEmployers,
   testVocabulary,
 } from "./test-rows.ts";
 
@@ -103,7 +104,11 @@ function makeCompany(
   };
 }
 
-function makePerson({ below, pick, maybe }: RandomSource, id: number, companyId: number | null): TestPerson {
+function makePerson(
+  { below, pick, some, maybe }: RandomSource,
+  id: number,
+  companyId: number | null,
+): TestPerson {
   const title = maybe(pick(testVocabulary.titles), 0.95);
   const level = maybe(pick(testVocabulary.levels), 0.9);
   return {
@@ -121,5 +126,7 @@ function makePerson({ below, pick, maybe }: RandomSource, id: number, companyId:
     phone: "555-0100",
     linkedin_url: "https://www.linkedin.com/in/example",
     source: pick(["demo", "demo", "import"]),
+    company_key: maybe(nameKey(pick(testEmployers)), 0.7),
+    former_employers: [...new Set(some(testEmployers, 2).map(nameKey))],
   };
 }

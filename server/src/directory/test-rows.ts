@@ -56,6 +56,15 @@ export const testVocabulary = {
   texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
 
+/** Names of employers: of test companies, with another ending, and of no company. */
+export const testEmployers = [
+  "Halvorn oil",
+  "Brindle Robots Inc",
+  "acme AI Group",
+  "Zetta software",
+  "Foo & Sons",
+];
+
 /**
  * Cities at fixed distances: the second to fifth are 19, 37, 47 and 62 km from the first. A search for a city includes
  * places within 40 km; the city at 47 km is outside that circle but inside the square around it.
@@ -152,6 +161,8 @@ const personColumns: Record<keyof TestPerson, ColumnType> = {
   phone: "text",
   linkedin_url: "text",
   source: "text",
+  company_key: "text",
+  former_employers: "text[]",
 };
 
 /** Inserts the rows and increments the version of the directory. */

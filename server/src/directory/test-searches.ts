@@ -7,7 +7,7 @@ import {
   type SearchParameters,
 } from "@eq/contracts";
 import fc from "fast-check";
-import { testCities, testVocabulary } from "./test-rows.ts";
+import { testCities, testEmployers, testVocabulary } from "./test-rows.ts";
 
 /** Finds the coordinates of one of the test cities. */
 export const locateTestCity = (place: Place) => {
@@ -54,6 +54,17 @@ const anyWords = anySubset([
   "machine learning",
   "software engineer",
 ]);
+const anyEmployers = fc.array(
+  fc.record(
+    {
+      id: fc.constantFrom("100001", "100002", "nobody"),
+      name: fc.constantFrom(...testEmployers, "acme ai", "ZETTA SOFTWARE, LLC", "..."),
+      former: fc.constant(true as const),
+    },
+    { requiredKeys: ["name"] },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
 const anyFunctions = anySubset(testVocabulary.functions);
 
 /** Random candidates with dissimilar roles and places; some roles have no significant word. */
@@ -126,6 +137,7 @@ const anyParameters = fc.record({
     }),
     null,
   ),
+  employers: generateMostlyFallback(anyEmployers, []),
 }) as fc.Arbitrary<SearchParameters>;
 
 /**

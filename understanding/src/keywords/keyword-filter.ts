@@ -35,8 +35,10 @@ function hasRole(hiring: Hiring | null): boolean {
   return functions.length + technologies.length > 0 || hasTitle(titles);
 }
 
-function isAboutPeople({ titles, jobFunctions, departments, managementLevels }: SearchParameters): boolean {
-  return jobFunctions.length + departments.length + managementLevels.length > 0 || hasTitle(titles);
+function isAboutPeople(parameters: SearchParameters): boolean {
+  const { titles, jobFunctions, departments, managementLevels, employers } = parameters;
+  const lists = [jobFunctions, departments, managementLevels, employers];
+  return lists.some((list) => list.length > 0) || hasTitle(titles);
 }
 
 function hasTitle(titles: readonly string[]): boolean {

@@ -4,6 +4,7 @@ import { readLastRound } from "../facts/read-last-round.ts";
 import { readOpenJobs } from "../facts/read-open-jobs.ts";
 import { readRemote } from "../facts/read-remote.ts";
 import { readTechnologies } from "../facts/read-technologies.ts";
+import { readEmployers } from "../employers/read-employers.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts } from "../hiring/openings.ts";
@@ -56,6 +57,7 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   readSort(draft, knowledge);
   readSimilar(draft, knowledge);
   readRivals(draft, knowledge);
+  readEmployers(draft, knowledge);
   readStages(draft, knowledge);
 }
 

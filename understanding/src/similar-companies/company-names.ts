@@ -33,7 +33,7 @@ function isNameEnd(draft: Draft, index: number): boolean {
 }
 
 /** Whether "and" is inside a company's name: "Marks and Spencer", "Johnson and Johnson", "Smith and Sons". */
-function isAndWithinName(draft: Draft, index: number): boolean {
+export function isAndWithinName(draft: Draft, index: number): boolean {
   if (wordAt(draft, index) !== "and" || !isUnclaimed(draft, index + 1)) return false;
   const [before, after] = [draft.tokens[index - 1], draft.tokens[index + 1]].map(getTypedWord);
   if (before === undefined || after === undefined) return false;

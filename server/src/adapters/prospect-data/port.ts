@@ -1,4 +1,4 @@
-import type { Company, Contact, RangeName, SearchParameters } from "@eq/contracts";
+import type { Company, Contact, FoundEmployer, RangeName, SearchParameters } from "@eq/contracts";
 
 /** One page of results: `number` counts from 1, `size` is the number of rows. */
 export interface Page {
@@ -30,6 +30,8 @@ export interface PeoplePage {
   /** The page's people without email, phone numbers and LinkedIn address, which only enrichment adds. */
   people: Contact[];
   total: number;
+  /** For a search with employers: the companies of the directory that each name means. */
+  employers?: FoundEmployer[];
 }
 
 export interface NameSuggestion {

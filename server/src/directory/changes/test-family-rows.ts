@@ -37,7 +37,8 @@ export async function selectRows(db: Queryable): Promise<IndexTableRows> {
   const person = await db.query<ReadRow>(sql`
     select id, company_id, lower(full_name) as name_lower, title, lower(title) as title_lower, title_words,
       management_level, level_rank, job_function, department, lower(city) as city_lower, state, country, metro_code,
-      latitude, longitude, source = 'demo' as demo
+      latitude, longitude, source = 'demo' as demo,
+      case when company_id is null then company_key end as employer_key, former_employers
     from person order by id`);
   const job = await db.query<ReadRow & { posted_on: string | null }>(sql`
     select id, company_id, title, title_words, job_function, location, city, state, country, posted_on, remote,

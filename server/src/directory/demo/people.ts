@@ -1,4 +1,5 @@
 import type { Education, Employment, JobFunctionCode } from "@eq/contracts";
+import { readCompanyKey, readFormerEmployers } from "../schema/employer-keys.ts";
 import { makeCompanyCore, randomSalts } from "./company-core.ts";
 import type { CompanyProfile } from "./company-profile.ts";
 import type { PersonRow } from "./demo-rows.ts";
@@ -145,7 +146,7 @@ function makePerson(
   const phone = random.chance(0.45) ? drawPhone(random, core.city) : null;
   const mobile = random.chance(0.3) ? drawPhone(random, home) : null;
   const handle = `${makeSlug(name.first)}-${makeSlug(name.last)}-${random.int(1000, 99_999)}`;
-  return {
+  const person = {
     company_index: core.index,
     company_name: core.name,
     first_name: name.first,
@@ -171,7 +172,9 @@ function makePerson(
     accuracy_score: random.int(62, 98),
     employment: drawEmployment(random, profile, role, options),
     education: drawEducation(random, role),
+    company_key: readCompanyKey(core.name) ?? "",
   };
+  return { ...person, former_employers: readFormerEmployers(person.employment, core.name) };
 }
 
 function makeEmailName(

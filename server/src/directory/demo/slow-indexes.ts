@@ -16,6 +16,7 @@ const slowIndexes = [
   "person_place",
   "person_state",
   "person_metro",
+  "person_former_employers",
   "job_title_words",
   "job_function_open",
   "job_posted_open",

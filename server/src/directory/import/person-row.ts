@@ -1,5 +1,6 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
+import { readCompanyKey } from "../schema/employer-keys.ts";
 import { columnTypes, personTable } from "../schema/tables.ts";
 import { readAmount, readFlag, readText } from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
@@ -38,7 +39,13 @@ export interface PersonRow extends Place {
 }
 
 /** The columns of `person` that an import of people fills. */
-export const personColumns = columnTypes(personTable, ["id", "employment", "education", "source"]);
+export const personColumns = columnTypes(personTable, [
+  "id",
+  "employment",
+  "education",
+  "source",
+  "former_employers",
+]);
 
 function readEmail(cell: string): string | null {
   const text = cell.trim();
@@ -103,6 +110,7 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
       email,
       company: readCompany(cells, email),
       company_name: readText(cells.text("company")),
+      company_key: readCompanyKey(readText(cells.text("company"))),
       phone: cells.value("phone", readText),
       mobile: cells.value("mobile", readText),
       linkedin_url: cells.value("linkedin", readWebAddress),

@@ -11,10 +11,12 @@ import type {
   CompanyFacetField,
   Page,
   PeopleFacetField,
+  PeoplePage,
   RequestOptions,
 } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
+import { listFoundEmployers, resolveEmployers } from "../sql-search/employers.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";
@@ -96,10 +98,13 @@ export async function findPeople(
   { parameters, target }: IndexSearch,
   page: Page,
   options: RequestOptions,
-): Promise<PeopleAnswer | null> {
+): Promise<(PeopleAnswer & Pick<PeoplePage, "employers">) | null> {
   const { context, target: near } = await loadQueryInputs(source, { parameters, target }, options);
-  const query = makePersonIndexQuery(parameters, context);
-  return query && source.index.ask({ kind: "people", query, page, target: near }, options);
+  const employers = await resolveEmployers(source.db, parameters.employers, options);
+  const query = makePersonIndexQuery(parameters, { ...context, employers });
+  if (query === null) return null;
+  const answer = await source.index.ask({ kind: "people", query, page, target: near }, options);
+  return { ...answer, ...listFoundEmployers(employers) };
 }
 
 export async function countPeople(
@@ -109,7 +114,8 @@ export async function countPeople(
   options: RequestOptions,
 ): Promise<FacetAnswer | null> {
   const { context, target: near } = await loadQueryInputs(source, { parameters, target }, options);
-  const query = makePersonIndexQuery(parameters, context);
+  const employers = await resolveEmployers(source.db, parameters.employers, options);
+  const query = makePersonIndexQuery(parameters, { ...context, employers });
   return query && source.index.ask({ kind: "peopleFacet", field, query, target: near }, options);
 }
 

@@ -145,9 +145,9 @@ async function readPeoplePage(
   options: RequestOptions,
 ): Promise<PeoplePage | null> {
   const peopleHits = await findPeople(source, search, page, options);
-  return (
-    peopleHits && { people: await readPeople(source.db, peopleHits.ids, options), total: peopleHits.total }
-  );
+  if (peopleHits === null) return null;
+  const { ids, ...counted } = peopleHits;
+  return { ...counted, people: await readPeople(source.db, ids, options) };
 }
 
 async function suggestByIndex(

@@ -1,5 +1,6 @@
 import type { Hiring, Place, Range, RangeName, SearchParameters } from "@eq/contracts";
 import {
+  type EmployerFilter,
   type ExclusionFilter,
   emptyQuery,
   type IndexQuery,
@@ -21,6 +22,8 @@ export interface IndexQueryContext {
   readonly today: string;
   readonly demoHidden: boolean;
   readonly located: ReadonlyMap<Place, Coordinates>;
+  /** The employers of a people search (see `resolveEmployers`). */
+  readonly employers?: readonly EmployerFilter[];
   /** Lower-cases a city as the database does. */
   readonly lower: (city: string) => string;
 }
@@ -63,6 +66,8 @@ export function makePersonIndexQuery(
     jobFunctions: parameters.jobFunctions,
     departments: parameters.departments.map(String),
     titles: splitPhrases(parameters.titles),
+    employers:
+      parameters.employers.length > 0 ? (context.employers ?? [noEmployer]).map(readEmployerFilter) : [],
     exclude: {
       ...makeExclusionFilter(parameters, context),
       managementLevels: exclude.managementLevels,
@@ -71,6 +76,13 @@ export function makePersonIndexQuery(
     },
     keywords: makeKeywordFilter(parameters, isFilter),
   };
+}
+
+/** A filter that no person passes. */
+const noEmployer: EmployerFilter = { companyIds: [], nameKeys: [], former: false };
+
+function readEmployerFilter({ companyIds, nameKeys, former }: EmployerFilter): EmployerFilter {
+  return { companyIds, nameKeys, former };
 }
 
 /** The filters that have the same meaning in searches for companies and in searches for people. */

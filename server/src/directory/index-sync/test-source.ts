@@ -149,4 +149,6 @@ const personColumns = {
   level_rank: 0,
   department: null,
   demo: false,
+  employer_key: null,
+  former_employers: [],
 };

@@ -45,6 +45,9 @@ const personExpressions: Readonly<Record<keyof PersonColumns, string>> = {
   latitude: "latitude",
   longitude: "longitude",
   demo: "source = 'demo'",
+  // With a company in the directory, the company decides.
+  employer_key: "case when company_id is null then company_key end",
+  former_employers: "former_employers",
 };
 
 const jobExpressions: Readonly<Record<keyof JobColumns, string>> = {

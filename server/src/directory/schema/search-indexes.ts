@@ -23,6 +23,8 @@ export const searchIndexes = [
   "person_name",
   "person_title",
   "person_place",
+  "person_employer_key",
+  "person_former_employers",
   "job_title_words",
   "job_function_open",
   "job_posted_open",

@@ -80,6 +80,10 @@ export const personTable = {
   employment: "jsonb",
   education: "jsonb",
   source: "text",
+  /** The name key of `company_name`. */
+  company_key: "text?",
+  /** The name keys of earlier employers. */
+  former_employers: "text[]",
 } as const satisfies Table;
 
 export const jobTable = {

@@ -1,4 +1,5 @@
 import type { Place, RangeName, SearchParameters } from "@eq/contracts";
+import type { EmployerFilter } from "@eq/directory-index";
 import { isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
@@ -15,6 +16,8 @@ export interface QueryContext {
   readonly located: ReadonlyMap<Place, Coordinates>;
   /** The scored jobs for the candidate; null without a candidate. */
   readonly candidate: CandidateJobs | null;
+  /** The employers of a people search (see `resolveEmployers`). */
+  readonly employers?: readonly EmployerFilter[];
 }
 
 /** The parts of a statement over companies, with the alias `c`. */

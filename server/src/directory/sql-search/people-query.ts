@@ -9,6 +9,7 @@ import {
   passesRanges,
   type QueryContext,
 } from "./company-query.ts";
+import { worksForOneOf } from "./employers.ts";
 import { isMatchingJob, isSpecificJobSearch, matchesTitles, splitPhrases } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
@@ -51,6 +52,7 @@ export function makePeopleQuery(
     ...makePersonConditions(parameters, context),
     ...makeHiringConditions(parameters, context),
     ...makeKeywordConditions(parameters),
+    ...(parameters.employers.length > 0 ? [worksForOneOf(context.employers ?? [])] : []),
   ];
   return {
     ctes,

@@ -7,6 +7,7 @@ import { selectNumberedPage } from "./company-hits.ts";
 import { makeWithClause, type QueryContext } from "./company-query.ts";
 import { addCandidateJobs, emptyCompanyPage, searchCompanies } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
+import { listFoundEmployers, resolveEmployers } from "./employers.ts";
 import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
 import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";
@@ -53,8 +54,11 @@ export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): P
         options,
         () => ({ people: [], total: 0 }),
         async (target) => {
-          const statement = selectPeople(parameters, page, contextOf(parameters), target);
-          return readPeoplePage(await db.query<PersonHitRow>(statement, options));
+          const employers = await resolveEmployers(db, parameters.employers, options);
+          const context = { ...contextOf(parameters), employers };
+          const statement = selectPeople(parameters, page, context, target);
+          const found = readPeoplePage(await db.query<PersonHitRow>(statement, options));
+          return { ...found, ...listFoundEmployers(employers) };
         },
       ),
     companiesById: async (ids, options = {}) =>
@@ -67,9 +71,11 @@ export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): P
         return db.query(selectCompanyFacet(parameters, field, context, target), options);
       }),
     peopleFacet: (parameters, field, options = {}) =>
-      withTarget(parameters, options, makeEmptyFacet, (target) =>
-        db.query(selectPeopleFacet(parameters, field, contextOf(parameters), target), options),
-      ),
+      withTarget(parameters, options, makeEmptyFacet, async (target) => {
+        const employers = await resolveEmployers(db, parameters.employers, options);
+        const context = { ...contextOf(parameters), employers };
+        return db.query(selectPeopleFacet(parameters, field, context, target), options);
+      }),
     async suggestCompanies(typed, limit, options = {}) {
       options.signal?.throwIfAborted();
       return suggestCompanies(db, typed, limit, options);

@@ -97,3 +97,16 @@ test("a search without results says what to do, and a running search says that i
   renderPeopleMatches({ people: [], isLoading: true });
   expect(within(screen.getByRole("status")).getByText("Searching...")).toBeTruthy();
 });
+
+test("names the employers that are no company of the directory, and those with another name", () => {
+  const employers = [
+    { name: "Halvorn", former: false, companies: ["Halvorn Inc"] },
+    { name: "Brindle", former: false, companies: ["Brindle Group"] },
+    { name: "Foo", former: true, companies: [] },
+  ];
+  renderPeopleMatches({ people: [], totalResults: 0, totalPages: 0, employers });
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual([
+    "“Brindle” is read as Brindle Group",
+    expect.stringMatching(/^The directory has no company named Foo/),
+  ]);
+});

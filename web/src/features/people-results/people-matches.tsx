@@ -1,4 +1,4 @@
-import type { Contact } from "@eq/contracts";
+import type { Contact, FoundEmployer } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { HiddenLine, hiddenCardClass, useShownItems } from "../likes/index.ts";
 import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
+import { EmployerNotices } from "./employer-notices.tsx";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -27,6 +28,8 @@ export interface PeopleMatchesProps {
   guestBanner?: ReactNode;
   /** True when the directory has no people, so another query would not help. */
   isDirectoryEmpty?: boolean;
+  /** The employers that the search asked for. */
+  employers?: readonly FoundEmployer[] | undefined;
   /** Controls at the right of the header. */
   actions?: ReactNode;
 }
@@ -40,6 +43,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
   return (
     <section aria-label="People results">
       <PeopleHeader {...props} />
+      {!isLoading && <EmployerNotices employers={props.employers} />}
       {people.length > 0 ? (
         <FoundPeople {...props} />
       ) : isLoading ? (

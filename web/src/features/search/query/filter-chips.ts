@@ -1,5 +1,6 @@
 import {
   departments,
+  type Employer,
   type Exclusion,
   fundingRounds,
   industries,
@@ -65,6 +66,7 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
   openJobs: null,
   lastRound: "funding",
   lastFunded: "funding",
+  employer: "title",
 };
 
 /** Every value of the parameters as a chip, in the order in which people usually say them. */
@@ -95,6 +97,7 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
       (id) => departments.find((item) => item.id === id)?.name ?? String(id),
     ),
     ...createValueChips("titles", "title", "Title", parameters.titles, capitalizeFirstLetter),
+    ...createEmployerChips(parameters.employers),
     ...parameters.includeUnknown.flatMap((range) =>
       createValueChips(
         "includeUnknown",
@@ -167,6 +170,19 @@ function createValueChips<Item>(
       },
     };
   });
+}
+
+/** The chips "At Stripe" and "Formerly at Google". */
+function createEmployerChips(employers: readonly Employer[]): FilterChip[] {
+  return employers.flatMap((employer) =>
+    createValueChips(
+      "employers",
+      "employer",
+      employer.former ? "Formerly at" : "At",
+      [employer],
+      ({ name }) => name,
+    ),
+  );
 }
 
 function createSimilarCompanyChips({ similarTo }: SearchParameters): FilterChip[] {

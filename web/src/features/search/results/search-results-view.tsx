@@ -196,6 +196,7 @@ function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPro
       totalResults={results.totalResults}
       page={results.page}
       totalPages={results.totalPages}
+      employers={results.employers}
       isLoading={results.phase === "searching"}
       onFindMore={findMore}
       moreProblem={moreProblem}

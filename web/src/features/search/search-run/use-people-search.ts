@@ -1,5 +1,6 @@
 import {
   type Contact,
+  type FoundEmployer,
   guestPageSize,
   type InterpretationDetail,
   searchPeople,
@@ -24,6 +25,8 @@ export interface PeopleResults {
   interpretation: InterpretationDetail | null;
   savedSearchId: string | null;
   failure: SearchFailure | null;
+  /** What the employers of the search mean. Absent for a search without employers. */
+  employers?: readonly FoundEmployer[];
 }
 
 export const noPeopleResults: PeopleResults = {
@@ -91,7 +94,7 @@ async function fetchPage(
   const reply = await callEndpoint(searchPeople, input, { signal });
   const { results, aiInterpretation, savedSearchId = null } = reply;
   storeGuestSearchCount(reply.currentCount);
-  const { people, totalResults, totalPages } = results;
+  const { people, totalResults, totalPages, employers } = results;
   return {
     phase: "done",
     people,
@@ -101,5 +104,6 @@ async function fetchPage(
     interpretation: aiInterpretation,
     savedSearchId,
     failure: null,
+    ...(employers && { employers }),
   };
 }

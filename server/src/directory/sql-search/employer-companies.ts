@@ -1,0 +1,66 @@
+import { type Employer, nameKey } from "@eq/contracts";
+import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { isShown } from "./company-query.ts";
+
+interface EmployerCompany {
+  readonly id: number;
+  readonly name: string;
+  readonly name_key: string;
+}
+
+/** The largest number of companies that one name may mean. */
+const maxCompaniesOfName = 20;
+/** Words at the end of a company's name that people leave out, in addition to the legal forms of `nameKey`. */
+const optionalEndings = ["group", "holdings", "holding", "com"];
+
+/**
+ * Finds the companies that each employer means, the largest first: the company of its id, else the companies of the
+ * same name key, else those whose name has a word such as "Group" more or less.
+ */
+export async function findEmployerCompanies(
+  db: Database,
+  employers: readonly Employer[],
+  options: RequestOptions,
+): Promise<EmployerCompany[][]> {
+  const keys = employers.flatMap(({ id, name }, employer) =>
+    isCompanyId(id)
+      ? []
+      : listNameKeys(name).map((key, rank) => ({ employer, key, rank: Math.min(rank, 1) })),
+  );
+  const ids = employers.flatMap(({ id }, employer) => (isCompanyId(id) ? [{ employer, id }] : []));
+  const rows = await db.query<EmployerCompany & { employer: number; rank: number }>(
+    sql`select * from (
+        select requested.employer, requested.rank, c.id, c.name, c.name_key, c.employee_count
+        from unnest(${keys.map(({ employer }) => employer)}::int[], ${keys.map(({ key }) => key)}::text[],
+          ${keys.map(({ rank }) => rank)}::int[]) as requested(employer, key, rank)
+        join company c on c.name_key = requested.key where ${isShown("c")}
+        union all
+        select requested.employer, 0, c.id, c.name, c.name_key, c.employee_count
+        from unnest(${ids.map(({ employer }) => employer)}::int[], ${ids.map(({ id }) => id)}::bigint[])
+          as requested(employer, id)
+        join company c on c.id = requested.id where ${isShown("c")}
+      ) as named order by employer, rank, employee_count desc nulls last, id`,
+    options,
+  );
+  return employers.map((_, at) => {
+    const own = rows.filter(({ employer }) => employer === at);
+    return own.filter(({ rank }) => rank === own[0]?.rank).slice(0, maxCompaniesOfName);
+  });
+}
+
+function isCompanyId(id: string | undefined): id is string {
+  return id !== undefined && /^\d{1,15}$/.test(id);
+}
+
+/** The name keys under which a company of the name may be stored, the name's own key first. */
+function listNameKeys(name: string): string[] {
+  const key = nameKey(name);
+  if (key === "") return [];
+  const longer = optionalEndings.map((ending) => key + ending);
+  const shorter = optionalEndings
+    .filter((ending) => key.endsWith(ending) && key.length > ending.length)
+    .map((ending) => key.slice(0, -ending.length));
+  return [key, ...longer, ...shorter];
+}

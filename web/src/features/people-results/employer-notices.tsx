@@ -1,0 +1,34 @@
+import { type FoundEmployer, nameKey } from "@eq/contracts";
+import { Notice } from "../../ui/notice.tsx";
+
+/**
+ * Says which employers of a search are no company of the directory, and which stand for companies with another name.
+ * Shows nothing when each name is that of its companies.
+ */
+export function EmployerNotices({ employers = [] }: { employers?: readonly FoundEmployer[] | undefined }) {
+  const unknown = employers.filter(({ companies }) => companies.length === 0).map(({ name }) => name);
+  const renamed = employers.filter(({ name, companies }) => {
+    return companies.length > 0 && companies.every((company) => nameKey(company) !== nameKey(name));
+  });
+  if (unknown.length === 0 && renamed.length === 0) return null;
+  return (
+    <div className="grid gap-3 pb-3">
+      {renamed.map(({ name, companies }) => (
+        <Notice
+          key={name}
+          title={`“${name}” is read as ${listNames([...new Set(companies)], "conjunction")}`}
+        />
+      ))}
+      {unknown.length > 0 && (
+        <Notice title={`The directory has no company named ${listNames(unknown, "disjunction")}`}>
+          Only people who state this name as their employer are found. Check its spelling, or remove its
+          filter.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function listNames(names: readonly string[], type: "conjunction" | "disjunction"): string {
+  return new Intl.ListFormat("en", { type }).format(names);
+}
