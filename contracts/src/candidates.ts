@@ -56,6 +56,8 @@ export const profileEvidence = z.object({
   line: z.string(),
   lineNumber: z.int(),
   chosen: z.boolean(),
+  /** The words of the resume if the value is their English form: "Krankenschwester" for "Nurse". */
+  original: z.optional(z.string()),
 });
 
 /** A candidate's profile as read from a resume. Fields that the resume does not state are empty: "", [] or null. */
@@ -76,7 +78,10 @@ export const candidateProfile = z.object({
    * again.
    */
   companySearchQuery: z.string(),
-  /** The candidate's current job title as written in the resume. */
+  /**
+   * The candidate's current job title as written in the resume. Of a resume in another language its English form, where
+   * that is known; the evidence has the original.
+   */
   currentTitle: z.string(),
   /**
    * Whole years of work as the resume states them. Otherwise the sum of the employment periods, with overlapping time

@@ -44,12 +44,12 @@ export function listUnsupportedValues(profile: CandidateProfile, text: string): 
     );
     if (own.length === 0) return [`${field} "${value}" names no line`];
     const borne = own.some(
-      ({ line, lineNumber }) =>
+      ({ line, lineNumber, original }) =>
         removeSpaces(line) !== "" &&
         squeezedText.includes(removeSpaces(line)) &&
         lineNumber >= 1 &&
         lineNumber <= count &&
-        lineSupports(line, field, value),
+        lineSupports(line, field, original ?? value),
     );
     return borne ? [] : [`${field} "${value}" is not in its line "${own[0]?.line}"`];
   });

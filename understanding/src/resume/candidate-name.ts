@@ -2,6 +2,7 @@ import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { foldText } from "../language/singular.ts";
 import { scoreTitle } from "./job-titles.ts";
+import { readLabelled } from "./languages/label-words.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 import { readHeading } from "./section-headings.ts";
@@ -18,9 +19,9 @@ const closingPhrase =
   /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
 const introductionPhrase =
   /^(?:(?:hello|hi|hey|welcome)[,!.]?\s+)?(?:i am|i'm|my name is|this is|meet)\s+(?=\p{Lu})/iu;
-const titlePrefixPattern = /^(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|ing)\.?\s+(?=\p{Lu})/iu;
+const titlePrefixPattern = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|dott\.?ssa|ing|mag|mgr|inż|lic|dhr|mevr|mme|dipl\.?-\p{L}+)\.?\s+)+(?=\p{Lu})/iu;
 const documentTitlePattern =
-  /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|profile|linkedin|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*(?:of|de|for|-|–|:|\/)\s*|\s+|$)/iu;
+  /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|currículum vítae|profile|linkedin|currículo|curriculo|hoja de vida|życiorys|özgeçmi[şs]|ÖZGEÇMİŞ|elulookirjeldus|elulugu|meritförteckning|levnadsbeskrivning|europass|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*vit[aæ]e?)?(?:\s*(?:of|de|di|van|von|av|for|-|–|:|\/)\s*|\s+d'|\s+|$)/iu;
 const trailingCredentialsPattern =
   /(?:,?\s+|,\s*)(?:\(?(?:[A-Z]{2,}[A-Za-z]?(?:-[A-Z]{1,4})?|Ph\.?D|M\.?D|J\.?D|Esq|D\.?O|Ed\.?D|Pharm\.?D|DVM|MBA|Psy\.?D|B\.?Sc|M\.?Sc|B\.?A|M\.?A|M\.?S|B\.?S|P\.?Eng|Jr|Sr|II|III|IV|R\.?N|P\.?E)\.?\)?)(?:[\s,/]+(?:\(?[A-Z][A-Za-z.®-]{1,9}\)?))*$/u;
 const companyFormPattern = /\b(?:inc|llc|ltd|limited|corp|corporation|gmbh|plc|llp)\b\.?\s*$/i;
@@ -91,7 +92,7 @@ interface PossibleName {
 }
 
 function listPossibleNames({ text, isBullet }: ResumeLine): PossibleName[] {
-  const labelled = nameLabelPattern.exec(text)?.[1];
+  const labelled = nameLabelPattern.exec(text)?.[1] ?? readLabelled(text, "name");
   if (labelled) return [{ text: splitLine(labelled)[0] ?? labelled, bonus: 6 }];
   if (closingPhrase.test(text)) return [{ text: text.replace(closingPhrase, ""), bonus: 2 }];
   const bare = text.replace(documentTitlePattern, "").replace(introductionPhrase, "").replace(/\.$/, "");
@@ -101,9 +102,25 @@ function listPossibleNames({ text, isBullet }: ResumeLine): PossibleName[] {
 
 const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 
+/** The first name after its label, and the last name after its label on the next line or the line before. */
+function findLabelledNameParts(first: ResumeLine, second: ResumeLine): PossibleName[] {
+  const [upper, lower] = [first.text, second.text];
+  const given = readLabelled(upper, "firstName") ?? readLabelled(lower, "firstName");
+  const family =
+    readLabelled(lower, "lastName") ??
+    readLabelled(upper, "lastName") ??
+    readLabelled(lower, "name") ??
+    readLabelled(upper, "name");
+  return given === null || family === null
+    ? []
+    : [{ text: `${given} ${family}`, bonus: 7, lines: `${upper} ${lower}` }];
+}
+
 /** A name on two lines: the first name above the last name. */
 function findNameOnTwoLines(first: ResumeLine, second: ResumeLine | undefined): PossibleName[] {
   if (!second || first.isBullet || second.isBullet) return [];
+  const labelled = findLabelledNameParts(first, second);
+  if (labelled.length > 0) return labelled;
   if (!oneWordPattern.test(first.text) || !oneWordPattern.test(second.text)) return [];
   if (isInCapitals(first.text) !== isInCapitals(second.text) || readHeading(second.text) !== null) return [];
   const text = `${first.text} ${second.text}`;

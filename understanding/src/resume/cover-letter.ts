@@ -1,3 +1,4 @@
+import { foreignGreeting } from "./languages/document-words.ts";
 import { isSentence, type ResumeLine } from "./resume-lines.ts";
 import { readHeading, type SectionKind } from "./section-headings.ts";
 
@@ -16,12 +17,14 @@ const farewellPattern =
 const maxLinesToGreeting = 40;
 const maxLetterLines = 60;
 
+const isGreeting = (text: string) => greetingPattern.test(text) || foreignGreeting.test(text);
+
 /**
  * The lines of a cover letter before a resume: up to its signature, or up to where the resume begins. Empty if
  * there is no letter.
  */
 export function findLetterLines(lines: readonly ResumeLine[]): ReadonlySet<ResumeLine> {
-  const from = lines.slice(0, maxLinesToGreeting).findIndex(({ text }) => greetingPattern.test(text));
+  const from = lines.slice(0, maxLinesToGreeting).findIndex(({ text }) => isGreeting(text));
   if (from < 0) return new Set();
   const linesAfter = lines.slice(from, from + maxLetterLines);
   const farewells = linesAfter.findIndex(({ text }) => farewellPattern.test(text));
@@ -45,5 +48,5 @@ function findLinesBeforeResume(
 
 /** Whether the text contains a cover letter. */
 export function containsLetter(lines: readonly ResumeLine[]): boolean {
-  return lines.slice(0, maxLinesToGreeting).some(({ text }) => greetingPattern.test(text));
+  return lines.slice(0, maxLinesToGreeting).some(({ text }) => isGreeting(text));
 }

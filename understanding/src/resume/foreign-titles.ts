@@ -1,4 +1,6 @@
 import { foldText } from "../language/singular.ts";
+import { composeEnglishTitle } from "./languages/compose-title.ts";
+import type { ResumeLanguage } from "./languages/resume-language.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English titles with their feminine and masculine translations. */
@@ -98,8 +100,17 @@ const gradeTranslations = new Map<string, string>(
 
 const englishTitleByForeignTitle = readTranslations(titleTranslations);
 
-/** The English form of a title in another language, with its grade, or null if the title is unknown. */
-export function translateTitle(text: string): string | null {
+/**
+ * The English form of a title in another language, with its grade, or null if the title is unknown.
+ * @param language the language of the resume. In an English one only titles count that the table lists as a whole,
+ * since "Commercial" is no title there.
+ */
+export function translateTitle(text: string, language: ResumeLanguage = "en"): string | null {
+  if (language === "en") return translateListedTitle(text);
+  return (language === "other" ? null : composeEnglishTitle(text)) ?? translateListedTitle(text);
+}
+
+function translateListedTitle(text: string): string | null {
   const folded = foldText(text.trim()).replace(/\s+/g, " ");
   const wholeTitle = englishTitleByForeignTitle.get(folded);
   if (wholeTitle) return wholeTitle;

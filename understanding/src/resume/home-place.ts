@@ -4,6 +4,8 @@ import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { placeLabel } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
+import { readLabelled } from "./languages/label-words.ts";
+import { findCountryOfLanguage, type ResumeLanguage } from "./languages/resume-language.ts";
 import { translatePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { removeDates } from "./resume-dates.ts";
@@ -24,9 +26,9 @@ const remoteWorkPattern = /\b(?:remote|virtual|anywhere|work from home|wfh|home 
 const addressLabelPattern =
   /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
 const streetAddressPattern =
-  /\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/i;
+  /(?<![\p{L}])(?:\p{L}+(?:straße|strasse|str|weg|gasse|allee|platz|damm|ufer|laan|straat|kade|plein|gracht|singel|gatan|vägen|gränd|gata|väg|tee|tänav)|ul\.|al\.|sokak|sok|sk|caddesi|cad|cd|mahallesi|mah|bulvarı|tn|mnt|pst|carrer|plaça|passeig|rambla|quai|chemin|impasse|allée|cours|piazza|piazzale|viale|corso|largo|vicolo|travessa|praça|alameda|paseo|plaza|camino|avda|avinguda|c\/)(?=[\s.,\d]|$)\.?|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/iu;
 const zipCodePattern =
-  /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4,6})(?=$|[\s,])/g;
+  /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4}-\d{3}|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}|\d{3} \d{2}(?=\s+\p{Lu}\p{Ll})|\d{4} ?[A-Z]{2}(?=\s+\p{Lu}\p{Ll}))(?=$|[\s,])/gu;
 const schoolNamePattern =
   /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
 const areaNamePattern =
@@ -39,8 +41,10 @@ export function isAddressLine(text: string): boolean {
 
 /** The place named by a line of contact details or by a job's line, or null. */
 export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
-  const labelled = addressLabelPattern.test(line.text);
-  const text = removeDates(line.text.replace(addressLabelPattern, ""));
+  if (readLabelled(line.text, "birthplace") !== null) return null;
+  const address = readLabelled(line.text, "address");
+  const labelled = address !== null || addressLabelPattern.test(line.text);
+  const text = removeDates(address ?? line.text.replace(addressLabelPattern, ""));
   const isContact = labelled || contactDetailPattern.test(line.text);
   let best: ScoredPlace | null = null;
   for (const part of splitLine(text).filter(mayContainPlace)) {
@@ -249,7 +253,8 @@ function readLonePlace(
 ) {
   for (const piece of pieces.toReversed()) {
     const reading = chooseLoneReading(piece, gazetteer, home);
-    const score = reading === null ? 0 : scoreLonePlace(reading, translatePlaceName(piece) !== null);
+    const isKnown = translatePlaceName(piece) !== null || (reading !== null && isAtHome(reading, home));
+    const score = reading === null ? 0 : scoreLonePlace(reading, isKnown);
     if (
       reading === null ||
       (score < minScoreOfWellKnownPlace && !isAddress && !(isContact && reading.kind === "city"))
@@ -275,6 +280,11 @@ function chooseLoneReading(
   return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
 }
 
+/** Whether a city lies outside of the US, in the country that the resume comes from. Then a small one counts too. */
+function isAtHome({ kind, within }: PlaceReading, home: string | undefined): boolean {
+  return kind === "city" && home !== undefined && within.country === home;
+}
+
 const callingCodes: readonly (readonly [RegExp, string])[] = [
   [/\+44\b|\bA[- ][Ll]evels?\b|\bGCSEs?\b|\bBritish\b|\b(?:Full|clean) UK\b|\bB(?:Sc|A|Eng) \(Hons\)/, "GB"],
   [/\+353\b/, "IE"],
@@ -285,21 +295,39 @@ const callingCodes: readonly (readonly [RegExp, string])[] = [
   [/\+34\b/, "ES"],
   [/\+91\b/, "IN"],
   [/\+27\b/, "ZA"],
+  [/\+43\b/, "AT"],
+  [/\+41\b/, "CH"],
+  [/\+32\b/, "BE"],
+  [/\+31\b/, "NL"],
+  [/\+39\b/, "IT"],
+  [/\+351\b/, "PT"],
+  [/\+55\b/, "BR"],
+  [/\+48\b/, "PL"],
+  [/\+90\b/, "TR"],
+  [/\+46\b/, "SE"],
+  [/\+372\b/, "EE"],
+  [/\+52\b/, "MX"],
 ];
 
-/** The country of the resume's phone numbers, postal codes or schools; undefined if they do not tell. */
-export function findHomeCountry(lines: readonly ResumeLine[]): string | undefined {
+/**
+ * The country of the resume's phone numbers, postal codes or schools, else the country of its language; undefined if
+ * they do not tell.
+ */
+export function findHomeCountry(
+  lines: readonly ResumeLine[],
+  language: ResumeLanguage = "en",
+): string | undefined {
   const text = lines
     .slice(0, 80)
     .map((line) => line.text)
     .join("\n");
-  return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1];
+  return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1] ?? findCountryOfLanguage(language);
 }
 
 const minScoreOfWellKnownPlace = 2;
 const minPopulationOfLargeCity = 100_000;
 
-function scoreLonePlace({ kind, population }: PlaceReading, isNative: boolean): number {
+function scoreLonePlace({ kind, population }: PlaceReading, isKnown: boolean): number {
   if (kind === "country") return 1.5;
-  return kind !== "city" || population > minPopulationOfLargeCity || isNative ? 3 : 1;
+  return kind !== "city" || population > minPopulationOfLargeCity || isKnown ? 3 : 1;
 }

@@ -3,6 +3,7 @@ import { wordSet } from "../language/word-set.ts";
 import type { ScoredName } from "./candidate-name.ts";
 import { containsLetter } from "./cover-letter.ts";
 import { readNamedTitle, scoreTitle } from "./job-titles.ts";
+import { foreignAdvertWords, foreignBusinessWords } from "./languages/document-words.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import type { Position } from "./positions.ts";
 import type { DateRange } from "./resume-dates.ts";
@@ -47,9 +48,9 @@ function isOtherDocument({ lines, positions }: PartsOfResume): boolean {
   if (count((text) => /\p{L}.*_{4,}|\?$/u.test(text)) > 2 && !positions.some(({ dates }) => isPeriod(dates)))
     return true;
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
-  if (count((text) => businessDocumentWords.test(text)) > 1) return true;
+  if (count((text) => businessDocumentWords.test(text) || foreignBusinessWords.test(text)) > 1) return true;
   return (
-    count((text) => advertWords.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
+    count((text) => advertWords.test(text) || foreignAdvertWords.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
   );
 }
 

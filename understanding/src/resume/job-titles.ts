@@ -1,9 +1,17 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { titleWords } from "../language/title-words.ts";
 import { isForeignTitle, translateTitle } from "./foreign-titles.ts";
+import { hasForeignTitleHead } from "./languages/compose-title.ts";
+import { readLabelled } from "./languages/label-words.ts";
+import type { ResumeLanguage } from "./languages/resume-language.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { removeDates } from "./resume-dates.ts";
 import { splitLine } from "./resume-lines.ts";
+
+/** The knowledge, with the language of the resume that is being read. Without a language it is English. */
+export interface ResumeKnowledge extends Knowledge {
+  language?: ResumeLanguage;
+}
 
 /** A job title as written, with its score. Texts with at least `minTitleScore` count as titles. */
 export interface ScoredTitle {
@@ -42,7 +50,7 @@ const titleNounPattern =
 
 /** The title after a label ("Position held: Accountant"), or null if there is no label. */
 export function readLabelledTitle(line: string): string | null {
-  const title = titleLabelPattern.exec(line)?.[1];
+  const title = titleLabelPattern.exec(line)?.[1] ?? readLabelled(line, "title") ?? undefined;
   return title === undefined ? null : cleanTitle(title.split("\t")[0] ?? title) || null;
 }
 
@@ -53,13 +61,17 @@ export function readNamedTitle(line: string, knowledge: Knowledge): string | nul
 }
 
 /** The score of a line's part as a job title. */
-export function scoreTitle(part: string, knowledge: Knowledge): number {
+export function scoreTitle(part: string, knowledge: ResumeKnowledge): number {
   const text = cleanTitle(part).replace(/\s(?:I{1,3}|IV|V|[1-5])$/, "");
   const words = text.split(/[\s/]+/).filter(Boolean);
   if (!isPossibleTitleText(text, words)) return 0;
   const stems = titleWords(text);
   if (stems.length === 0) return 0;
-  const { titles, titleVocabulary } = knowledge;
+  const { titles, titleVocabulary, language = "en" } = knowledge;
+  if (language !== "en") {
+    const foreign = scoreForeignTitle(text, words, language);
+    if (foreign > 0) return foreign;
+  }
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return scoreOfTranslatedTitle;
   if (!hasNoun && isForeignTitle(text)) return scoreOfForeignTitle - computeTitlePenalty(text, words);
@@ -70,6 +82,12 @@ export function scoreTitle(part: string, knowledge: Knowledge): number {
     1 -
     computeTitlePenalty(text, words)
   );
+}
+
+function scoreForeignTitle(text: string, words: readonly string[], language: ResumeLanguage): number {
+  const penalty = computeTitlePenalty(text, words);
+  if (translateTitle(text, language) !== null) return scoreOfTranslatedTitle - penalty;
+  return language !== "other" && hasForeignTitleHead(text) ? scoreOfForeignTitle - penalty : 0;
 }
 
 function isPossibleTitleText(text: string, words: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { foldText } from "../language/singular.ts";
+import { europeanPlaceNames } from "./languages/native-place-names.ts";
 import { readTranslations } from "./translations.ts";
 
 /** English names of cities and countries, with their names in other languages. */
@@ -151,7 +152,10 @@ Canada: kanada, canadá, كندا, カナダ, 加拿大
 Australia: australien, australie, أستراليا, オーストラリア, 澳大利亚
 `;
 
-const englishNameByNativeName = readTranslations(placeTranslations);
+const englishNameByNativeName = new Map([
+  ...readTranslations(europeanPlaceNames),
+  ...readTranslations(placeTranslations),
+]);
 
 /** The English name of a place written in another language, or null if unknown. */
 export function translatePlaceName(text: string): string | null {

@@ -6,7 +6,7 @@ import { readCompanySize } from "./company-size.ts";
 import { findDesiredTitles, findTitleInSentence, isVagueTitle } from "./desired-roles.ts";
 import { translateTitle } from "./foreign-titles.ts";
 import { findHomeCountry, findPlaceInLine, isAddressLine } from "./home-place.ts";
-import { findBestTitle, readNamedTitle, scoreTitle } from "./job-titles.ts";
+import { findBestTitle, type ResumeKnowledge, readNamedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { removeDates } from "./resume-dates.ts";
 import { findIndustries, type WeighedLine } from "./resume-industries.ts";
@@ -31,7 +31,7 @@ export interface ResumeContext {
   current: Position | null;
   /** The lines of a cover letter before the resume. */
   letter: ReadonlySet<ResumeLine>;
-  knowledge: Knowledge;
+  knowledge: ResumeKnowledge;
 }
 
 const maxTopLines = 8;
@@ -51,7 +51,8 @@ export interface CandidateRoles {
 
 /** The current title, the desired roles and the earlier titles of a candidate. */
 export function findRoles(context: ResumeContext): CandidateRoles {
-  const { current, positions } = context;
+  const { current, positions, knowledge } = context;
+  const translate = (role: SourcedValue) => translateRole(role, knowledge);
   const headline = findHeadline(context);
   const titleNow = current && { value: current.title, line: current.titleLine };
   const currentTitle = titleNow ?? headline;
@@ -65,15 +66,16 @@ export function findRoles(context: ResumeContext): CandidateRoles {
     const done = positions.find(({ title, isGuessed }) => !isGuessed && !isVagueTitle(title));
     if (done) candidates.push({ value: done.title, line: done.titleLine });
   }
-  const desired = removeDuplicateValues(candidates.map(translateRole)).slice(0, maxRoles);
+  const desired = removeDuplicateValues(candidates.map(translate)).slice(0, maxRoles);
   const earlierTitles = removeDuplicateValues(
     positions
       .filter(({ isGuessed }) => !isGuessed)
-      .map(({ title, titleLine }) => translateRole({ value: title, line: titleLine })),
+      .map(({ title, titleLine }) => translate({ value: title, line: titleLine })),
   );
   const desiredTitles = new Set(desired.map(({ value }) => value.toLowerCase()));
+  const isForeign = (knowledge.language ?? "en") !== "en";
   return {
-    currentTitle,
+    currentTitle: currentTitle && isForeign ? translate(currentTitle) : currentTitle,
     desired,
     others: earlierTitles
       .filter(({ value }) => !desiredTitles.has(value.toLowerCase()))
@@ -94,9 +96,12 @@ function isSameRole(one: string, other: string): boolean {
   return first?.join(" ") === second?.join(" ");
 }
 
-function translateRole({ value, line }: SourcedValue): SourcedValue {
+function translateRole({ value, line }: SourcedValue, { language }: ResumeKnowledge): SourcedValue {
   const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? toTitleCase(value) : value;
-  return { value: translateTitle(value) ?? cased, line };
+  const english = translateTitle(value, language);
+  return english === null || english === value
+    ? { value: cased, line }
+    : { value: english, line, original: value };
 }
 
 const upperCaseWordPattern =
@@ -197,7 +202,7 @@ export function findLevel(
   { knowledge }: ResumeContext,
 ): SourcedValue | null {
   const byTitle = ({ value, line }: SourcedValue) => {
-    const level = readLevelOfTitle(translateTitle(value) ?? value, knowledge.titles);
+    const level = readLevelOfTitle(translateTitle(value, knowledge.language) ?? value, knowledge.titles);
     return level && { value: level, line };
   };
   const byCurrentTitle = currentTitle && byTitle(currentTitle);
@@ -213,7 +218,7 @@ export function findLevel(
 export function findPlaces(context: ResumeContext): SourcedValue[] {
   const { positions, current, letter, knowledge } = context;
   const dated = listHeaderLineNumbers(positions);
-  const country = findHomeCountry(context.lines);
+  const country = findHomeCountry(context.lines, knowledge.language);
   const home = [...findContactLines(context)]
     .filter((line) => !dated.has(line.number) && !letter.has(line) && !isProseSentence(line.text))
     .flatMap((line) => findPlaceInLine(line, knowledge, country) ?? [])

@@ -4,6 +4,8 @@ import { type Knowledge, prepareKnowledge } from "../knowledge/knowledge.ts";
 import { findNames } from "./candidate-name.ts";
 import { findLetterLines } from "./cover-letter.ts";
 import { isResume } from "./is-resume.ts";
+import type { ResumeKnowledge } from "./job-titles.ts";
+import { detectLanguage } from "./languages/resume-language.ts";
 import { findCurrentPosition, readPositions } from "./positions.ts";
 import {
   findCandidateIndustries,
@@ -46,8 +48,9 @@ export function createResumeReader(
   };
 }
 
-function readResume(text: string, knowledge: Knowledge, today: number): CandidateProfile {
+function readResume(text: string, data: Knowledge, today: number): CandidateProfile {
   const lines = readLines(text);
+  const knowledge: ResumeKnowledge = { ...data, language: detectLanguage(lines) };
   const letter = findLetterLines(lines);
   const sections = readSections(lines, letter);
   const positions = readPositions(sections, knowledge);
@@ -100,9 +103,11 @@ class EvidenceCollector {
 
   /** Adds values of a field. The first `chosen` ones belong to the profile; the others are alternatives. */
   add(field: ProfileField, values: readonly SourcedValue[], chosen: number): void {
-    for (const [index, { value, line }] of values.entries()) {
+    for (const [index, { value, line, original }] of values.entries()) {
       if (this.#entries.some((known) => known.field === field && known.value === value)) continue;
-      this.#entries.push({ field, value, line: line.text, lineNumber: line.number, chosen: index < chosen });
+      const source = { line: line.text, lineNumber: line.number };
+      const written = original === undefined ? {} : { original };
+      this.#entries.push({ field, value, ...source, chosen: index < chosen, ...written });
     }
   }
 

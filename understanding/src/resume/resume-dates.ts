@@ -1,3 +1,6 @@
+import { foldText } from "../language/singular.ts";
+import { foreignDateJoiners, foreignMonthNames, foreignPresentWords, foreignSinceWords, presentOpeners } from "./languages/date-words.ts";
+
 /** A month as a number: 12 times the year plus the month, counted from 0. */
 export type MonthCount = number;
 
@@ -30,7 +33,9 @@ const monthNames: readonly string[] = [
   "december dec dezember dez décembre decembre déc diciembre dic dezembro dicembre dicembre ديسمبر",
 ];
 const monthByName = new Map(
-  monthNames.flatMap((names, month) => names.split(" ").map((name) => [name, month] as const)),
+  [...foreignMonthNames.entries(), ...monthNames.entries()].flatMap(([month, names]) =>
+    names.split(" ").flatMap((name) => [[name, month] as const, [foldText(name), month] as const]),
+  ),
 );
 const monthBySeason = new Map([
   ["winter", 0],
@@ -44,7 +49,7 @@ const monthPattern = [...monthByName.keys(), ...monthBySeason.keys()]
   .join("|");
 const yearPattern = "(?:19[5-9]\\d|20[0-4]\\d)";
 const momentPattern = [
-  `(?:(?<![\\p{L}])(?:${monthPattern})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?(?:of\\s+|de\\s+)?'?(?:${yearPattern}|(?<=')\\d\\d))`,
+  `(?:(?<![\\p{L}])(?:${monthPattern})(?:\\.?,?\\s*|[/-])(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?(?:of\\s+|del?\\s+)?'?(?:${yearPattern}|(?<=')\\d\\d))`,
   `(?:\\d{1,2}\\s*[./-]\\s*)?\\d{1,2}\\s*[./-]\\s*${yearPattern}`,
   `${yearPattern}\\s*年\\s*(?:\\d{1,2}\\s*月)?`,
   `${yearPattern}\\s*[./-]\\s*(?:1[0-2]|0?[1-9])(?!\\d)`,
@@ -52,21 +57,29 @@ const momentPattern = [
 ].join("|");
 const presentPattern =
   "present|current(?:ly)?|now|today|to date|date|ongoing|till date|heute|aktuell|jetzt|presente|actualidad|actual|la fecha|actuel(?:lement)?|aujourd'hui|présent|ce jour|attuale|oggi|atual|heden|現在|现在|至今|今|الحالي|الحاضر|الآن|حتى الآن";
+const anyPresentPattern = `(?:(?:${presentOpeners})\\s*){0,2}(?:${foreignPresentWords}|${presentPattern})`;
 const dateJoinerPattern =
-  "\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى)\\s*";
+  "(?:\\s*r\\.)?\\s*(?:-{1,2}|–|—|−|~|→|to|until|till|through|thru|bis|a|à|al|au|hasta|até|tot|至|から|إلى|الى|" +
+  `${foreignDateJoiners})\\s*`;
 const fromToPattern = new RegExp(
-  `(${momentPattern})${dateJoinerPattern}(${momentPattern}|(?:the\\s+)?(?:${presentPattern})(?![\\p{L}\\p{N}]))`,
+  `(${momentPattern})${dateJoinerPattern}(${momentPattern}|${anyPresentPattern}(?![\\p{L}\\p{N}]))`,
   "giu",
 );
 const openRangePattern = new RegExp(
-  `(?:(?<![\\p{L}])(?:since|from|seit|ab|depuis|desde|dal|sinds)\\s+(${momentPattern}))|(${momentPattern})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
+  `(?:(?<![\\p{L}])(?:since|from|${foreignSinceWords})\\s+(${momentPattern}))|(${momentPattern})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
   "giu",
 );
 const singleDatePattern = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");
 
 /** The period that a line contains, or null. */
 export function findDateRange(text: string): DateRange | null {
-  return findFromTo(text) ?? findSince(text);
+  const plain = replaceDottedCapital(text);
+  return findFromTo(plain) ?? findSince(plain);
+}
+
+/** Replaces the Turkish capital i, which has no lower case of one letter, so that "EKİM" is a month. Keeps offsets. */
+function replaceDottedCapital(text: string): string {
+  return text.replaceAll("İ", "I");
 }
 
 function findFromTo(text: string): DateRange | null {
@@ -105,7 +118,7 @@ export function removeDates(text: string): string {
     .replace(fromToPattern, "\t")
     .replace(openRangePattern, "\t")
     .replace(
-      /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?)\b\.?(?:,?\s*\d{1,2}\s*(?:months?|mos?)\b\.?)?\)?/gi,
+      /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|mes(?:es|i)?|jahre?|monate?|anni?o?|anos?|jaar|maand(?:en)?|lat[a]?|rok|miesiąc[ea]?|miesięcy|yıl|ay|år|månad(?:er)?|aastat?|kuud?|anys?|mesos)(?![\p{L}])\.?(?:,?\s*(?:y |e |et |und |i |ja |og |och )?\d{1,2}\s*(?:months?|mos?|mois|mes(?:es|i)?|monate?|maand(?:en)?|miesiąc[ea]?|miesięcy|ay|månad(?:er)?|kuud?|mesos)(?![\p{L}])\.?)?\)?/giu,
       "\t",
     )
     .replace(singleDatePattern, "\t")
@@ -130,7 +143,7 @@ function completeYear(short: string | undefined): string | null {
 
 function parseMonth(rest: string): number | null {
   for (const token of rest.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const month = monthByName.get(token) ?? monthBySeason.get(token);
+    const month = monthByName.get(token) ?? monthByName.get(foldText(token)) ?? monthBySeason.get(token);
     if (month !== undefined) return month;
   }
   const digits = (rest.match(/\d{1,2}/g) ?? []).map(Number).filter((value) => value >= 1 && value <= 12);

@@ -12,6 +12,8 @@ export interface ResumeLine {
 export interface SourcedValue {
   value: string;
   line: ResumeLine;
+  /** The words of the line if the value is their English form. */
+  original?: string;
 }
 
 /**

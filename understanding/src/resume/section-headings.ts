@@ -1,3 +1,5 @@
+import { readForeignHeading } from "./languages/read-heading-words.ts";
+
 /** The subject of the lines under a heading. "top" is before the first heading, "letter" is before the resume. */
 export type SectionKind =
   | "top"
@@ -110,18 +112,24 @@ export interface Heading {
 
 /** The heading of a line and the text after it ("Profile: Accountant with ..."), or null. */
 export function readHeading(text: string): Heading | null {
-  const wholeKind = sectionKindByHeading.get(toPlainHeading(text)) ?? readBilingualHeading(text);
+  const wholeKind = findKind(text) ?? readBilingualHeading(text);
   if (wholeKind) return { kind: wholeKind, rest: "" };
   const byKeyword = readKeywordHeading(text);
   if (byKeyword) return { kind: byKeyword, rest: "" };
   const [before, ...after] = text.split(/\s*[:：]\s*|\t|\s[–—-]\s/u);
   const rest = after.join(" ").trim();
   const kind =
-    before === undefined || before.length > 40 ? undefined : sectionKindByHeading.get(toPlainHeading(before));
+    before === undefined || before.length > 40 ? undefined : findKind(before);
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" are headings with text, but "Experience  Excel" is a row of a
   // table.
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
+}
+
+/** The kind of a heading that the lists of words know. One in another language begins with a capital. */
+function findKind(text: string): SectionKind | undefined {
+  const plain = toPlainHeading(text);
+  return sectionKindByHeading.get(plain) ?? (/^\P{L}*\p{Lu}/u.test(text) ? readForeignHeading(plain) : undefined);
 }
 
 /** The kind of a heading in two languages: "Formación / Education". */
@@ -164,7 +172,11 @@ function toPlainHeading(text: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFKC")
+    .replace(/İ/g, "I")
     .toLowerCase()
+    .replace(/ı/g, "i")
+    .replace(/ł/g, "l")
+    .replace(/ß/g, "ss")
     .replace(/\s*&\s*/g, " & ")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
     .replace(/\s+/g, " ");

@@ -1,0 +1,45 @@
+import { wordSet } from "../../language/word-set.ts";
+import type { SectionKind } from "../section-headings.ts";
+import { headingConnectors, headingNouns, headingQualifiers } from "./heading-words.ts";
+
+const kindByNoun = new Map<string, SectionKind>(
+  Object.entries(headingNouns).flatMap(([kind, list]) =>
+    list.split("|").map((noun) => [noun, kind as SectionKind] as const),
+  ),
+);
+const qualifiers = wordSet(headingQualifiers);
+const connectors = wordSet(headingConnectors);
+const maxHeadingWords = 6;
+const maxNounWords = 3;
+
+/**
+ * The section of a heading in a language other than English. Every word must be a noun, qualifier or connector of
+ * headings.
+ * @param plain the heading in lower case, without accents and decoration
+ */
+export function readForeignHeading(plain: string): SectionKind | undefined {
+  const whole = kindByNoun.get(plain);
+  if (whole) return whole;
+  const words = plain
+    .replace(/\bd'|\bl'/g, "$& ")
+    .split(/[\s/]+/)
+    .filter(Boolean);
+  if (words.length > maxHeadingWords) return undefined;
+  let kind: SectionKind | undefined;
+  for (let at = 0; at < words.length; ) {
+    const noun = findLongestNoun(words, at);
+    kind ??= noun?.kind;
+    if (noun) at += noun.count;
+    else if (qualifiers.has(words[at] ?? "") || connectors.has(words[at] ?? "")) at += 1;
+    else return undefined;
+  }
+  return kind;
+}
+
+function findLongestNoun(words: readonly string[], at: number): { kind: SectionKind; count: number } | null {
+  for (let count = Math.min(maxNounWords, words.length - at); count > 0; count--) {
+    const kind = kindByNoun.get(words.slice(at, at + count).join(" "));
+    if (kind) return { kind, count };
+  }
+  return null;
+}

@@ -1,0 +1,76 @@
+import { foldText } from "../../language/singular.ts";
+import type { ResumeLine } from "../resume-lines.ts";
+
+/** Languages whose words for titles, headings and places are known. "other" is any script but the Latin one. */
+export type ResumeLanguage = "en" | "de" | "fr" | "es" | "pt" | "it" | "nl" | "pl" | "tr" | "sv" | "et" | "ca" | "other";
+
+/** Short words and words of resumes that tell a language, folded. Words of several languages count for each. */
+const wordsOfLanguage: Readonly<Record<Exclude<ResumeLanguage, "other">, string>> = {
+  en: "and the of with for to at from present experience education skills summary university responsible team years work languages my i developed managed",
+  de: "und der die das fur von mit bei seit im zur heute ausbildung berufserfahrung lebenslauf kenntnisse sprachen deutsch englisch werdegang in berufliche geburtsdatum anschrift kontakt",
+  fr: "et le les des du en de la au chez depuis pour avec experience formation competences langues anglais francais aujourd hui diplome annees poste present",
+  es: "y el los las del de la en con para desde actualidad experiencia formacion educacion idiomas ingles espanol laboral presente hasta habilidades datos personales",
+  pt: "e o os as do da dos das de em com para desde atual presente experiencia formacao educacao idiomas ingles portugues profissional ate competencias lingua linguas",
+  it: "e il lo gli di del della dei in con per presso oggi esperienza esperienze formazione istruzione competenze lingue inglese italiano lavoro lavorative dal",
+  nl: "en de het van met bij voor sinds heden werkervaring opleiding opleidingen talen nederlands engels vaardigheden op een nu",
+  pl: "i w z na do od dla ze oraz obecnie doswiadczenie zawodowe wyksztalcenie umiejetnosci jezyki angielski polski ul",
+  tr: "ve ile icin bir deneyim deneyimi egitim is beceriler halen gunumuz ingilizce turkce yabanci dil lise bilgileri universitesi",
+  sv: "och i pa av med for att till som en ett nuvarande utbildning arbetslivserfarenhet erfarenhet sprak svenska engelska pagaende korkort hos",
+  et: "ja on ning kui praegu tookogemus haridus keeled keeleoskus oskused eesti inglise keel alates kuni ou as aasta",
+  ca: "i el els les del de la amb per des actualitat experiencia formacio idiomes catala castella angles estudis fins dades present",
+};
+const languagesByWord = new Map<string, ResumeLanguage[]>();
+for (const [language, list] of Object.entries(wordsOfLanguage)) {
+  for (const word of list.split(" ")) {
+    const known = languagesByWord.get(word);
+    if (known) known.push(language as ResumeLanguage);
+    else languagesByWord.set(word, [language as ResumeLanguage]);
+  }
+}
+
+const maxLines = 150;
+/** A language that is not English must have this many words, so that a short English text with a foreign name is not. */
+const minForeignWords = 3;
+const minForeignShareOfEnglish = 1.1;
+
+/** The language in which a resume is written, by its commonest short words; "en" if they do not tell. */
+export function detectLanguage(lines: readonly ResumeLine[]): ResumeLanguage {
+  const text = lines
+    .slice(0, maxLines)
+    .map((line) => line.text)
+    .join("\n");
+  if (isMostlyOtherScript(text)) return "other";
+  const counts = new Map<ResumeLanguage, number>();
+  for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
+    for (const language of languagesByWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const english = counts.get("en") ?? 0;
+  const [best] = [...counts].filter(([language]) => language !== "en").sort((left, right) => right[1] - left[1]);
+  if (!best || best[1] < minForeignWords || best[1] < english * minForeignShareOfEnglish) return "en";
+  return best[0];
+}
+
+function isMostlyOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return letters > 0 && latin < letters * 0.6;
+}
+
+const countryOfLanguage: Partial<Record<ResumeLanguage, string>> = {
+  de: "DE",
+  fr: "FR",
+  es: "ES",
+  pt: "PT",
+  it: "IT",
+  nl: "NL",
+  pl: "PL",
+  tr: "TR",
+  sv: "SE",
+  et: "EE",
+  ca: "ES",
+};
+
+/** The country where most people who write in the language live; undefined for English. */
+export function findCountryOfLanguage(language: ResumeLanguage): string | undefined {
+  return countryOfLanguage[language];
+}
