@@ -15,3 +15,6 @@ export const minSharesOfSample = {
   place: 0.94,
   industry: 0.92,
 } as const;
+
+/** Minimum shares for the resumes in other languages and the profiles of a social network. */
+export const minSharesInLanguages = { name: 0.95, title: 0.9, place: 0.9 } as const;

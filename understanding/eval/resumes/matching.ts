@@ -8,6 +8,8 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
+    .replaceAll("ı", "i")
+    .replaceAll("ł", "l")
     .replaceAll("&", " and ")
     .replaceAll(/['’.]/g, "")
     .replaceAll(/[^\p{L}\p{N}+#]+/gu, " ")

@@ -1,7 +1,7 @@
 import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { foldText } from "../language/singular.ts";
-import { scoreTitle } from "./job-titles.ts";
+import { type ResumeKnowledge, scoreTitle } from "./job-titles.ts";
 import { readLabelled } from "./languages/label-words.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
@@ -70,9 +70,9 @@ export function findNames(lines: readonly ResumeLine[], knowledge: Knowledge): S
 
 function scoreName(
   { text, bonus }: PossibleName,
-  { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: Knowledge },
+  { line, handles, knowledge }: { line: ResumeLine; handles: readonly string[]; knowledge: ResumeKnowledge },
 ): ScoredName | null {
-  const name = tidyName(text);
+  const name = tidyName(text, knowledge.language === "tr" ? "tr" : "en");
   if (!mayBeName(name, knowledge)) return null;
   if (isAreaBeforeCity(name.split(" "), knowledge)) return null;
   const isSmall = text === text.toLowerCase() && /\p{Ll}/u.test(text);
@@ -141,7 +141,7 @@ function listNamesInParts([first = "", ...rest]: readonly string[], base: number
 }
 
 /** Removes salutations and credentials, and turns a name in capitals into name case. */
-function tidyName(text: string): string {
+function tidyName(text: string, locale: "en" | "tr"): string {
   let name = text.replace(pronounsInBrackets, " ").replace(titlePrefixPattern, "").trim();
   for (let round = 0; round < 3; round++) {
     const shorter = name.replace(createCredentialsPattern(name), "").trim();
@@ -155,7 +155,7 @@ function tidyName(text: string): string {
   const turned = /^(\p{Lu}[\p{L}'-]+), (\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)$/u.exec(name);
   // Turns "Bell, Ada" into "Ada Bell", but leaves "Seattle, WA" unchanged.
   if (turned && !/^[A-Z]{2}$/.test(turned[2] ?? "")) name = `${turned[2]} ${turned[1]}`;
-  return isInCapitals(name) || name === name.toLowerCase() ? toNameCase(name) : name;
+  return isInCapitals(name) || name === name.toLowerCase() ? toNameCase(name, locale) : name;
 }
 
 /**
@@ -172,10 +172,12 @@ function isInCapitals(text: string): boolean {
   return text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 }
 
-function toNameCase(name: string): string {
+/** Turns a name into name case. In Turkish the capitals of i and ı differ: "IŞIL İNCE" is "Işıl İnce". */
+function toNameCase(name: string, locale: "en" | "tr"): string {
   const cased = name
-    .toLowerCase()
-    .replace(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase())
+    .toLocaleLowerCase(locale)
+    .normalize("NFC")
+    .replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toLocaleUpperCase(locale))
     .replace(/(?<=\p{L}')S\b/gu, "s")
     .replace(/\bMc(\p{Ll})/gu, (_all, letter: string) => `Mc${letter.toUpperCase()}`);
   return cased.replace(/(?<=\s)(?:De|Da|Del|La|Van|Von|Der|Den|Di|Du|Dos|Y|Bin|Al|El)(?=\s)/g, (word) =>

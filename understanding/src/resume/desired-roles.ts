@@ -1,5 +1,7 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { cleanTitle, findBestTitle, minTitleScore, scoreTitle } from "./job-titles.ts";
+import { cleanTitle, findBestTitle, minTitleScore, type ResumeKnowledge, scoreTitle } from "./job-titles.ts";
+import { isWholeForeignTitle } from "./languages/compose-title.ts";
+import { readLabelled } from "./languages/label-words.ts";
 import { removeDates } from "./resume-dates.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 
@@ -19,7 +21,7 @@ export function findDesiredTitles(
   knowledge: Knowledge,
   isObjective: boolean,
 ): string[] {
-  const named = roleLabelPattern.exec(text)?.[1];
+  const named = roleLabelPattern.exec(text)?.[1] ?? readLabelled(text, "desiredTitle") ?? undefined;
   const stated = (named ? findTitleInText(named, knowledge) : null) ?? findTitleAfterSeeking(text, knowledge);
   const first = stated ?? (isObjective ? findTitleInLine(text, knowledge) : null);
   return first === null ? [] : [first, ...findAlternativeTitles(text, first, knowledge)];
@@ -91,7 +93,9 @@ export function isVagueTitle(title: string): boolean {
 /**
  * Whether the run is surely a title: all of its words belong to titles, and it is not just a word for any person.
  */
-function isSureTitle(run: string, knowledge: Knowledge): boolean {
+function isSureTitle(run: string, knowledge: ResumeKnowledge): boolean {
+  const { language = "en" } = knowledge;
+  if (language !== "en" && language !== "other" && isWholeForeignTitle(run)) return true;
   if (
     vagueTitles.test(run) ||
     /^(?:and|of|in|for|a|an|the|with|&)\b|\b(?:and|of|in|for|a|an|the|with|&)$/i.test(run)

@@ -28,7 +28,7 @@ const addressLabelPattern =
 const streetAddressPattern =
   /(?<![\p{L}])(?:\p{L}+(?:straße|strasse|str|weg|gasse|allee|platz|damm|ufer|laan|straat|kade|plein|gracht|singel|gatan|vägen|gränd|gata|väg|tee|tänav)|ul\.|al\.|sokak|sok|sk|caddesi|cad|cd|mahallesi|mah|bulvarı|tn|mnt|pst|carrer|plaça|passeig|rambla|quai|chemin|impasse|allée|cours|piazza|piazzale|viale|corso|largo|vicolo|travessa|praça|alameda|paseo|plaza|camino|avda|avinguda|c\/)(?=[\s.,\d]|$)\.?|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/iu;
 const zipCodePattern =
-  /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{3}-\d{4}|\d{4}-\d{3}|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}|\d{3} \d{2}(?=\s+\p{Lu}\p{Ll})|\d{4} ?[A-Z]{2}(?=\s+\p{Lu}\p{Ll}))(?=$|[\s,])/gu;
+  /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4} ?[A-Z]{2}(?=\s+\p{Lu}\p{Ll})|\d{3}-\d{4}|\d{4}-\d{3}|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}|\d{3} \d{2}(?=\s+\p{Lu}\p{Ll}))(?=$|[\s,])/gu;
 const schoolNamePattern =
   /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
 const areaNamePattern =
@@ -52,7 +52,26 @@ export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: s
     const score = reading === null ? 0 : reading.score + (labelled ? 3 : 0);
     if (reading !== null && score > (best?.score ?? 0)) best = { name: reading.name, line, score };
   }
-  return best;
+  return best ?? findTownOfAddress(line, { text, labelled }, { knowledge, home });
+}
+
+const scoreOfUnlistedTown = 3;
+
+/**
+ * The town of an address in the home country that the gazetteer does not list: after the postal code, or alone after a
+ * label such as "Residenza". Resumes from the US name a state instead.
+ */
+function findTownOfAddress(
+  line: ResumeLine,
+  { text, labelled }: { text: string; labelled: boolean },
+  { knowledge, home }: { knowledge: Knowledge; home: string | undefined },
+): ScoredPlace | null {
+  if (home === undefined || home === "US") return null;
+  const part = splitLine(text).findLast((each) => labelled || isAddressLine(each));
+  const pieces = splitIntoPieces((part ?? "").replace(zipCodePattern, ", "), knowledge.gazetteer);
+  const hasZip = part !== undefined && part.replace(zipCodePattern, "") !== part;
+  const town = labelled || hasZip ? createUnlistedTown(pieces.at(-1) ?? "", { country: home }) : null;
+  return town && { name: writePlaceName(town), line, score: scoreOfUnlistedTown };
 }
 
 function mayContainPlace(part: string): boolean {

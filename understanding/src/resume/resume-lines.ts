@@ -105,7 +105,8 @@ export function splitLine(text: string): string[] {
 }
 
 const abbreviations =
-  "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}";
+  "inc|ltd|co|corp|llc|jr|sr|no|st|dept|mr|ms|mrs|dr|bros|univ|assoc|mgr|asst|u\\.s|d\\.c|\\b\\p{L}|" +
+  "sp|o\\.o|s\\.a|s\\.l|s\\.r\\.l|s\\.p\\.a|lda|ltda|san|tic|ul|nr|str|cad|sok|mah|avda|bzw|inkl|evtl|ca|dipl|mag|ing|prof|lic|św|sta|sto";
 const sentenceEndPattern = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?;]$`, "iu");
 const innerSentenceEndPattern = new RegExp(`(?<!\\b(?:${abbreviations}))[.!?] +(?=\\p{Lu})`, "iu");
 

@@ -168,6 +168,15 @@ function findProfession(words: readonly string[]): string | null {
   return null;
 }
 
+/** Whether the words are a known profession, or a rank with a known field, and nothing else. */
+export function isWholeForeignTitle(text: string): boolean {
+  const plain = toPlainTitle(text);
+  const words = plain.split(" ");
+  const { professions, connectors } = loadTables();
+  if (connectors.has(words[0] ?? "") || connectors.has(words.at(-1) ?? "")) return false;
+  return professions.has(plain) || (words.length < 4 && (composeFromHead(words) ?? composeFromCompound(words)) !== null);
+}
+
 /** Whether a short text begins or ends with a rank such as "técnico" or "-ingenjör", though its field is unknown. */
 export function hasForeignTitleHead(text: string): boolean {
   const words = toPlainTitle(text).split(" ");

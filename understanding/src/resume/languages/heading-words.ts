@@ -24,7 +24,7 @@ export const headingNouns: Readonly<Partial<Record<SectionKind, string>>> = {
 export const headingQualifiers =
   "beruflicher berufliche beruflichen beruf personliche personlicher fachliche weitere besondere zur person akademische schulische ausserberufliche edv soziale sonstige wichtige bisherige relevante top " +
   "professionnel professionnelle professionnels professionnelles personnel personnelle personnelles linguistiques informatiques scolaire academique techniques principales cles de du d'activite conduite universitaire " +
-  "profesional profesionales laboral laborales academica academico academicas personales personal linguisticas complementaria adicional tecnicas tecnicos informaticos principales previa datos de la trabajo " +
+  "profesional profesionales relevante laboral laborales academica academico academicas personales personal linguisticas complementaria adicional tecnicas tecnicos informaticos principales previa datos de la trabajo " +
   "profissional profissionais pessoais pessoal academico informaticas linguisticas literarias academicas comportamentais tecnicas do dos das gerais complementar complementares " +
   "professionale professionali lavorativa lavorative lavoro personali tecniche informatiche linguistiche straniere di precedenti trasversali organizzative relazionali " +
   "persoonlijke relevante professionele overige digitale technische " +
@@ -32,6 +32,6 @@ export const headingQualifiers =
   "is profesyonel kisisel mesleki ogrenim durumu bilgileri gecmisi bilgisi teknik bilgisayar yabanci alanlari akademik calisma " +
   "professionella personliga tidigare relevant ovriga ovrig tekniska vidare relevanta " +
   "tooalane erialane isiklikud akadeemiline muu eelnev varasem tehnilised " +
-  "professionals academica laboral laborals personals linguistiques informatics tecniques complementaria treball reglada";
+  "professional professionals academica laboral laborals personals linguistiques informatics tecniques complementaria treball reglada";
 
 export const headingConnectors = "und et y e en i ve och ja o og & de d' di del des van der";

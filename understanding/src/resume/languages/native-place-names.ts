@@ -56,15 +56,14 @@ Toulouse: tolosa
 Bordeaux: burdeos
 Lille: rijsel
 A Coruña: la coruña, la coruna, coruña
-San Sebastián: donostia, donostia-san sebastián
+Donostia-San Sebastián: donostia, san sebastián
 Bilbao: bilbo
-Vitoria-Gasteiz: vitoria
+Vitoria: vitoria-gasteiz
 Pamplona: iruña
 Palma: palma de mallorca
 Alicante: alacant
 Elche: elx
 Castelló de la Plana: castellón, castellón de la plana, castelló
-Girona: gerona
 Lleida: lérida
 Valencia: valència
 Lisbon: lisbona, lisbonne, lizbona
@@ -75,8 +74,6 @@ Rome: rzym, rooma
 Florence: florencia, florence, florença, florencja
 Venice: venecia, venise, veneza, wenecja
 Padova: padua, padova
-Mantua: mantova
-Leghorn: livorno
 Bologna: bolonia, bologne
 Naples: nápoles, neapol, nàpols
 Syracuse: siracusa
