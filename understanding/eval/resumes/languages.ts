@@ -18,8 +18,12 @@ export const resumeLanguages = [
 ] as const;
 export type ResumeLanguage = (typeof resumeLanguages)[number];
 
-/** The half of the texts that the reader may be tuned on, and the half of which nobody looks at the failures. */
-export type LanguageSplit = "tune" | "held";
+/**
+ * The half of the texts that the reader may be tuned on, the half of which nobody looks at the failures, and texts that
+ * were written after the reader had been tuned, in other layouts and with other professions.
+ */
+export const languageSplits = ["tune", "held", "fresh"] as const;
+export type LanguageSplit = (typeof languageSplits)[number];
 
 /** A made-up resume as text, with the accepted answers. No person, employer or school in it exists. */
 export interface LanguageResume {
@@ -71,8 +75,14 @@ function readEntries(name: string) {
       const [head = "", ...lines] = entry.split("\n");
       const [label = "", ...cells] = head.split("|").map((cell) => cell.trim());
       const [split = "", id = ""] = label.split(" ");
-      return { split: split === "held" ? ("held" as const) : ("tune" as const), id, cells, text: lines.join("\n") };
+      return { split: parseSplit(split), id, cells, text: lines.join("\n") };
     });
+}
+
+function parseSplit(text: string): LanguageSplit {
+  const split = languageSplits.find((each) => each === text);
+  if (split === undefined) throw new Error(`"${text}" is no half of the resumes in other languages.`);
+  return split;
 }
 
 const readList = (cell: string) => cell.split(";").map((each) => each.trim());
