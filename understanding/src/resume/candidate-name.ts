@@ -2,7 +2,7 @@ import { placeKey } from "../gazetteer/cities.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { foldText } from "../language/singular.ts";
 import { type ResumeKnowledge, scoreTitle } from "./job-titles.ts";
-import { readLabelled } from "./languages/label-words.ts";
+import { type LabelKind, readLabelled } from "./languages/label-words.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 import { readHeading } from "./section-headings.ts";
@@ -104,16 +104,12 @@ const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 
 /** The first name after its label, and the last name after its label on the next line or the line before. */
 function findLabelledNameParts(first: ResumeLine, second: ResumeLine): PossibleName[] {
-  const [upper, lower] = [first.text, second.text];
-  const given = readLabelled(upper, "firstName") ?? readLabelled(lower, "firstName");
-  const family =
-    readLabelled(lower, "lastName") ??
-    readLabelled(upper, "lastName") ??
-    readLabelled(lower, "name") ??
-    readLabelled(upper, "name");
-  return given === null || family === null
-    ? []
-    : [{ text: `${given} ${family}`, bonus: 7, lines: `${upper} ${lower}` }];
+  const read = (kind: LabelKind) => readLabelled(first.text, kind) ?? readLabelled(second.text, kind);
+  const [given, family, either] = [read("firstName"), read("lastName"), read("name")];
+  // "Nome" is the first name beside a "Cognome"; "Nom" is the last name beside a "Prénom".
+  const [before, after] = given === null ? [either, family] : [given, family ?? either];
+  if (before === null || after === null) return [];
+  return [{ text: `${before} ${after}`, bonus: 7, lines: `${first.text} ${second.text}` }];
 }
 
 /** A name on two lines: the first name above the last name. */

@@ -168,7 +168,7 @@ function findFirstTogether(
 
 function splitIntoPieces(text: string, gazetteer: Gazetteer): string[] {
   return text
-    .split(/\s*[,،、，;]\s*|\s+[–—-]\s+/)
+    .split(/\s*[,،、，;]\s*|\s+[–—-]\s+|(?<=\p{L})\s?\/\s?(?=\p{Lu})/u)
     .flatMap((piece) => splitStateFromCity(piece.trim(), gazetteer))
     .filter(Boolean);
 }
@@ -270,7 +270,7 @@ function readLonePlace(
   { isAddress, isContact, home }: Pick<LineContext, "isContact" | "home"> & { isAddress: boolean },
   gazetteer: Gazetteer,
 ) {
-  for (const piece of pieces.toReversed()) {
+  for (const piece of orderLonePieces(pieces, gazetteer, home)) {
     const reading = chooseLoneReading(piece, gazetteer, home);
     const isKnown = translatePlaceName(piece) !== null || (reading !== null && isAtHome(reading, home));
     const score = reading === null ? 0 : scoreLonePlace(reading, isKnown);
@@ -283,6 +283,16 @@ function readLonePlace(
     return { name: writePlaceName(keepNamedTown(reading, name)), score: score + (isAddress ? 1 : 0) };
   }
   return null;
+}
+
+/**
+ * The pieces of a line, the likeliest place first: the last one, since a street stands before its city. Of two cities at
+ * home the first lies in the province of the second: "Sabadell, Barcelona". In Turkey the first is a district.
+ */
+function orderLonePieces(pieces: readonly string[], gazetteer: Gazetteer, home: string | undefined): string[] {
+  const [city, province] = pieces.slice(-2).map((piece) => chooseLoneReading(piece, gazetteer, home));
+  const areBothAtHome = [city, province].every((reading) => reading && isAtHome(reading, home));
+  return areBothAtHome && home !== "TR" && home !== "US" ? [...pieces] : pieces.toReversed();
 }
 
 function chooseLoneReading(

@@ -1,5 +1,5 @@
 import { foldText } from "../language/singular.ts";
-import { foreignDateJoiners, foreignMonthNames, foreignPresentWords, foreignSinceWords, presentOpeners } from "./languages/date-words.ts";
+import { foreignDateJoiners, foreignMonthNames, foreignPresentWords, foreignSinceEndings, foreignSinceWords, presentOpeners } from "./languages/date-words.ts";
 
 /** A month as a number: 12 times the year plus the month, counted from 0. */
 export type MonthCount = number;
@@ -66,7 +66,7 @@ const fromToPattern = new RegExp(
   "giu",
 );
 const openRangePattern = new RegExp(
-  `(?:(?<![\\p{L}])(?:since|from|${foreignSinceWords})\\s+(${momentPattern}))|(${momentPattern})\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\()`,
+  `(?:(?<![\\p{L}])(?:since|from|${foreignSinceWords})\\s+(${momentPattern}))|(${momentPattern})(?:${foreignSinceEndings}|\\s*(?:-|–|—)\\s*(?=$|\\t|\\)|\\||\\())`,
   "giu",
 );
 const singleDatePattern = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");

@@ -156,16 +156,20 @@ const joinTitle = (field: string, head: string) => (field === head ? head : `${f
 
 /** A profession with words that no table knows: "Enfermera de urgencias", "Chefarztsekretärin". */
 function findProfession(words: readonly string[]): string | null {
-  const { professions, professionsOfCompounds } = loadTables();
+  const { professions, professionsOfCompounds, connectors } = loadTables();
   for (let count = words.length - 1; count > 0; count--) {
-    const title = professions.get(words.slice(0, count).join(" ")) ?? professions.get(words.slice(-count).join(" "));
+    const atStart = professions.get(words.slice(0, count).join(" "));
+    // After a connector the profession belongs to somebody else: "réunion de la secrétaire".
+    const isOfOther = connectors.has(words.at(-count - 1) ?? "");
+    const title = atStart ?? (isOfOther ? undefined : professions.get(words.slice(-count).join(" ")));
     if (title) return title;
   }
   for (const word of [words[0] ?? "", words.at(-1) ?? ""]) {
     const end = professionsOfCompounds.find((profession) => word.endsWith(profession));
     if (end !== undefined) return professions.get(end) ?? null;
   }
-  return null;
+  const parts = words.flatMap((word) => word.split("-"));
+  return parts.length > words.length ? composeFromWords(parts.filter(Boolean)) : null;
 }
 
 /** Whether the words are a known profession, or a rank with a known field, and nothing else. */

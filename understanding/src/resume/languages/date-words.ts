@@ -23,7 +23,10 @@ export const presentOpeners = "the|à|a|la|l'|ad|até|ao|o|hasta|el|do|tot|fins|
 
 /** Words between the two dates of a period. */
 export const foreignDateJoiners =
-  "bis zum|fino ad?|fino al|al|ad|hasta el|hasta|até|ao|à|au|jusqu'(?:en|à|au)|do|kuni|till och med|tot en met|t/m|ila|fins al?|ate";
+  "bis zum|fino ad?|fino al|al|ad|hasta el|hasta|até|ao|à|au|jusqu'(?:en|à|au)|do|kuni|till och med|tot en met|t/m|ila|fins al?|ate|(?<=\\s)\\/(?=\\s)";
+
+/** Words after the first month of a job that continues: "2018'den beri". */
+export const foreignSinceEndings = "['’]?\\s?(?:den|dan|ten|tan)\\s+(?:beri|bu yana|itibaren)";
 
 /** Words before the first month of a job that continues. */
 export const foreignSinceWords =

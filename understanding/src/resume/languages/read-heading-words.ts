@@ -1,11 +1,14 @@
 import { wordSet } from "../../language/word-set.ts";
 import type { SectionKind } from "../section-headings.ts";
-import { headingConnectors, headingNouns, headingQualifiers } from "./heading-words.ts";
+import { headingConnectors, headingNouns, headingQualifiers, headingStems } from "./heading-words.ts";
 
 const kindByNoun = new Map<string, SectionKind>(
   Object.entries(headingNouns).flatMap(([kind, list]) =>
     list.split("|").map((noun) => [noun, kind as SectionKind] as const),
   ),
+);
+const kindsByStem = Object.entries(headingStems).flatMap(([kind, list]) =>
+  list.split(" ").map((stem) => [stem, kind as SectionKind] as const),
 );
 const qualifiers = wordSet(headingQualifiers);
 const connectors = wordSet(headingConnectors);
@@ -41,5 +44,6 @@ function findLongestNoun(words: readonly string[], at: number): { kind: SectionK
     const kind = kindByNoun.get(words.slice(at, at + count).join(" "));
     if (kind) return { kind, count };
   }
-  return null;
+  const stem = kindsByStem.find(([start]) => words[at]?.startsWith(start));
+  return stem ? { kind: stem[1], count: 1 } : null;
 }
