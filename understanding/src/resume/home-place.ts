@@ -103,8 +103,10 @@ function readPlacePart(part: string, how: LineContext): { name: string; score: n
     .replace(/^.*?\s+(?:in|near)\s+(?=\p{Lu}[\p{L}' .-]*,\s*\p{Lu})/u, "")
     .replace(/\s+contact info$/i, "")
     .replace(/^(?:based|located|living|residing|resident)\s+(?:in|at|near)\s+/i, "")
+    .replace(/(?<=\p{L})\s*\([^)]*\)/gu, "")
     .replace(/^\(|\)$/g, "")
-    .replace(/\s*\([^)]*\)/g, "");
+    .replace(/\s*\([^)]*\)/g, "")
+    .replace(/(?<=\p{L})\s+\d{1,2}(?:er|e|è|ème|º|ª)$/u, "");
   const pieces = splitIntoPieces(bare.replace(zipCodePattern, ", "), knowledge.gazetteer);
   const hasZip = pieces.join() !== splitIntoPieces(bare, knowledge.gazetteer).join();
   const isAddress = hasZip || streetAddressPattern.test(bare);

@@ -7,17 +7,17 @@ export type ResumeLanguage = "en" | "de" | "fr" | "es" | "pt" | "it" | "nl" | "p
 /** Short words and words of resumes that tell a language, folded. Words of several languages count for each. */
 const wordsOfLanguage: Readonly<Record<Exclude<ResumeLanguage, "other">, string>> = {
   en: "and the of with for to at from present experience education skills summary university responsible team years work languages my i developed managed",
-  de: "und der die das fur von mit bei seit im zur heute ausbildung berufserfahrung lebenslauf kenntnisse sprachen deutsch englisch werdegang in berufliche geburtsdatum anschrift kontakt",
+  de: "und der die das fur von mit bei seit im zur heute ausbildung berufserfahrung lebenslauf kenntnisse sprachen deutsch englisch werdegang in berufliche geburtsdatum anschrift kontakt name telefon gmbh lehre interessen schule januar februar marz mai juni juli oktober dezember bis",
   fr: "et le les des du en de la au chez depuis pour avec experience formation competences langues anglais francais aujourd hui diplome annees poste present",
   es: "y el los las del de la en con para desde actualidad experiencia formacion educacion idiomas ingles espanol laboral presente hasta habilidades datos personales",
   pt: "e o os as do da dos das de em com para desde atual presente experiencia formacao educacao idiomas ingles portugues profissional ate competencias lingua linguas",
   it: "e il lo gli di del della dei in con per presso oggi esperienza esperienze formazione istruzione competenze lingue inglese italiano lavoro lavorative dal",
-  nl: "en de het van met bij voor sinds heden werkervaring opleiding opleidingen talen nederlands engels vaardigheden op een nu",
-  pl: "i w z na do od dla ze oraz obecnie doswiadczenie zawodowe wyksztalcenie umiejetnosci jezyki angielski polski ul",
-  tr: "ve ile icin bir deneyim deneyimi egitim is beceriler halen gunumuz ingilizce turkce yabanci dil lise bilgileri universitesi",
-  sv: "och i pa av med for att till som en ett nuvarande utbildning arbetslivserfarenhet erfarenhet sprak svenska engelska pagaende korkort hos",
-  et: "ja on ning kui praegu tookogemus haridus keeled keeleoskus oskused eesti inglise keel alates kuni ou as aasta",
-  ca: "i el els les del de la amb per des actualitat experiencia formacio idiomes catala castella angles estudis fins dades present",
+  nl: "en de het van met bij voor sinds heden werkervaring opleiding opleidingen talen nederlands engels vaardigheden op een nu naam adres telefoon woonplaats ervaring profiel maart augustus januari februari opleiding",
+  pl: "i w z na do od dla ze oraz obecnie doswiadczenie zawodowe wyksztalcenie umiejetnosci jezyki angielski polski ul imie nazwisko adres tel praca pracy szkola szkoly kierownik zyciorys zainteresowania edukacja r stycznia marca maja lipca wrzesnia listopada",
+  tr: "ve ile icin bir deneyim deneyimi egitim is beceriler halen gunumuz ingilizce turkce yabanci dil lise bilgileri universitesi ad soyad adi soyadi ikamet adres lisans okul uzmani muduru tecrube tecrubesi ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik devam ozgecmis",
+  sv: "och i pa av med for att till som en ett nuvarande utbildning arbetslivserfarenhet erfarenhet sprak svenska engelska pagaende korkort hos namn adress telefon fodd augusti januari februari maj juni juli ab",
+  et: "ja on ning kui praegu tookogemus haridus keeled keeleoskus oskused eesti inglise keel alates kuni ou as aasta nimi aadress telefon sunniaeg elulookirjeldus jaanuar veebruar marts aprill juuni juuli oktoober detsember opingud huvid hobid",
+  ca: "i el els les del de la amb per des actualitat experiencia formacio idiomes catala castella angles estudis fins dades present nom cognoms telefon llengues setembre gener febrer juliol experiència feina",
 };
 const languagesByWord = new Map<string, ResumeLanguage[]>();
 for (const [language, list] of Object.entries(wordsOfLanguage)) {
@@ -28,6 +28,19 @@ for (const [language, list] of Object.entries(wordsOfLanguage)) {
   }
 }
 
+/** Letters of one language. A few of them weigh as much as a word. */
+const lettersOfLanguage: readonly (readonly [RegExp, ResumeLanguage])[] = [
+  [/[ğşıİ]/g, "tr"],
+  [/[łżźśćńęą]/gi, "pl"],
+  [/å/gi, "sv"],
+  [/[õ]/gi, "et"],
+  [/[ãõ]/gi, "pt"],
+  [/ß/g, "de"],
+  [/ñ/gi, "es"],
+  [/l·l/gi, "ca"],
+];
+const weightOfLetter = 0.4;
+const maxLetters = 10;
 const maxLines = 150;
 /** A language that is not English must have this many words, so that a short English text with a foreign name is not. */
 const minForeignWords = 3;
@@ -43,6 +56,10 @@ export function detectLanguage(lines: readonly ResumeLine[]): ResumeLanguage {
   const counts = new Map<ResumeLanguage, number>();
   for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
     for (const language of languagesByWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  for (const [pattern, language] of lettersOfLanguage) {
+    const letters = Math.min(maxLetters, text.match(pattern)?.length ?? 0);
+    if (letters > 0) counts.set(language, (counts.get(language) ?? 0) + letters * weightOfLetter);
   }
   const english = counts.get("en") ?? 0;
   const [best] = [...counts].filter(([language]) => language !== "en").sort((left, right) => right[1] - left[1]);
