@@ -4,6 +4,7 @@ import { createResumeReader } from "@eq/understanding/resume";
 import { listInventedValues, readNonResumes } from "../../understanding/eval/resumes/negatives.ts";
 import { printMachine, printTable } from "../table.ts";
 import { makeGeneratedCases } from "./generated-cases.ts";
+import { judgeLanguages } from "./language-report.ts";
 import { listMissedGoals, printFailures, printShares, printTimes, printUnattested } from "./report.ts";
 import { judgeCases } from "./run-cases.ts";
 import { readSharedCases, sharedFolder } from "./shared-files.ts";
@@ -46,7 +47,7 @@ if (values.failures) {
   printFailures(judgedResults.filter(({ resume }) => resume.group.startsWith("dev")));
   for (const line of failedNegatives) console.log(`  ${line}`);
 }
-const missedGoals = listMissedGoals(judgedResults);
+const missedGoals = [...listMissedGoals(judgedResults), ...judgeLanguages(resumeReader, values.failures)];
 for (const line of missedGoals) console.log(`BELOW THE GOAL: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
 

@@ -17,4 +17,4 @@ export const minSharesOfSample = {
 } as const;
 
 /** Minimum shares for the resumes in other languages and the profiles of a social network. */
-export const minSharesInLanguages = { name: 0.95, title: 0.9, place: 0.9 } as const;
+export const minSharesInLanguages = { name: 0.9, title: 0.9, place: 0.9 } as const;

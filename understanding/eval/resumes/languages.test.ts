@@ -24,31 +24,38 @@ describe("resumes in other languages", () => {
         expect(own.length, `${language} ${split}`).toBeGreaterThanOrEqual(3);
       }
     }
-    expect(resumes.filter(({ language }) => language === "linkedin")).toHaveLength(10);
+    expect(resumes.filter(({ language }) => language === "linkedin").length).toBeGreaterThanOrEqual(10);
     expect(new Set(resumes.map(({ id }) => id)).size).toBe(resumes.length);
   });
 
-  test.each(["tune", "held", "fresh"] as const)("reading the %s half reaches the minimum shares of right answers", (split) => {
-    const verdicts = resumes
-      .filter((resume) => resume.split === split)
-      .flatMap((resume) =>
-        judgeLanguageResume(resume, reader.readResume(resume.text)).map((verdict) => ({
-          ...verdict,
-          // Hides the errors of the held-out half, so that nobody tunes the reader on them.
-          message: split === "tune" ? `${resume.id}: ${verdict.answer}, not ${verdict.expected}` : "a held-out one",
-        })),
-      );
-    for (const field of languageFields) {
-      const own = verdicts.filter((verdict) => verdict.field === field);
-      const wrong = own.filter(({ right }) => !right).map(({ message }) => message);
-      expect(1 - wrong.length / own.length, `${field}\n${wrong.join("\n")}`).toBeGreaterThanOrEqual(
-        minSharesInLanguages[field],
-      );
-    }
-  });
+  test.each(["tune", "held", "fresh"] as const)(
+    "reading the %s half reaches the minimum shares of right answers",
+    (split) => {
+      const verdicts = resumes
+        .filter((resume) => resume.split === split)
+        .flatMap((resume) =>
+          judgeLanguageResume(resume, reader.readResume(resume.text)).map((verdict) => ({
+            ...verdict,
+            // Hides the errors of the held-out half, so that nobody tunes the reader on them.
+            message:
+              split === "tune"
+                ? `${resume.id}: ${verdict.answer}, not ${verdict.expected}`
+                : "a held-out one",
+          })),
+        );
+      for (const field of languageFields) {
+        const own = verdicts.filter((verdict) => verdict.field === field);
+        const wrong = own.filter(({ right }) => !right).map(({ message }) => message);
+        expect(1 - wrong.length / own.length, `${field}\n${wrong.join("\n")}`).toBeGreaterThanOrEqual(
+          minSharesInLanguages[field],
+        );
+      }
+    },
+  );
 
   test("every value has a source line with the original words", () => {
-    for (const { id, text } of resumes) expect(listUnsupportedValues(reader.readResume(text), text), id).toEqual([]);
+    for (const { id, text } of resumes)
+      expect(listUnsupportedValues(reader.readResume(text), text), id).toEqual([]);
   });
 
   test("invoices, letters, articles and job advertisements in other languages are no resumes", () => {

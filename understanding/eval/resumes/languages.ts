@@ -49,16 +49,18 @@ export interface LanguageNonResume {
 /** Reads the resumes of the folder `languages`: "=== split id | name | titles | cities | country", then the text. */
 export function readLanguageResumes(): LanguageResume[] {
   return resumeLanguages.flatMap((language) =>
-    readEntries(language).map(({ split, id, cells: [name = "", titles = "", cities = "", country = ""], text }) => ({
-      id,
-      language,
-      split,
-      text,
-      name,
-      titles: readList(titles),
-      cities: readList(cities),
-      country,
-    })),
+    readEntries(language).map(
+      ({ split, id, cells: [name = "", titles = "", cities = "", country = ""], text }) => ({
+        id,
+        language,
+        split,
+        text,
+        name,
+        titles: readList(titles),
+        cities: readList(cities),
+        country,
+      }),
+    ),
   );
 }
 
@@ -103,7 +105,12 @@ export function judgeLanguageResume(resume: LanguageResume, profile: CandidatePr
   const [place = ""] = locations;
   const isPlace = (city: string) => isSamePlace({ city, region: "", country: resume.country }, place);
   return [
-    { field: "name", right: isSameName(resume.name, candidateName), expected: resume.name, answer: candidateName },
+    {
+      field: "name",
+      right: isSameName(resume.name, candidateName),
+      expected: resume.name,
+      answer: candidateName,
+    },
     {
       field: "title",
       right: resume.titles.some((title) => isSameTitle(title, currentTitle)),

@@ -19,7 +19,8 @@ const closingPhrase =
   /^(?:sincerely|best regards|kind regards|regards|yours (?:truly|sincerely|faithfully)|respectfully|cordially|warm regards)\b,?\s*/i;
 const introductionPhrase =
   /^(?:(?:hello|hi|hey|welcome)[,!.]?\s+)?(?:i am|i'm|my name is|this is|meet)\s+(?=\p{Lu})/iu;
-const titlePrefixPattern = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|dott\.?ssa|ing|mag|mgr|inż|lic|dhr|mevr|mme|dipl\.?-\p{L}+)\.?\s+)+(?=\p{Lu})/iu;
+const titlePrefixPattern =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|sr|sra|dott|dott\.?ssa|ing|mag|mgr|inż|lic|dhr|mevr|mme|dipl\.?-\p{L}+)\.?\s+)+(?=\p{Lu})/iu;
 const documentTitlePattern =
   /^(?:the\s+)?(?:resume|résumé|curriculum vitae|cv|lebenslauf|vita|bewerbung|currículum|curriculum|currículum vítae|profile|linkedin|currículo|curriculo|hoja de vida|życiorys|özgeçmi[şs]|ÖZGEÇMİŞ|elulookirjeldus|elulugu|meritförteckning|levnadsbeskrivning|europass|履歴書|職務経歴書|个人简历|简历|السيرة الذاتية)(?:\s*vit[aæ]e?)?(?:\s*(?:of|de|di|van|von|av|for|-|–|:|\/)\s*|\s+d'|\s+|$)/iu;
 const trailingCredentialsPattern =

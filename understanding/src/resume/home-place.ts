@@ -4,8 +4,8 @@ import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { placeLabel } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
+import { postalCodes } from "./home-country.ts";
 import { readLabelled } from "./languages/label-words.ts";
-import { findCountryOfLanguage, type ResumeLanguage } from "./languages/resume-language.ts";
 import { translatePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { removeDates } from "./resume-dates.ts";
@@ -135,12 +135,6 @@ function readTown(
   const mayBeTown = written?.within.state !== undefined || isContact || isAddress || isWhole;
   return mayBeTown ? written : null;
 }
-
-const postalCodes: readonly (readonly [RegExp, string])[] = [
-  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
-  [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
-  [/\b[AC-FHKNPRTV-Y]\d[\dW] ?[\dAC-FHKNPRTV-Y]{4}\b/, "IE"],
-];
 
 /** Reads a place by its postal code, which determines the country: "12 High Street, Reading, Berkshire RG1 2AB". */
 function readByPostalCode(text: string, pieces: readonly string[], { gazetteer }: Knowledge) {
@@ -291,7 +285,11 @@ function readLonePlace(
  * The pieces of a line, the likeliest place first: the last one, since a street stands before its city. Of two cities at
  * home the first lies in the province of the second: "Sabadell, Barcelona". In Turkey the first is a district.
  */
-function orderLonePieces(pieces: readonly string[], gazetteer: Gazetteer, home: string | undefined): string[] {
+function orderLonePieces(
+  pieces: readonly string[],
+  gazetteer: Gazetteer,
+  home: string | undefined,
+): string[] {
   const [city, province] = pieces.slice(-2).map((piece) => chooseLoneReading(piece, gazetteer, home));
   const areBothAtHome = [city, province].every((reading) => reading && isAtHome(reading, home));
   return areBothAtHome && home !== "TR" && home !== "US" ? [...pieces] : pieces.toReversed();
@@ -314,45 +312,6 @@ function chooseLoneReading(
 /** Whether a city lies outside of the US, in the country that the resume comes from. Then a small one counts too. */
 function isAtHome({ kind, within }: PlaceReading, home: string | undefined): boolean {
   return kind === "city" && home !== undefined && within.country === home;
-}
-
-const callingCodes: readonly (readonly [RegExp, string])[] = [
-  [/\+44\b|\bA[- ][Ll]evels?\b|\bGCSEs?\b|\bBritish\b|\b(?:Full|clean) UK\b|\bB(?:Sc|A|Eng) \(Hons\)/, "GB"],
-  [/\+353\b/, "IE"],
-  [/\+61\b/, "AU"],
-  [/\+64\b/, "NZ"],
-  [/\+49\b/, "DE"],
-  [/\+33\b/, "FR"],
-  [/\+34\b/, "ES"],
-  [/\+91\b/, "IN"],
-  [/\+27\b/, "ZA"],
-  [/\+43\b/, "AT"],
-  [/\+41\b/, "CH"],
-  [/\+32\b/, "BE"],
-  [/\+31\b/, "NL"],
-  [/\+39\b/, "IT"],
-  [/\+351\b/, "PT"],
-  [/\+55\b/, "BR"],
-  [/\+48\b/, "PL"],
-  [/\+90\b/, "TR"],
-  [/\+46\b/, "SE"],
-  [/\+372\b/, "EE"],
-  [/\+52\b/, "MX"],
-];
-
-/**
- * The country of the resume's phone numbers, postal codes or schools, else the country of its language; undefined if
- * they do not tell.
- */
-export function findHomeCountry(
-  lines: readonly ResumeLine[],
-  language: ResumeLanguage = "en",
-): string | undefined {
-  const text = lines
-    .slice(0, 80)
-    .map((line) => line.text)
-    .join("\n");
-  return [...callingCodes, ...postalCodes].find(([pattern]) => pattern.test(text))?.[1] ?? findCountryOfLanguage(language);
 }
 
 const minScoreOfWellKnownPlace = 2;

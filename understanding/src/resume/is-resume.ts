@@ -50,7 +50,8 @@ function isOtherDocument({ lines, positions }: PartsOfResume): boolean {
   if (blanks > Math.max(2, lines.length * 0.2)) return true;
   if (count((text) => businessDocumentWords.test(text) || foreignBusinessWords.test(text)) > 1) return true;
   return (
-    count((text) => advertWords.test(text) || foreignAdvertWords.test(text)) > 1 && positions.filter(({ dates }) => isPeriod(dates)).length < 2
+    count((text) => advertWords.test(text) || foreignAdvertWords.test(text)) > 1 &&
+    positions.filter(({ dates }) => isPeriod(dates)).length < 2
   );
 }
 

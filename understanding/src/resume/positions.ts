@@ -1,4 +1,5 @@
 import type { Knowledge } from "../knowledge/knowledge.ts";
+import { cutProse } from "./job-lines.ts";
 import {
   findBestTitle,
   listTitleCandidates,
@@ -7,13 +8,7 @@ import {
   readNamedTitle,
 } from "./job-titles.ts";
 import { type DateRange, findDateRange, findSingleDate, removeDates } from "./resume-dates.ts";
-import {
-  cutToFirstSentence,
-  isLongSentence,
-  isSentence,
-  type ResumeLine,
-  splitLine,
-} from "./resume-lines.ts";
+import { isLongSentence, isSentence, type ResumeLine, splitLine } from "./resume-lines.ts";
 import type { SectionKind } from "./section-headings.ts";
 import type { Section } from "./sections.ts";
 
@@ -249,23 +244,6 @@ function findLinesBelow(lines: readonly ResumeLine[], index: number, ceiling: nu
     nearby.push(line);
   }
   return nearby;
-}
-
-/** Cuts the sentences that follow a title on its line: "Events Manager. Planned 45 weddings a year. ..." */
-function cutProse(line: ResumeLine): ResumeLine {
-  const head = cutToFirstSentence(line.text);
-  if (findDateRange(line.text) !== null && findDateRange(head) === null) return separateShortSentences(line);
-  const isProse = head.length < line.text.length - 20 && head.length <= 60;
-  return isProse && !line.isBullet ? { ...line, text: head } : line;
-}
-
-const maxWordsOfJobPart = 7;
-
-/** "Mozo de almacén. Logística Moncayo, Zaragoza. De 2018 a 2020." has the parts of a job as sentences. */
-function separateShortSentences(line: ResumeLine): ResumeLine {
-  const parts = line.text.replace(/\.$/, "").split(/\.\s+(?=\p{Lu})/u);
-  const areParts = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= maxWordsOfJobPart);
-  return areParts ? { ...line, text: parts.join("\t") } : line;
 }
 
 function isShortLabel({ text }: ResumeLine): boolean {

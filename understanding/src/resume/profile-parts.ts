@@ -5,7 +5,8 @@ import type { ScoredName } from "./candidate-name.ts";
 import { readCompanySize } from "./company-size.ts";
 import { findDesiredTitles, findTitleInSentence, isVagueTitle } from "./desired-roles.ts";
 import { translateTitle } from "./foreign-titles.ts";
-import { findHomeCountry, findPlaceInLine, isAddressLine } from "./home-place.ts";
+import { findHomeCountry } from "./home-country.ts";
+import { findPlaceInLine, isAddressLine } from "./home-place.ts";
 import { findBestTitle, type ResumeKnowledge, readNamedTitle, scoreTitle } from "./job-titles.ts";
 import type { Position } from "./positions.ts";
 import { removeDates } from "./resume-dates.ts";
@@ -18,6 +19,7 @@ import {
   type SourcedValue,
   splitLine,
 } from "./resume-lines.ts";
+import { translateRole } from "./role-wording.ts";
 import type { SectionKind } from "./section-headings.ts";
 import { type Section, selectLines } from "./sections.ts";
 import type { YearsOfWork } from "./years-of-experience.ts";
@@ -94,37 +96,6 @@ function isSameRole(one: string, other: string): boolean {
     titleWords(title).filter((word) => !gradeWords.test(word)),
   );
   return first?.join(" ") === second?.join(" ");
-}
-
-function translateRole({ value, line }: SourcedValue, { language }: ResumeKnowledge): SourcedValue {
-  const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? toTitleCase(value) : value;
-  const english = translateTitle(value, language);
-  return english === null || english === value
-    ? { value: cased, line }
-    : { value: english, line, original: value };
-}
-
-const upperCaseWordPattern =
-  /^(?:CEO|CFO|COO|CTO|CIO|CMO|CPA|RN|LPN|CNA|HR|IT|QA|UX|UI|VP|SVP|EVP|AVP|CNC|HVAC|CDL|II|III|IV|ICU|ER|EMT|SQL|ETL|BI|AI|ML|PR|SEO|R&D|CRM|ERP|SAP|GIS|CAD|NP|PA|PT|OT|MRI|LVN|DBA|SRE)$/;
-
-const specialSpellings = new Map([
-  ["DEVOPS", "DevOps"],
-  ["MLOPS", "MLOps"],
-  ["IOS", "iOS"],
-  ["SAAS", "SaaS"],
-]);
-
-function toTitleCase(title: string): string {
-  return title
-    .split(" ")
-    .map(
-      (word) =>
-        specialSpellings.get(word) ??
-        (upperCaseWordPattern.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()),
-    )
-    .join(" ")
-    .replace(/(?<=[/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    .replace(/(?<= )(?:Of|And|The|For|In|To)(?= )/g, (word) => word.toLowerCase());
 }
 
 function removeDuplicateValues(roles: readonly SourcedValue[]): SourcedValue[] {

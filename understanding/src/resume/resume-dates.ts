@@ -1,5 +1,12 @@
 import { foldText } from "../language/singular.ts";
-import { foreignDateJoiners, foreignMonthNames, foreignPresentWords, foreignSinceEndings, foreignSinceWords, presentOpeners } from "./languages/date-words.ts";
+import {
+  foreignDateJoiners,
+  foreignMonthNames,
+  foreignPresentWords,
+  foreignSinceEndings,
+  foreignSinceWords,
+  presentOpeners,
+} from "./languages/date-words.ts";
 
 /** A month as a number: 12 times the year plus the month, counted from 0. */
 export type MonthCount = number;

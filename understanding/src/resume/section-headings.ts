@@ -118,8 +118,7 @@ export function readHeading(text: string): Heading | null {
   if (byKeyword) return { kind: byKeyword, rest: "" };
   const [before, ...after] = text.split(/\s*[:：]\s*|\t|\s[–—-]\s/u);
   const rest = after.join(" ").trim();
-  const kind =
-    before === undefined || before.length > 40 ? undefined : findKind(before);
+  const kind = before === undefined || before.length > 40 ? undefined : findKind(before);
   if (!kind || rest === "") return null;
   // "Skills: Excel" and "Education - Ohio State" are headings with text, but "Experience  Excel" is a row of a
   // table.
@@ -129,7 +128,9 @@ export function readHeading(text: string): Heading | null {
 /** The kind of a heading that the lists of words know. One in another language begins with a capital. */
 function findKind(text: string): SectionKind | undefined {
   const plain = toPlainHeading(text);
-  return sectionKindByHeading.get(plain) ?? (/^\P{L}*\p{Lu}/u.test(text) ? readForeignHeading(plain) : undefined);
+  return (
+    sectionKindByHeading.get(plain) ?? (/^\P{L}*\p{Lu}/u.test(text) ? readForeignHeading(plain) : undefined)
+  );
 }
 
 /** The kind of a heading in two languages: "Formación / Education". */

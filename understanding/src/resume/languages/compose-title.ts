@@ -122,7 +122,7 @@ function composeFromHead(words: readonly string[]): string | null {
 function findField(words: readonly string[], side: "start" | "end"): string | null {
   const { fields, connectors } = loadTables();
   const bare = words.filter((word) => !connectors.has(word));
-  for (const list of [words, bare, dropDepartment(bare)]) {
+  for (const list of [dropDepartment(bare), words, bare]) {
     for (let count = list.length; count > 0; count--) {
       const run = side === "start" ? list.slice(0, count) : list.slice(-count);
       const field = fields.get(run.join(" "));
@@ -164,7 +164,8 @@ function findProfession(words: readonly string[]): string | null {
     const title = atStart ?? (isOfOther ? undefined : professions.get(words.slice(-count).join(" ")));
     if (title) return title;
   }
-  for (const word of [words[0] ?? "", words.at(-1) ?? ""]) {
+  const isLastOfOther = connectors.has(words.at(-2) ?? "");
+  for (const word of [words[0] ?? "", isLastOfOther ? "" : (words.at(-1) ?? "")]) {
     const end = professionsOfCompounds.find((profession) => word.endsWith(profession));
     if (end !== undefined) return professions.get(end) ?? null;
   }
@@ -178,7 +179,10 @@ export function isWholeForeignTitle(text: string): boolean {
   const words = plain.split(" ");
   const { professions, connectors } = loadTables();
   if (connectors.has(words[0] ?? "") || connectors.has(words.at(-1) ?? "")) return false;
-  return professions.has(plain) || (words.length < 4 && (composeFromHead(words) ?? composeFromCompound(words)) !== null);
+  return (
+    professions.has(plain) ||
+    (words.length < 4 && (composeFromHead(words) ?? composeFromCompound(words)) !== null)
+  );
 }
 
 /** Whether a short text begins or ends with a rank such as "técnico" or "-ingenjör", though its field is unknown. */
@@ -187,5 +191,9 @@ export function hasForeignTitleHead(text: string): boolean {
   const { heads, headsOfCompounds } = loadTables();
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (words.length > maxTitleWords - 1 || !/^\p{Lu}/u.test(text)) return false;
-  return heads.has(first) || heads.has(last) || headsOfCompounds.some((head) => head.length > 5 && last.endsWith(head));
+  return (
+    heads.has(first) ||
+    heads.has(last) ||
+    headsOfCompounds.some((head) => head.length > 5 && last.endsWith(head))
+  );
 }

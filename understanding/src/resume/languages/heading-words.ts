@@ -37,10 +37,14 @@ export const headingQualifiers =
 
 /** Beginnings of the same nouns, for their other endings: "tecrübelerim", "Erfahrungen", "esperienze". */
 export const headingStems: Readonly<Partial<Record<SectionKind, string>>> = {
-  experience: "experienc erfahrung esperienz berufserfahr arbeitserfahr ervaring werkervaring doswiadczen deneyim tecrube erfarenhet arbetslivserfarenhet kogemus tookogemus trajectori trayectori",
-  education: "ausbildung bildungs schulbildung weiterbildung formacion formacao formazion formation educacion educacao opleiding wyksztalcen edukacj szkolen szkol egitim ogrenim utbildning haridus koolitus estudi titulacion titulacio diplom studie studio",
-  skills: "kenntniss fahigkeit kompeten competen habilidad habilitat aptitud conocimient conheciment coneixement conoscenz umiejetnosc beceri yetenek yetkinlik fardighet kunskap oskus vaardighe",
-  languages: "sprachkenntnis fremdsprach idiom lingue linguas langue jezyk sprakkunskap keelteoskus keeleoskus talenkennis taalvaardig",
+  experience:
+    "experienc erfahrung esperienz berufserfahr arbeitserfahr ervaring werkervaring doswiadczen deneyim tecrube erfarenhet arbetslivserfarenhet kogemus tookogemus trajectori trayectori",
+  education:
+    "ausbildung bildungs schulbildung weiterbildung formacion formacao formazion formation educacion educacao opleiding wyksztalcen edukacj szkolen szkol egitim ogrenim utbildning haridus koolitus estudi titulacion titulacio diplom studie studio",
+  skills:
+    "kenntniss fahigkeit kompeten competen habilidad habilitat aptitud conocimient conheciment coneixement conoscenz umiejetnosc beceri yetenek yetkinlik fardighet kunskap oskus vaardighe",
+  languages:
+    "sprachkenntnis fremdsprach idiom lingue linguas langue jezyk sprakkunskap keelteoskus keeleoskus talenkennis taalvaardig",
   interests: "interess intereses hobb aficion zaintereso harrastus",
   references: "referen",
   contact: "kontaktdat kontaktuppgift",

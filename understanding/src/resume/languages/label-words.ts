@@ -1,7 +1,15 @@
 import { foldText } from "../../language/singular.ts";
 
 /** What a label at the start of a line announces: "Imię i nazwisko: ..." is a name. */
-export type LabelKind = "name" | "firstName" | "lastName" | "address" | "title" | "desiredTitle" | "birthplace" | "contact";
+export type LabelKind =
+  | "name"
+  | "firstName"
+  | "lastName"
+  | "address"
+  | "title"
+  | "desiredTitle"
+  | "birthplace"
+  | "contact";
 
 /** The labels in several languages. Labels in English and in other scripts are where each field is read. */
 const labelWords: Readonly<Record<LabelKind, string>> = {
@@ -33,9 +41,7 @@ for (const [kind, list] of Object.entries(labelWords)) {
 }
 
 function toPlainLabel(text: string): string {
-  return foldText(text.trim())
-    .replace(/\s+/g, " ")
-    .replace(/\.$/, "");
+  return foldText(text.trim()).replace(/\s+/g, " ").replace(/\.$/, "");
 }
 
 /** The text after a label of the kind ("Adı Soyadı: Ada Bell"), or null if the line has no such label. */

@@ -2,7 +2,20 @@ import { foldText } from "../../language/singular.ts";
 import type { ResumeLine } from "../resume-lines.ts";
 
 /** Languages whose words for titles, headings and places are known. "other" is any script but the Latin one. */
-export type ResumeLanguage = "en" | "de" | "fr" | "es" | "pt" | "it" | "nl" | "pl" | "tr" | "sv" | "et" | "ca" | "other";
+export type ResumeLanguage =
+  | "en"
+  | "de"
+  | "fr"
+  | "es"
+  | "pt"
+  | "it"
+  | "nl"
+  | "pl"
+  | "tr"
+  | "sv"
+  | "et"
+  | "ca"
+  | "other";
 
 /** Short words and words of resumes that tell a language, folded. Words of several languages count for each. */
 const wordsOfLanguage: Readonly<Record<Exclude<ResumeLanguage, "other">, string>> = {
@@ -55,14 +68,17 @@ export function detectLanguage(lines: readonly ResumeLine[]): ResumeLanguage {
   if (isMostlyOtherScript(text)) return "other";
   const counts = new Map<ResumeLanguage, number>();
   for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
-    for (const language of languagesByWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
+    for (const language of languagesByWord.get(word) ?? [])
+      counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   for (const [pattern, language] of lettersOfLanguage) {
     const letters = Math.min(maxLetters, text.match(pattern)?.length ?? 0);
     if (letters > 0) counts.set(language, (counts.get(language) ?? 0) + letters * weightOfLetter);
   }
   const english = counts.get("en") ?? 0;
-  const [best] = [...counts].filter(([language]) => language !== "en").sort((left, right) => right[1] - left[1]);
+  const [best] = [...counts]
+    .filter(([language]) => language !== "en")
+    .sort((left, right) => right[1] - left[1]);
   if (!best || best[1] < minForeignWords || best[1] < english * minForeignShareOfEnglish) return "en";
   return best[0];
 }

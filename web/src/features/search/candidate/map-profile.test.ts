@@ -117,6 +117,18 @@ describe("the form changes when role and title values are pressed", () => {
     });
   });
 
+  test("a title in English is shown with the words of the resume, and is put into the form without them [MPC-014]", () => {
+    const line = { line: "Krankenschwester, Köln", lineNumber: 5, chosen: true };
+    const evidence = [
+      { field: "desiredRoles" as const, value: "Nurse", ...line, original: "Krankenschwester" },
+    ];
+    const profile = { ...noraProfile, desiredRoles: ["Nurse"], evidence };
+    expect(lastOf([], "desiredRoles", profile)).toMatchObject({
+      text: "Nurse (Krankenschwester)",
+      change: { candidate: { roles: ["Nurse"] } },
+    });
+  });
+
   test("a title in another language stands for the role that was read from the same resume line [MPC-014]", () => {
     const line = { line: "محاسب أول", lineNumber: 5, chosen: true };
     const evidence = [

@@ -129,10 +129,11 @@ function createProfileValue(
   form: FormValues,
   parsed: ParsedProfile,
 ): ProfileValue {
-  const { field, value, line, lineNumber } = evidence;
+  const { field, value, line, lineNumber, original } = evidence;
   return {
     key: `${field} ${value} ${lineNumber}`,
-    text: value,
+    // A title in English, with the words of the resume: "Nurse (Krankenschwester)".
+    text: original === undefined ? value : `${value} (${original})`,
     line: line.trim(),
     lineNumber: lineNumber > 0 ? lineNumber : null,
     ...formStateReaders[field](value, form, parsed),
