@@ -93,13 +93,15 @@ interface PossibleName {
 }
 
 function listPossibleNames({ text, isBullet }: ResumeLine): PossibleName[] {
-  const labelled = nameLabelPattern.exec(text)?.[1] ?? readLabelled(text, "name");
+  const labelled = readLabelledName(text);
   if (labelled) return [{ text: splitLine(labelled)[0] ?? labelled, bonus: 6 }];
   if (closingPhrase.test(text)) return [{ text: text.replace(closingPhrase, ""), bonus: 2 }];
   const bare = text.replace(documentTitlePattern, "").replace(introductionPhrase, "").replace(/\.$/, "");
   if (bare.trim() === "" || readHeading(bare) !== null || isSentence(bare)) return [];
   return listNamesInParts(splitLine(bare), (bare === text ? 0 : 2) - (isBullet ? 2 : 0));
 }
+
+const readLabelledName = (text: string) => nameLabelPattern.exec(text)?.[1] ?? readLabelled(text, "name");
 
 const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 

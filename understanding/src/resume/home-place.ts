@@ -1,15 +1,20 @@
-import type { StateCode } from "@eq/contracts";
 import { type CityScope, placeKey } from "../gazetteer/cities.ts";
 import type { Gazetteer, PlaceReading } from "../gazetteer/gazetteer.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
-import { placeLabel } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
 import { postalCodes } from "./home-country.ts";
 import { readLabelled } from "./languages/label-words.ts";
+import { readLonePlace } from "./lone-place.ts";
 import { translatePlaceName } from "./native-places.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { removeDates } from "./resume-dates.ts";
 import { type ResumeLine, splitLine } from "./resume-lines.ts";
+import {
+  createUnlistedTown,
+  keepNamedTown,
+  schoolNamePattern,
+  streetAddressPattern,
+} from "./unlisted-town.ts";
 import { writePlaceName } from "./written-place.ts";
 
 export interface ScoredPlace {
@@ -25,26 +30,41 @@ const otherContactDetail =
 const remoteWorkPattern = /\b(?:remote|virtual|anywhere|work from home|wfh|home office)\b/i;
 const addressLabelPattern =
   /^(?:home(?=:)|(?:current |home |mailing |permanent |present )?(?:address|location|residence|city|place of residence|based in|lives in|based|hometown)|adresse|anschrift|wohnort|dirección|direccion|domicilio|ciudad|ubicación|indirizzo|residenza|endereço|morada|adres|woonplaats|住所|所在地|現住所|居住地|地址|住址|现居地|城市|العنوان|الموقع|مكان الإقامة)\s*(?:[:：]|\t)\s*/i;
-const streetAddressPattern =
-  /(?<![\p{L}])(?:\p{L}+(?:straße|strasse|str|weg|gasse|allee|platz|damm|ufer|laan|straat|kade|plein|gracht|singel|gatan|vägen|gränd|gata|väg|tee|tänav)|ul\.|al\.|sokak|sok|sk|caddesi|cad|cd|mahallesi|mah|bulvarı|tn|mnt|pst|carrer|plaça|passeig|rambla|quai|chemin|impasse|allée|cours|piazza|piazzale|viale|corso|largo|vicolo|travessa|praça|alameda|paseo|plaza|camino|avda|avinguda|c\/)(?=[\s.,\d]|$)\.?|\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|circle|place|pl|parkway|pkwy|suite|apt|unit|p\.?o\.? box|straße|strasse|allee|calle|avenida|rue|via|rua|通り|路)\b\.?/iu;
 const zipCodePattern =
   /(?:[\s,]+|^)(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4} ?[A-Z]{2}(?=\s+\p{Lu}\p{Ll})|\d{3}-\d{4}|\d{4}-\d{3}|\d{2}-\d{3}|(?:[A-Z]{1,2}-)?\d{4,6}|\d{3} \d{2}(?=\s+\p{Lu}\p{Ll}))(?=$|[\s,])/gu;
-const schoolNamePattern =
-  /\b(?:university|college|school|institute|academy|universidad|universität|université)\b/i;
-const areaNamePattern =
-  /^(?:greater\s+)?(.+?)\s+(?:metropolitan\s+|metro\s+|bay\s+)?(?:area|region|metroplex)$/i;
-
 /** Whether a line looks like part of an address: it has a street or a postal code. */
 export function isAddressLine(text: string): boolean {
   return streetAddressPattern.test(text) || text.replace(zipCodePattern, "") !== text;
 }
 
-/** The place named by a line of contact details or by a job's line, or null. */
+/** The place named by a line of contact details or by a job's line, or null. A place of birth is none. */
 export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   if (readLabelled(line.text, "birthplace") !== null) return null;
   const address = readLabelled(line.text, "address");
   const labelled = address !== null || addressLabelPattern.test(line.text);
   const text = removeDates(address ?? line.text.replace(addressLabelPattern, ""));
+  return (
+    findListedPlace(line, { text, labelled }, { knowledge, home }) ??
+    findTownOfAddress(line, { text, labelled }, { knowledge, home })
+  );
+}
+
+/** The text of a line after its label. */
+interface LineText {
+  text: string;
+  labelled: boolean;
+}
+
+interface PlaceKnowledge {
+  knowledge: Knowledge;
+  home: string | undefined;
+}
+
+function findListedPlace(
+  line: ResumeLine,
+  { text, labelled }: LineText,
+  { knowledge, home }: PlaceKnowledge,
+): ScoredPlace | null {
   const isContact = labelled || contactDetailPattern.test(line.text);
   let best: ScoredPlace | null = null;
   for (const part of splitLine(text).filter(mayContainPlace)) {
@@ -52,7 +72,7 @@ export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: s
     const score = reading === null ? 0 : reading.score + (labelled ? 3 : 0);
     if (reading !== null && score > (best?.score ?? 0)) best = { name: reading.name, line, score };
   }
-  return best ?? findTownOfAddress(line, { text, labelled }, { knowledge, home });
+  return best;
 }
 
 const scoreOfUnlistedTown = 3;
@@ -63,13 +83,13 @@ const scoreOfUnlistedTown = 3;
  */
 function findTownOfAddress(
   line: ResumeLine,
-  { text, labelled }: { text: string; labelled: boolean },
-  { knowledge, home }: { knowledge: Knowledge; home: string | undefined },
+  { text, labelled }: LineText,
+  { knowledge, home }: PlaceKnowledge,
 ): ScoredPlace | null {
   if (home === undefined || home === "US") return null;
-  const part = splitLine(text).findLast((each) => labelled || isAddressLine(each));
-  const pieces = splitIntoPieces((part ?? "").replace(zipCodePattern, ", "), knowledge.gazetteer);
-  const hasZip = part !== undefined && part.replace(zipCodePattern, "") !== part;
+  const part = splitLine(text).findLast((each) => labelled || isAddressLine(each)) ?? "";
+  const pieces = splitIntoPieces(part.replace(zipCodePattern, ", "), knowledge.gazetteer);
+  const hasZip = part.replace(zipCodePattern, "") !== part;
   const town = labelled || hasZip ? createUnlistedTown(pieces.at(-1) ?? "", { country: home }) : null;
   return town && { name: writePlaceName(town), line, score: scoreOfUnlistedTown };
 }
@@ -195,46 +215,10 @@ function readCityInArea(pieces: readonly string[], { gazetteer }: Knowledge): Pl
   return null;
 }
 
-const nameOfWiderArea =
-  /^greater\b|\b(?:area|valley|region|metro|metroplex|county|peninsula|cities|coast|state)\b|^[A-Z.]{2,5}$/i;
-
-/**
- * Replaces a wider place by the town that the resume names. A search reads Galway as all of Ireland and Brooklyn as
- * New York, but a resume means the town.
- */
-function keepNamedTown(reading: PlaceReading, name: string): PlaceReading {
-  const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);
-  return (
-    (isWider && !nameOfWiderArea.test(name) ? createUnlistedTown(name, reading.within) : null) ?? reading
-  );
-}
-
 /** Reads a town that the gazetteer does not list, right before its state or country. */
 function readUnlistedTown([town = "", wider = "", ...more]: readonly string[], { gazetteer }: Knowledge) {
   const scope = more.length > 0 ? null : findScope(wider, gazetteer);
   return scope && createUnlistedTown(town, scope);
-}
-
-const plausibleCityName = /^\p{Lu}[\p{L}'.-]+(?: \p{Lu}?[\p{L}'.-]+){0,3}$/u;
-
-function createUnlistedTown(city: string, scope: CityScope): PlaceReading | null {
-  const { state, country } = scope;
-  if (!plausibleCityName.test(city) || streetAddressPattern.test(city) || schoolNamePattern.test(city))
-    return null;
-  const place = state ? { city, state: state as StateCode } : { city, country: country ?? "" };
-  const name = placeLabel(place);
-  return {
-    places: [place],
-    label: name,
-    kind: "city",
-    weight: 0,
-    needsContext: false,
-    isCurated: false,
-    loose: false,
-    population: 0,
-    name,
-    within: scope,
-  };
 }
 
 function liesInScope(within: CityScope, scope: CityScope): boolean {
@@ -258,66 +242,4 @@ function findScope(name: string, gazetteer: Gazetteer): CityScope | null {
 
 function getScopeOfReading({ places: [place] }: PlaceReading): CityScope {
   return place?.state ? { state: place.state, country: "US" } : { country: place?.country ?? "" };
-}
-
-/** Reads a place without its state or country. It must be well known or in an address. */
-function readLonePlace(
-  pieces: readonly string[],
-  { isAddress, isContact, home }: Pick<LineContext, "isContact" | "home"> & { isAddress: boolean },
-  gazetteer: Gazetteer,
-) {
-  for (const piece of orderLonePieces(pieces, gazetteer, home)) {
-    const reading = chooseLoneReading(piece, gazetteer, home);
-    const isKnown = translatePlaceName(piece) !== null || (reading !== null && isAtHome(reading, home));
-    const score = reading === null ? 0 : scoreLonePlace(reading, isKnown);
-    if (
-      reading === null ||
-      (score < minScoreOfWellKnownPlace && !isAddress && !(isContact && reading.kind === "city"))
-    )
-      continue;
-    const name = translatePlaceName(piece) ?? piece;
-    return { name: writePlaceName(keepNamedTown(reading, name)), score: score + (isAddress ? 1 : 0) };
-  }
-  return null;
-}
-
-/**
- * The pieces of a line, the likeliest place first: the last one, since a street stands before its city. Of two cities at
- * home the first lies in the province of the second: "Sabadell, Barcelona". In Turkey the first is a district.
- */
-function orderLonePieces(
-  pieces: readonly string[],
-  gazetteer: Gazetteer,
-  home: string | undefined,
-): string[] {
-  const [city, province] = pieces.slice(-2).map((piece) => chooseLoneReading(piece, gazetteer, home));
-  const areBothAtHome = [city, province].every((reading) => reading && isAtHome(reading, home));
-  return areBothAtHome && home !== "TR" && home !== "US" ? [...pieces] : pieces.toReversed();
-}
-
-function chooseLoneReading(
-  piece: string,
-  gazetteer: Gazetteer,
-  home: string | undefined,
-): PlaceReading | null {
-  const native = translatePlaceName(piece);
-  const name = native ?? piece;
-  if (!/^\p{Lu}/u.test(name)) return null;
-  const inner = areaNamePattern.exec(name)?.[1] ?? name;
-  const readings = [...gazetteer.readings(placeKey(name)), ...gazetteer.readings(placeKey(inner))];
-  const reading = readings.find(({ within }) => home !== undefined && within.country === home) ?? readings[0];
-  return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
-}
-
-/** Whether a city lies outside of the US, in the country that the resume comes from. Then a small one counts too. */
-function isAtHome({ kind, within }: PlaceReading, home: string | undefined): boolean {
-  return kind === "city" && home !== undefined && within.country === home;
-}
-
-const minScoreOfWellKnownPlace = 2;
-const minPopulationOfLargeCity = 100_000;
-
-function scoreLonePlace({ kind, population }: PlaceReading, isKnown: boolean): number {
-  if (kind === "country") return 1.5;
-  return kind !== "city" || population > minPopulationOfLargeCity || isKnown ? 3 : 1;
 }

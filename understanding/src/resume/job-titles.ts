@@ -67,11 +67,9 @@ export function scoreTitle(part: string, knowledge: ResumeKnowledge): number {
   if (!isPossibleTitleText(text, words)) return 0;
   const stems = titleWords(text);
   if (stems.length === 0) return 0;
-  const { titles, titleVocabulary, language = "en" } = knowledge;
-  if (language !== "en") {
-    const foreign = scoreForeignTitle(text, words, language);
-    if (foreign > 0) return foreign;
-  }
+  const foreign = scoreForeignTitle(text, words, knowledge.language ?? "en");
+  if (foreign > 0) return foreign;
+  const { titles, titleVocabulary } = knowledge;
   const hasNoun = stems.some((stem) => titles.isNoun(stem)) || titles.isPhrase(stems.join(" "));
   if (!hasNoun && translateTitle(text) !== null) return scoreOfTranslatedTitle;
   if (!hasNoun && isForeignTitle(text)) return scoreOfForeignTitle - computeTitlePenalty(text, words);
@@ -85,6 +83,7 @@ export function scoreTitle(part: string, knowledge: ResumeKnowledge): number {
 }
 
 function scoreForeignTitle(text: string, words: readonly string[], language: ResumeLanguage): number {
+  if (language === "en") return 0;
   const penalty = computeTitlePenalty(text, words);
   if (translateTitle(text, language) !== null) return scoreOfTranslatedTitle - penalty;
   return language !== "other" && hasForeignTitleHead(text) ? scoreOfForeignTitle - penalty : 0;

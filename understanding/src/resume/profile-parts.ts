@@ -75,14 +75,18 @@ export function findRoles(context: ResumeContext): CandidateRoles {
       .map(({ title, titleLine }) => translate({ value: title, line: titleLine })),
   );
   const desiredTitles = new Set(desired.map(({ value }) => value.toLowerCase()));
-  const isForeign = (knowledge.language ?? "en") !== "en";
   return {
-    currentTitle: currentTitle && isForeign ? translate(currentTitle) : currentTitle,
+    currentTitle: currentTitle && translateCurrentTitle(currentTitle, knowledge),
     desired,
     others: earlierTitles
       .filter(({ value }) => !desiredTitles.has(value.toLowerCase()))
       .slice(0, maxOtherValues),
   };
+}
+
+/** The current title of an English resume stays as it is written. */
+function translateCurrentTitle(title: SourcedValue, knowledge: ResumeKnowledge): SourcedValue {
+  return (knowledge.language ?? "en") === "en" ? title : translateRole(title, knowledge);
 }
 
 const gradeWords = /^(?:senior|junior|lead|principal|staff|i|ii|iii|iv)$/;

@@ -1,22 +1,7 @@
 import { readForeignHeading } from "./languages/read-heading-words.ts";
+import type { SectionKind } from "./languages/section-kind.ts";
 
-/** The subject of the lines under a heading. "top" is before the first heading, "letter" is before the resume. */
-export type SectionKind =
-  | "top"
-  | "letter"
-  | "contact"
-  | "objective"
-  | "summary"
-  | "experience"
-  | "volunteering"
-  | "education"
-  | "skills"
-  | "projects"
-  | "awards"
-  | "references"
-  | "interests"
-  | "languages"
-  | "other";
+export type { SectionKind };
 
 /** The words of headings in several languages, in lower case and without accents. */
 const headingWords: Readonly<Record<Exclude<SectionKind, "top" | "letter">, string>> = {

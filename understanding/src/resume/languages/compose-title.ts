@@ -142,21 +142,32 @@ function dropDepartment(words: readonly string[]): readonly string[] {
 function composeFromCompound(words: readonly string[]): string | null {
   const { heads, fields, headsOfCompounds } = loadTables();
   for (const word of [words[0] ?? "", words.at(-1) ?? ""]) {
-    for (const head of headsOfCompounds) {
-      if (!word.endsWith(head) || word.length === head.length) continue;
-      const prefix = word.slice(0, -head.length).replace(/-$/, "");
-      const field = fields.get(prefix) ?? fields.get(`${prefix}s`) ?? fields.get(prefix.replace(/s$/, ""));
+    const ends = headsOfCompounds.filter((head) => word.endsWith(head) && word.length > head.length);
+    for (const head of ends) {
+      const field = findFieldOfCompound(word.slice(0, -head.length).replace(/-$/, ""), fields);
       if (field) return joinTitle(field, heads.get(head) ?? "");
     }
   }
   return null;
 }
 
+/** Compounds may join their parts with an s: "Produktionsleiter". */
+function findFieldOfCompound(prefix: string, fields: ReadonlyMap<string, string>): string | undefined {
+  return fields.get(prefix) ?? fields.get(`${prefix}s`) ?? fields.get(prefix.replace(/s$/, ""));
+}
+
 const joinTitle = (field: string, head: string) => (field === head ? head : `${field} ${head}`);
 
 /** A profession with words that no table knows: "Enfermera de urgencias", "Chefarztsekretärin". */
 function findProfession(words: readonly string[]): string | null {
-  const { professions, professionsOfCompounds, connectors } = loadTables();
+  const title = findProfessionAtEdge(words) ?? findProfessionInCompound(words);
+  if (title) return title;
+  const parts = words.flatMap((word) => word.split("-"));
+  return parts.length > words.length ? composeFromWords(parts.filter(Boolean)) : null;
+}
+
+function findProfessionAtEdge(words: readonly string[]): string | null {
+  const { professions, connectors } = loadTables();
   for (let count = words.length - 1; count > 0; count--) {
     const atStart = professions.get(words.slice(0, count).join(" "));
     // After a connector the profession belongs to somebody else: "réunion de la secrétaire".
@@ -164,13 +175,17 @@ function findProfession(words: readonly string[]): string | null {
     const title = atStart ?? (isOfOther ? undefined : professions.get(words.slice(-count).join(" ")));
     if (title) return title;
   }
+  return null;
+}
+
+function findProfessionInCompound(words: readonly string[]): string | null {
+  const { professions, professionsOfCompounds, connectors } = loadTables();
   const isLastOfOther = connectors.has(words.at(-2) ?? "");
   for (const word of [words[0] ?? "", isLastOfOther ? "" : (words.at(-1) ?? "")]) {
     const end = professionsOfCompounds.find((profession) => word.endsWith(profession));
     if (end !== undefined) return professions.get(end) ?? null;
   }
-  const parts = words.flatMap((word) => word.split("-"));
-  return parts.length > words.length ? composeFromWords(parts.filter(Boolean)) : null;
+  return null;
 }
 
 /** Whether the words are a known profession, or a rank with a known field, and nothing else. */

@@ -1,4 +1,4 @@
-import type { SectionKind } from "../section-headings.ts";
+import type { SectionKind } from "./section-kind.ts";
 
 /**
  * Words of headings in several languages, folded. A heading consists of these words, of `headingQualifiers` and of

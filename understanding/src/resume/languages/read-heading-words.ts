@@ -1,6 +1,6 @@
 import { wordSet } from "../../language/word-set.ts";
-import type { SectionKind } from "../section-headings.ts";
 import { headingConnectors, headingNouns, headingQualifiers, headingStems } from "./heading-words.ts";
+import type { SectionKind } from "./section-kind.ts";
 
 const kindByNoun = new Map<string, SectionKind>(
   Object.entries(headingNouns).flatMap(([kind, list]) =>
@@ -28,16 +28,17 @@ export function readForeignHeading(plain: string): SectionKind | undefined {
     .split(/[\s/]+/)
     .filter(Boolean);
   if (words.length > maxHeadingWords) return undefined;
-  let kind: SectionKind | undefined;
+  const nouns: SectionKind[] = [];
   for (let at = 0; at < words.length; ) {
     const noun = findLongestNoun(words, at);
-    kind ??= noun?.kind;
-    if (noun) at += noun.count;
-    else if (qualifiers.has(words[at] ?? "") || connectors.has(words[at] ?? "")) at += 1;
-    else return undefined;
+    if (noun === null && !isSmallHeadingWord(words[at] ?? "")) return undefined;
+    if (noun) nouns.push(noun.kind);
+    at += noun?.count ?? 1;
   }
-  return kind;
+  return nouns[0];
 }
+
+const isSmallHeadingWord = (word: string) => qualifiers.has(word) || connectors.has(word);
 
 function findLongestNoun(words: readonly string[], at: number): { kind: SectionKind; count: number } | null {
   for (let count = Math.min(maxNounWords, words.length - at); count > 0; count--) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { readLines } from "../resume-lines.ts";
 import { composeEnglishTitle, hasForeignTitleHead, isWholeForeignTitle } from "./compose-title.ts";
 import { readLabelled } from "./label-words.ts";
 import { detectLanguage } from "./resume-language.ts";
@@ -61,7 +60,9 @@ describe("detectLanguage", () => {
     ["et", "Töökogemus\nalates 2015 raamatupidaja ja müüja"],
     ["other", "職務経歴書\n看護師 東京"],
     ["en", ""],
-  ])("finds %s", (language, text) => expect(detectLanguage(readLines(text))).toBe(language));
+  ])("finds %s", (language, text) =>
+    expect(detectLanguage(text.split("\n").map((line) => ({ text: line })))).toBe(language),
+  );
 });
 
 test("readLabelled reads the text after a label of the kind, in any case and with Turkish letters", () => {

@@ -1,5 +1,4 @@
 import { foldText } from "../../language/singular.ts";
-import type { ResumeLine } from "../resume-lines.ts";
 
 /** Languages whose words for titles, headings and places are known. "other" is any script but the Latin one. */
 export type ResumeLanguage =
@@ -60,21 +59,13 @@ const minForeignWords = 3;
 const minForeignShareOfEnglish = 1.1;
 
 /** The language in which a resume is written, by its commonest short words; "en" if they do not tell. */
-export function detectLanguage(lines: readonly ResumeLine[]): ResumeLanguage {
+export function detectLanguage(lines: readonly { text: string }[]): ResumeLanguage {
   const text = lines
     .slice(0, maxLines)
     .map((line) => line.text)
     .join("\n");
   if (isMostlyOtherScript(text)) return "other";
-  const counts = new Map<ResumeLanguage, number>();
-  for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
-    for (const language of languagesByWord.get(word) ?? [])
-      counts.set(language, (counts.get(language) ?? 0) + 1);
-  }
-  for (const [pattern, language] of lettersOfLanguage) {
-    const letters = Math.min(maxLetters, text.match(pattern)?.length ?? 0);
-    if (letters > 0) counts.set(language, (counts.get(language) ?? 0) + letters * weightOfLetter);
-  }
+  const counts = countSigns(text);
   const english = counts.get("en") ?? 0;
   const [best] = [...counts]
     .filter(([language]) => language !== "en")
@@ -83,9 +74,25 @@ export function detectLanguage(lines: readonly ResumeLine[]): ResumeLanguage {
   return best[0];
 }
 
+/** Counts the words and letters of each language. */
+function countSigns(text: string): Map<ResumeLanguage, number> {
+  const counts = new Map<ResumeLanguage, number>();
+  const add = (language: ResumeLanguage, weight: number) =>
+    counts.set(language, (counts.get(language) ?? 0) + weight);
+  for (const word of foldText(text).match(/\p{L}+/gu) ?? []) {
+    for (const language of languagesByWord.get(word) ?? []) add(language, 1);
+  }
+  for (const [pattern, language] of lettersOfLanguage) {
+    add(language, Math.min(maxLetters, countMatches(text, pattern)) * weightOfLetter);
+  }
+  return counts;
+}
+
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
 function isMostlyOtherScript(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const letters = countMatches(text, /\p{L}/gu);
+  const latin = countMatches(text, /\p{Script=Latin}/gu);
   return letters > 0 && latin < letters * 0.6;
 }
 
