@@ -78,8 +78,12 @@ const openRangePattern = new RegExp(
 );
 const singleDatePattern = new RegExp(`(?<![\\d.,$€£])(${momentPattern})(?![\\d%]|\\+)`, "giu");
 
+/** Every date has a year. Most lines have no digits, and the patterns below are slow. */
+const mayContainDate = (text: string) => /\d\d/.test(text);
+
 /** The period that a line contains, or null. */
 export function findDateRange(text: string): DateRange | null {
+  if (!mayContainDate(text)) return null;
   const plain = replaceDottedCapital(text);
   return findFromTo(plain) ?? findSince(plain);
 }
@@ -110,6 +114,7 @@ function findSince(text: string): DateRange | null {
 
 /** A single season, month or year ("Summer 2022"), or null. */
 export function findSingleDate(text: string): DateRange | null {
+  if (!mayContainDate(text)) return null;
   for (const match of text.matchAll(singleDatePattern)) {
     const written = match[1] ?? "";
     const from = parseMoment(written);
@@ -121,16 +126,21 @@ export function findSingleDate(text: string): DateRange | null {
 
 /** Removes dates and durations from a text. */
 export function removeDates(text: string): string {
-  return text
-    .replace(fromToPattern, "\t")
-    .replace(openRangePattern, "\t")
-    .replace(
-      /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|mes(?:es|i)?|jahre?|monate?|anni?o?|anos?|jaar|maand(?:en)?|lat[a]?|rok|miesiąc[ea]?|miesięcy|yıl|ay|år|månad(?:er)?|aastat?|kuud?|anys?|mesos)(?![\p{L}])\.?(?:,?\s*(?:y |e |et |und |i |ja |og |och )?\d{1,2}\s*(?:months?|mos?|mois|mes(?:es|i)?|monate?|maand(?:en)?|miesiąc[ea]?|miesięcy|ay|månad(?:er)?|kuud?|mesos)(?![\p{L}])\.?)?\)?/giu,
-      "\t",
-    )
-    .replace(singleDatePattern, "\t")
-    .replace(/\(\s*\t?\s*\)|\[\s*\t?\s*\]/g, "\t");
+  return removeWrittenDates(text).replace(/\(\s*\t?\s*\)|\[\s*\t?\s*\]/g, "\t");
 }
+
+const durationPattern =
+  /\(?\b\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?|ans?|mois|años?|mes(?:es|i)?|jahre?|monate?|anni?o?|anos?|jaar|maand(?:en)?|lat[a]?|rok|miesiąc[ea]?|miesięcy|yıl|ay|år|månad(?:er)?|aastat?|kuud?|anys?|mesos)(?![\p{L}])\.?(?:,?\s*(?:y |e |et |und |i |ja |og |och )?\d{1,2}\s*(?:months?|mos?|mois|mes(?:es|i)?|monate?|maand(?:en)?|miesiąc[ea]?|miesięcy|ay|månad(?:er)?|kuud?|mesos)(?![\p{L}])\.?)?\)?/giu;
+
+function removeWrittenDates(text: string): string {
+  if (!/\d/.test(text)) return text;
+  const withoutDurations = (mayContainDate(text) ? removePeriods(text) : text).replace(durationPattern, "\t");
+  return mayContainDate(withoutDurations)
+    ? withoutDurations.replace(singleDatePattern, "\t")
+    : withoutDurations;
+}
+
+const removePeriods = (text: string) => text.replace(fromToPattern, "\t").replace(openRangePattern, "\t");
 
 function meansPresent(text: string): boolean {
   return !/\d/.test(text);

@@ -44,8 +44,11 @@ function toPlainLabel(text: string): string {
   return foldText(text.trim()).replace(/\s+/g, " ").replace(/\.$/, "");
 }
 
+const maxLabelLength = 44;
+
 /** The text after a label of the kind ("Adı Soyadı: Ada Bell"), or null if the line has no such label. */
 export function readLabelled(line: string, kind: LabelKind): string | null {
+  if (!/[:：\t]/.test(line.slice(0, maxLabelLength))) return null;
   const match = /^([^:：\t]{2,40}?)\s*(?::|：|\t)\s*(.+)$/u.exec(line);
   const [, label = "", rest = ""] = match ?? [];
   return match && labelKindsByText.get(toPlainLabel(label))?.has(kind) ? rest : null;
