@@ -11,6 +11,7 @@ export * from "./funding-rounds.ts";
 export * from "./guests.ts";
 export * from "./insights.ts";
 export * from "./interpretation.ts";
+export * from "./kinds.ts";
 export * from "./likes.ts";
 export * from "./lookups.ts";
 export * from "./loose-fields.ts";

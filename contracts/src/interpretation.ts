@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
+import { searchedKind } from "./kinds.ts";
 import { writtenParameters } from "./wire-parameters.ts";
 
 /**
@@ -24,6 +25,7 @@ export const spanSlots = [
   "lastRound",
   "lastFunded",
   "employer",
+  "kind",
 ] as const;
 
 /** Another reading of an ambiguous span. `words` is an unambiguous text for it ("Portland, ME"). */
@@ -58,6 +60,8 @@ export const interpretationDetail = z.object({
   confidence: z.optional(z.record(z.string(), z.number())),
   /** True when a language model interpreted words that the embedded interpreter could not. */
   byModel: z.optional(z.boolean()),
+  /** The kinds of business in the parameters; absent when there are none. */
+  kinds: z.optional(z.array(searchedKind)),
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 

@@ -90,6 +90,7 @@ const arbitraryExclusion: fc.Arbitrary<Exclusion> = fc.record({
   titles: arbitraryPhrases,
   keywords: arbitraryPhrases,
   employees: arbitraryRange,
+  kinds: arbitraryPhrases,
 });
 const arbitraryFilters = {
   industryCodes: arbitrarySublist(industryCodes),
@@ -113,6 +114,7 @@ const arbitraryFurtherParameters = {
     ),
   ),
   keywords: arbitraryPhrases,
+  kinds: arbitraryPhrases,
   includeUnknown: arbitrarySublist(["employees", "revenue", "funding", "founded"] as const),
   sort: fc.option(
     fc.record({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { contact, guestContact } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
+import { kindAnswer } from "./kinds.ts";
 import { searchCompaniesInput } from "./search.ts";
 
 /** An employer of a search, and the names of the directory's companies that it means; none when there is no such company. */
@@ -24,6 +25,7 @@ const peopleReply = z.object({
   currentCount: z.optional(z.int()),
   guestLimit: z.optional(z.int()),
   directoryComplete: z.optional(z.boolean()),
+  kinds: z.optional(kindAnswer),
   /** For users only: the id of the saved search. */
   savedSearchId: z.optional(z.string()),
 });

@@ -48,6 +48,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     lastRounds: listOrEmpty(wire.lastRounds),
     lastFundedWithinDays: wire.lastFundedWithinDays ?? null,
     employers: listOrEmpty(wire.employers).map(readEmployer),
+    kinds: listOrEmpty(wire.kinds),
   };
 }
 

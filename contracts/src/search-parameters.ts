@@ -42,6 +42,11 @@ export interface SearchParameters {
   lastFundedWithinDays: number | null;
   /** People searches only: keeps people who work at one of these employers, or worked there before. */
   employers: Employer[];
+  /**
+   * Kinds of business, finer than the industries, by their singular name ("brewery"). A company matches when it is of
+   * one of the kinds, or has one of the `industryCodes` that none of the kinds implies.
+   */
+  kinds: string[];
 }
 
 /** The ranges whose values may be unknown. */
@@ -102,6 +107,7 @@ export interface Exclusion {
   titles: string[];
   keywords: string[];
   employees: Range | null;
+  kinds: string[];
 }
 
 export interface CompanyReference {
@@ -152,6 +158,7 @@ export function emptySearchParameters(): SearchParameters {
     lastRounds: [],
     lastFundedWithinDays: null,
     employers: [],
+    kinds: [],
   };
 }
 
@@ -164,6 +171,7 @@ export function emptyExclusion(): Exclusion {
     titles: [],
     keywords: [],
     employees: null,
+    kinds: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { company, guestCompany } from "./company.ts";
 import { contact } from "./contact.ts";
 import { defineStream } from "./endpoint.ts";
 import { interpretationDetail } from "./interpretation.ts";
+import { kindAnswer } from "./kinds.ts";
 import { wireParameters } from "./wire-parameters.ts";
 
 /** Limit of a query in characters; longer ones are refused with 400. */
@@ -70,6 +71,7 @@ const searchResultsData = z.object({
   guestLimit: z.optional(z.int()),
   /** False while the demo directory is still being generated: a later search may find more companies. */
   directoryComplete: z.optional(z.boolean()),
+  kinds: z.optional(kindAnswer),
 });
 
 const interpretationEvent = z.object({ type: z.literal("ai_interpretation"), data: interpretationDetail });

@@ -105,6 +105,15 @@ describe("readParameters reads the four wire shapes", () => {
     ]);
   });
 
+  test("refuses a kind of business of more than 80 characters, and more than 50 kinds, with a clear message", () => {
+    const refuse = (kinds: string[]) => wireParameters.safeParse({ kinds }).error?.issues[0]?.message;
+    expect(refuse(["x".repeat(200)])).toBe("Describe a kind of business with at most 80 characters");
+    expect(refuse(Array.from({ length: 51 }, (_, at) => `kind ${at}`))).toBe(
+      "Name at most 50 kinds of business",
+    );
+    expect(refuse(["x".repeat(80)])).toBeUndefined();
+  });
+
   test("ignores blank place names", () => {
     expect(readWireParameters({ places: [{}, { state: "OH", city: "" }] }).places).toEqual([{ state: "OH" }]);
     expect(readWireParameters({ places: [{}], state: "OH" }).places).toEqual([{ state: "OH" }]);

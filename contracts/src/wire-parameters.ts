@@ -44,6 +44,20 @@ function isBlank(value: unknown): boolean {
 
 const wirePhrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(phraseLengthLimit));
 const wireDays = z.int().check(z.positive(), z.lte(3650));
+const wireKind = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(
+      phraseLengthLimit,
+      `Describe a kind of business with at most ${phraseLengthLimit} characters`,
+    ),
+  );
+const wireKinds = optionalList(
+  wireKind,
+  z.maxLength(listLimit, `Name at most ${listLimit} kinds of business`),
+);
 const wireAmount = z.number().check(z.nonnegative(), z.lte(1e15));
 
 const wirePlace = z.object({
@@ -69,6 +83,7 @@ const wireExclusion = z.object({
   titles: optionalList(wirePhrase),
   keywords: optionalList(wirePhrase),
   employees: optionalValue(wireRange),
+  kinds: wireKinds,
 });
 
 const wireEmployer = z.object({
@@ -140,6 +155,7 @@ export const wireParameters = z.object({
     wireEmployer,
     z.maxLength(employerLimit, `Name at most ${employerLimit} employers`),
   ),
+  kinds: wireKinds,
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),

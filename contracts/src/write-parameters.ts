@@ -102,6 +102,7 @@ function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
     lastRounds: parameters.lastRounds,
     lastFundedWithinDays: parameters.lastFundedWithinDays,
     employers: parameters.employers,
+    kinds: parameters.kinds,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Exclusion, Hiring, SearchParameters } from "@eq/contracts";
 import { listTechnologyPhrases, normalizeTechnology } from "@eq/understanding";
 import { readKeywords, textHasKeyword } from "./keywords.ts";
+import { createExcludedKindTest, type KindContext, readKinds } from "./kinds.ts";
 import { isBounded, isInsideRange } from "./ranges.ts";
 import type { Company, JobRow } from "./rows.ts";
 import { matchesAnyPhrase, readTitles } from "./titles.ts";
@@ -22,25 +23,36 @@ const sharesAny = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
 /**
- * Makes the condition on industries, for a company or for a person's employer. A person without an employer has no
+ * Makes the condition on kinds of business and industries, for a company or for a person's employer. A person without an employer has no
  * industry.
  */
-export function makeIndustryCondition({ industryCodes }: SearchParameters): Condition<Company | null>[] {
+export function makeIndustryCondition(
+  parameters: SearchParameters,
+  context: KindContext,
+): Condition<Company | null>[] {
+  const kinds = readKinds(parameters, context);
+  if (kinds) return [(company) => company !== null && kinds.matches(company)];
+  const { industryCodes } = parameters;
   if (industryCodes.length === 0) return [];
   return [(company) => company !== null && sharesAny(company.row.industry_codes, industryCodes)];
 }
 
 /**
- * Makes the condition that excludes companies by industry, headcount and keywords. It does not exclude people without
+ * Makes the condition that excludes companies by industry, headcount, keywords and kinds. It does not exclude people without
  * an employer.
  */
-export function makeEmployerExclusion({ exclude }: SearchParameters): Condition<Company | null> {
+export function makeEmployerExclusion(
+  { exclude }: SearchParameters,
+  context: KindContext,
+): Condition<Company | null> {
+  const isOfExcludedKind = createExcludedKindTest(exclude, context);
   const { industryCodes, employees } = exclude;
   const keywords = readKeywords(exclude.keywords);
   return (company) =>
     company === null ||
     !(
       sharesAny(company.row.industry_codes, industryCodes) ||
+      isOfExcludedKind(company) ||
       (isBounded(employees) && isInsideRange(company.row.employee_count, employees)) ||
       keywords.some((keyword) => textHasKeyword(company, keyword))
     );

@@ -87,7 +87,7 @@ export class ReferenceDirectory {
 
   /** Returns the ids of the matching people in the order of the answer. */
   searchPeople(parameters: SearchParameters): number[] {
-    return sortPeople(this.#matchPeople(parameters), parameters).map(({ row }) => row.id);
+    return sortPeople(this.#matchPeople(parameters), parameters, this.#options).map(({ row }) => row.id);
   }
 
   companyFacet(parameters: SearchParameters, field: keyof typeof companyFacetValues): FacetCount[] {

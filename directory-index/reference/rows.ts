@@ -87,6 +87,12 @@ export class Company {
     this.#words ??= ` ${splitWords([name, industry_label, ...keywords, description].join(" ")).join(" ")} `;
     return this.#words;
   }
+
+  /** The lower-case words of name and industry, each between spaces. */
+  get nameWords(): string {
+    const { name, industry_label } = this.row;
+    return ` ${splitWords([name, industry_label].join(" ")).join(" ")} `;
+  }
 }
 
 /** A person with the company that employs them; null when no employer is known. */

@@ -1,6 +1,7 @@
 import type { RangeName, SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
+import { type FindKind, readKinds } from "./kinds.ts";
 import {
   type Condition,
   createOpeningsCounter,
@@ -21,6 +22,8 @@ export interface SearchContext {
   /** Whether demo rows are left out. */
   readonly demoHidden?: boolean;
   readonly locate: LocateCity;
+  /** Looks up kinds of business; needed for searches with kinds. */
+  readonly findKind?: FindKind;
 }
 
 export const makeVisibilityCondition = ({
@@ -48,10 +51,10 @@ function makeCompanyConditions(parameters: SearchParameters, context: SearchCont
   const isExcludedPlace = createExcludedPlacesTest(exclude.places);
   return [
     ...makeVisibilityCondition(context),
-    ...makeIndustryCondition(parameters),
+    ...makeIndustryCondition(parameters, context),
     ...(places.length > 0 ? [({ row }: Company) => isIn(row)] : []),
     ({ row }) => !isExcludedPlace(row),
-    makeEmployerExclusion(parameters),
+    makeEmployerExclusion(parameters, context),
     ...makeJobsAndFundingConditions(parameters, context.today),
     ...(hiring ? [(company: Company) => openings(company) > 0] : []),
     ...(isKeywordFilter(parameters, "companies")
@@ -98,17 +101,18 @@ export function matchCompanies(
 export function sortCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,
-  { today }: SearchContext,
+  context: SearchContext,
   jobFits: JobFits | null,
 ): Company[] {
+  const kinds = jobFits ? null : readKinds(parameters, context);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
   const openings = restrictsJobs(parameters)
-    ? createOpeningsCounter(parameters, parameters.exclude, today)
+    ? createOpeningsCounter(parameters, parameters.exclude, context.today)
     : () => 0;
   const hits = companies.map((company) => ({
     company,
-    namePoints: isFilter ? countNamePoints(company, keywords) : 0,
+    namePoints: isFilter ? countNamePoints(company, keywords) : Number(kinds?.matchesName(company) ?? false),
     jobFit: jobFits?.get(company.row.id)?.fit ?? 0,
     points: Math.min(3, openings(company)) + countKeywordPoints(company, keywords),
   }));

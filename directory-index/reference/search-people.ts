@@ -1,6 +1,7 @@
 import { nameKey, type SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
+import { readKinds } from "./kinds.ts";
 import {
   type Condition,
   createOpeningsCounter,
@@ -50,14 +51,17 @@ function makePersonConditions(parameters: SearchParameters, { locate }: SearchCo
  * Makes the conditions on the person's employer. Excluded titles and functions are not among them: in a people search
  * they apply to people, not to jobs.
  */
-function makeEmployerConditions(parameters: SearchParameters, today: string): Condition<Company | null>[] {
+function makeEmployerConditions(
+  parameters: SearchParameters,
+  context: SearchContext,
+): Condition<Company | null>[] {
   const ranges = listBoundedRanges(parameters);
-  const openings = createOpeningsCounter(parameters, { titles: [], jobFunctions: [] }, today);
+  const openings = createOpeningsCounter(parameters, { titles: [], jobFunctions: [] }, context.today);
   return [
-    ...makeIndustryCondition(parameters),
+    ...makeIndustryCondition(parameters, context),
     (employer) => ranges.every((name) => passesRange(employer, name, parameters)),
-    makeEmployerExclusion(parameters),
-    ...makeJobsAndFundingConditions(parameters, today),
+    makeEmployerExclusion(parameters, context),
+    ...makeJobsAndFundingConditions(parameters, context.today),
     (employer) => parameters.hiring === null || openings(employer) > 0,
   ];
 }
@@ -116,7 +120,7 @@ export function matchPeople(
     ...makeVisibilityCondition(context),
     ...makePersonConditions(parameters, context),
   ]);
-  const passesEmployer = passesAllConditions(makeEmployerConditions(parameters, context.today));
+  const passesEmployer = passesAllConditions(makeEmployerConditions(parameters, context));
   const passesFurther = passesAllConditions([
     ...makeKeywordCondition(parameters),
     ...makeNamedEmployerCondition(parameters, companies),
@@ -127,12 +131,19 @@ export function matchPeople(
 }
 
 /** Sorts the matching people into the order of the answer. */
-export function sortPeople(people: readonly Person[], parameters: SearchParameters): Person[] {
+export function sortPeople(
+  people: readonly Person[],
+  parameters: SearchParameters,
+  context: SearchContext,
+): Person[] {
+  const kinds = readKinds(parameters, context);
+  const countEmployerPoints = (employer: Company) =>
+    isFilter ? countNamePoints(employer, keywords) : Number(kinds?.matchesName(employer) ?? false);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "people");
   const hits = people.map((person) => ({
     person,
-    namePoints: isFilter && person.employer ? countNamePoints(person.employer, keywords) : 0,
+    namePoints: person.employer ? countEmployerPoints(person.employer) : 0,
     points: person.employer ? countKeywordPoints(person.employer, keywords) : 0,
   }));
   return hits.sort(createPersonComparison(parameters)).map(({ person }) => person);

@@ -12,6 +12,7 @@ interface MadeUpCompany {
   intent_score: number | null;
   open_jobs: number;
   words: string[];
+  name_words: string[];
 }
 
 interface MadeUpPerson {
@@ -92,6 +93,7 @@ function makeCompany(
     intent_score: number % 4 === 0 ? null : number % 101,
     open_jobs: number % 2,
     words: number % 7 === 0 ? ["robots"] : ["oil"],
+    name_words: number % 14 === 0 ? ["robots"] : [],
   };
 }
 
@@ -143,12 +145,18 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
     employees: fc.constantFrom(null, { min: 5, max: 30 }, { min: null, max: 11 }),
     includeUnknown: fc.boolean(),
     keywords: fc.boolean(),
+    kinds: fc.constantFrom(
+      null,
+      { texts: [[{ word: "rob", prefix: true }]], otherIndustries: [] },
+      { texts: [[{ word: "robots", prefix: false }]], otherIndustries: ["finance"] },
+    ),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),
   })
-  .map(({ industryCodes, titles: phrases, employees, includeUnknown, keywords, by, order }) => ({
+  .map(({ industryCodes, titles: phrases, employees, includeUnknown, keywords, kinds, by, order }) => ({
     ...emptyQuery,
-    industryCodes,
+    industryCodes: kinds ? [] : industryCodes,
+    kinds,
     titles: phrases,
     ranges: employees ? [{ name: "employees" as const, ...employees, includeUnknown }] : [],
     keywords: keywords

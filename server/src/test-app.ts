@@ -1,4 +1,4 @@
-import { createInterpreter, findCity } from "@eq/understanding";
+import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyInstance } from "fastify";
@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { type AppServices, buildApp } from "./app.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
-import { createSqlDirectory } from "./directory/index.ts";
+import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
@@ -35,8 +35,12 @@ export async function openTestApp(
   const now = () => new Date();
   await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
+  const findKind = createKinds(coreData).find;
   const prospects = wrap(
-    createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope) }),
+    answerKinds(
+      createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope), findKind }),
+      findKind,
+    ),
   );
   const app = await buildApp({
     log,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createInterpreter, findCity } from "@eq/understanding";
+import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { loadFallback } from "@eq/understanding/fallback";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
@@ -85,7 +85,10 @@ async function wireWithDatabase(db: Database, surroundings: WiringContext): Prom
   const index = config.directoryIndex === "memory" ? { folder: config.dataDir, log } : null;
   await prepareSchema(db, config.directoryIndex, (line) => log.info(line));
   if (!index) await removeIndexFiles(config.dataDir);
-  const directory = openDirectory({ db, now, locateCity }, index);
+  const directory = openDirectory(
+    { db, now, locateCity, findKind: createKinds(surroundings.language.data).find },
+    index,
+  );
   try {
     return await wireWithDirectory(db, directory, surroundings);
   } catch (error) {

@@ -5,6 +5,7 @@ import { coreData } from "../src/core-data/core-data.ts";
 import { addCustomTerms } from "../src/custom-terms.ts";
 import { readFiles } from "./bake.ts";
 import { checkData } from "./check-data.ts";
+import { checkKinds } from "./check-kinds.ts";
 import { checkReading } from "./check-reading.ts";
 
 const [file] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const rejectedLines = (customTerms?.rejected ?? []).map(({ line, reason }) => `$
 // rows with the same term.
 const dataProblems = [
   ...rejectedLines,
-  ...(customTerms === null ? checkData(readFiles()) : []),
+  ...(customTerms === null ? [...checkData(readFiles()), ...checkKinds(readFiles())] : []),
   ...checkReading(checkedData),
 ];
 for (const line of dataProblems) process.stderr.write(`${line}\n`);

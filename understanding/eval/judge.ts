@@ -137,6 +137,7 @@ function compareCompanySlots(
   const { exclude, similarTo } = actual;
   const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry } = expect;
   const excludedKeywords = expect.excludeKeywords?.map(toPhraseKey);
+  const excludedWords = [...exclude.keywords, ...exclude.kinds];
   const hiring = actual.hiring ?? { titles: [], functions: [] };
   const { titles, functions } = hiring;
   const expectsHiring = isHiringExpected(expect);
@@ -150,8 +151,8 @@ function compareCompanySlots(
     [
       "exclude words",
       excludedKeywords,
-      exclude.keywords,
-      isSameSet(excludedKeywords, exclude.keywords.map(toPhraseKey)),
+      excludedWords,
+      isSameSet(excludedKeywords, excludedWords.map(toPhraseKey)),
       "named",
     ],
     [

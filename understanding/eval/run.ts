@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { maxMeasuredValues, minShares } from "./floors.ts";
+import { maxMeasuredValues, minKindShares, minShares } from "./floors.ts";
 import type { LabelledQuery } from "./judge.ts";
+import { measureKinds, readRealCompanies, shareOfAchievable } from "./kinds/first-results.ts";
 import { collectGarbage, measureLoading } from "./load.ts";
 import {
   type MeasuredQueries,
@@ -37,6 +38,7 @@ for (const { name, file, mode } of querySources) {
   allQueries.push(...queries);
   reportQueries(name, queries);
 }
+reportKinds();
 reportTimes();
 for (const line of missedGoals) printLine(`BELOW THE FLOOR: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
@@ -72,6 +74,14 @@ function reportRanges(name: string, { slots, falseRanges, queries }: MeasuredQue
     (falseRanges / queries) * 100,
     maxMeasuredValues.falseRanges,
   );
+}
+
+function reportKinds(): void {
+  const companies = readRealCompanies();
+  printLine(companies ? "\nkinds of business, fits among the first 25" : "kinds of business: not here");
+  for (const [set, kinds] of Map.groupBy(companies ? measureKinds(companies) : [], (each) => each.set)) {
+    requireAtLeast(`${set} (${kinds.length})`, shareOfAchievable(kinds), minKindShares[set] ?? 0);
+  }
 }
 
 function reportTimes(): void {

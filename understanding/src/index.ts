@@ -11,6 +11,8 @@ export {
   type ReadingChoices,
 } from "./interpreter.ts";
 export { isKeywordFilter } from "./keywords/keyword-filter.ts";
+export { createKinds, type KindOfBusiness, type Kinds } from "./kinds/kinds.ts";
+export type { KindTerm } from "./kinds/text-forms.ts";
 export {
   employeesLabel,
   foundedLabel,

@@ -18,7 +18,7 @@ describe("reads the five example queries [LAND-001]", () => {
     ["Software companies in Austin", { industryCodes: ["technology"], places: [{ metroRegion: "austin" }] }],
     [
       "Hospitals in Boston",
-      { industryCodes: ["healthcare"], places: [{ metroRegion: "boston" }], keywords: ["hospital"] },
+      { industryCodes: ["healthcare"], places: [{ metroRegion: "boston" }], kinds: ["hospital"] },
     ],
     [
       "Manufacturing companies in Chicago",
@@ -26,7 +26,7 @@ describe("reads the five example queries [LAND-001]", () => {
     ],
     [
       "Banks in New York City",
-      { industryCodes: ["finance"], places: [{ metroRegion: "nyc" }], keywords: ["bank"] },
+      { industryCodes: ["finance"], places: [{ metroRegion: "nyc" }], kinds: ["bank"] },
     ],
     [
       "Logistics companies in Atlanta",
@@ -74,12 +74,12 @@ test.each<[string, Partial<SearchParameters>]>([
       industryCodes: ["finance"],
       places: [{ metroRegion: "charlotte" }],
       sort: { by: "employeeCount", order: "desc" },
-      keywords: ["bank"],
+      kinds: ["bank"],
     },
   ],
   [
     "insurers in Cleveland",
-    { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], keywords: ["insurer"] },
+    { industryCodes: ["insurance"], places: [{ city: "Cleveland", state: "OH" }], kinds: ["insurer"] },
   ],
   ["software in Munich", { industryCodes: ["technology"], places: [{ city: "Munich", country: "DE" }] }],
 ])('reads the company query "%s"', (text, expected) =>

@@ -1,4 +1,4 @@
-import type { ClarificationRequest, InterpretationSpan, SearchParameters } from "@eq/contracts";
+import type { ClarificationRequest, InterpretationSpan, SearchedKind, SearchParameters } from "@eq/contracts";
 import { clarifyText } from "./clarify.ts";
 import type { CoreData } from "./core-data/core-shape.ts";
 import type { Mode } from "./draft/draft.ts";
@@ -22,6 +22,8 @@ export interface Interpretation {
   notes: string[];
   /** Confidence of each filled slot, 0 to 1. */
   confidence: Record<string, number>;
+  /** The kinds of business in the parameters. */
+  kinds: SearchedKind[];
 }
 
 export interface Interpreter {
@@ -34,6 +36,10 @@ export interface Interpreter {
    * choice, or about a query that says nothing about the companies.
    */
   clarify(text: string, choices?: ReadingChoices): ClarificationRequest;
+  /** Describes search parameters in one readable sentence. */
+  describe(parameters: SearchParameters, mode: Mode): string;
+  /** Looks up the labels and industries of the kinds of business in the parameters. */
+  describeKinds(parameters: Pick<SearchParameters, "kinds">): SearchedKind[];
 }
 
 /**
@@ -60,7 +66,10 @@ interface InterpreterHelpers {
 /** Builds an interpreter over the data. The same data, helpers and text always give the same result. */
 export function createInterpreter(data: CoreData, { fallback }: InterpreterHelpers = {}): Interpreter {
   const knowledge = prepareKnowledge(data);
+  const { find } = knowledge.kinds;
   return {
+    describe: (parameters, mode) => describeParameters(parameters, mode, find),
+    describeKinds: (parameters) => describeKinds(parameters, knowledge),
     interpret: (text, options) =>
       interpretText(text.slice(0, maxQueryLength), options, { knowledge, fallback }),
     prepare: () => knowledge.spelling.prepare(),
@@ -78,10 +87,21 @@ function interpretText(
   return {
     query,
     parameters: draft.parameters,
-    interpretation: describeParameters(draft.parameters, mode),
+    interpretation: describeParameters(draft.parameters, mode, knowledge.kinds.find),
     spans: draft.spans.sort((left, right) => left.start - right.start || right.end - left.end),
     unexplained: listUnexplainedWords(draft),
     notes: [...draft.notes],
     confidence: draft.confidence,
+    kinds: describeKinds(draft.parameters, knowledge),
   };
+}
+
+function describeKinds(
+  { kinds: names }: Pick<SearchParameters, "kinds">,
+  { kinds }: Pick<Knowledge, "kinds">,
+): SearchedKind[] {
+  return names.map((kind) => {
+    const { label, industryCodes } = kinds.find(kind);
+    return { kind, label, industryCodes };
+  });
 }

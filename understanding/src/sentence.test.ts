@@ -1,5 +1,6 @@
 import { emptyExclusion, emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { describe, expect, test } from "vitest";
+import type { KindOfBusiness } from "./kinds/kinds.ts";
 import { describeParameters } from "./sentence.ts";
 
 type PartialParameters = Omit<Partial<SearchParameters>, "exclude"> & {
@@ -26,6 +27,12 @@ describe("describeParameters describes the parameters of a company search", () =
       "Companies located in Ohio, Texas, Germany or 2 more places",
       { places: [ohioPlace, { state: "TX" }, { country: "DE" }, { state: "ME" }, { state: "NY" }] },
     ],
+    [
+      "Breweries located in Ohio",
+      { kinds: ["brewery"], industryCodes: ["manufacturing"], places: [ohioPlace] },
+    ],
+    ["Breweries or law firms", { kinds: ["brewery", "law firm"] }],
+    ["All companies except those that are agencies", { exclude: { kinds: ["agency"] } }],
     ["Companies similar to Stripe", { similarTo: { name: "Stripe" } }],
     ["Companies similar to a chosen company", { similarTo: { id: "100001" } }],
     [
@@ -223,4 +230,36 @@ test("describeParameters mentions every parameter in both modes", () => {
     expect(describeParameters(completeParameters(wish), "companies")).not.toBe("Companies");
   for (const wish of [...filters, ...ofPeople])
     expect(describeParameters(completeParameters(wish), "people")).not.toBe("People");
+});
+
+describe("describeParameters describes kinds of business", () => {
+  const findKind = (kind: string): KindOfBusiness => ({
+    id: kind,
+    label: kind === "pr agency" ? "PR agencies" : "Breweries",
+    industryCodes: ["manufacturing"],
+    phrases: [],
+  });
+
+  test("names industries besides those that the kinds imply", () => {
+    const parameters = completeParameters({
+      kinds: ["brewery"],
+      industryCodes: ["manufacturing", "technology"],
+    });
+    expect(describeParameters(parameters, "companies", findKind)).toBe(
+      "Breweries or companies in Software & Technology",
+    );
+  });
+
+  test("names the kinds of the companies that people work at", () => {
+    const parameters = completeParameters({
+      kinds: ["brewery", "pr agency"],
+      industryCodes: ["manufacturing"],
+      titles: ["CFO"],
+      employees: createRange(20, null),
+      exclude: { kinds: ["pr agency"] },
+    });
+    expect(describeParameters(parameters, "people", findKind)).toBe(
+      "People with the title CFO at breweries or PR agencies with 20+ employees, except those at PR agencies",
+    );
+  });
 });

@@ -13,6 +13,7 @@ import { describeCompanyFacts, describeJobFacts } from "./company-facts.ts";
 import type { Mode } from "./draft/draft.ts";
 import { describeEmployers } from "./employers/describe-employers.ts";
 import { isKeywordFilter } from "./keywords/keyword-filter.ts";
+import { describeExcludedKinds, describeKinds, type FindKind } from "./kinds/kind-phrases.ts";
 import {
   employeesLabel,
   functionLabel,
@@ -24,36 +25,43 @@ import {
 
 const maxListedPlaces = 4;
 
-/** Describes all search parameters in one readable sentence. */
-export function describeParameters(parameters: SearchParameters, mode: Mode): string {
-  const phrases = mode === "companies" ? describeCompanies(parameters) : describePeople(parameters);
-  const isAll = phrases.length === 1;
-  const excluded = describeExclusions(parameters.exclude, mode);
+/**
+ * Describes all search parameters in one readable sentence.
+ * @param findKind tells which industries belong to the searched kinds; without it, all of them do
+ */
+export function describeParameters(parameters: SearchParameters, mode: Mode, findKind?: FindKind): string {
+  const kinds = describeKinds(parameters, findKind);
+  const phrases =
+    mode === "companies" ? describeCompanies(parameters, kinds) : describePeople(parameters, kinds);
+  const isAll = phrases.length === 1 && kinds === "";
+  const excluded = describeExclusions(parameters.exclude, mode, findKind);
   const parts = isAll && excluded !== "" ? ["all", ...phrases] : phrases;
   const text = [parts.join(" "), excluded].filter(Boolean).join(isAll ? " " : ", ");
   const order = describeOrder(parameters, mode);
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${order}`;
 }
 
-/** Returns the word "companies" followed by the phrases that describe the companies. */
-function describeCompanies(parameters: SearchParameters): string[] {
+/** Returns the word "companies", or the kinds of business, followed by the phrases that describe the companies. */
+function describeCompanies(parameters: SearchParameters, kinds: string): string[] {
   const { places } = parameters;
   const [industry = "", similar = "", ...others] = describeCompanyCriteria(parameters, "companies");
   const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const suited = describeCandidate(parameters.candidate, places);
   const match = describeKeywordFilter(parameters, "companies");
-  return ["companies", industry, similar, where, ...others, suited, match].filter(Boolean);
+  const subject = kinds === "" ? ["companies", industry] : [kinds];
+  return [...subject, similar, where, ...others, suited, match].filter(Boolean);
 }
 
-function describePeople(parameters: SearchParameters): string[] {
+function describePeople(parameters: SearchParameters, kinds: string): string[] {
   const { titles, places } = parameters;
-  const company = describeCompanyCriteria(parameters, "people").filter(Boolean).join(" ");
+  const [industry, ...others] = describeCompanyCriteria(parameters, "people");
+  const company = [kinds === "" ? industry : "", ...others].filter(Boolean).join(" ");
+  const employer = kinds === "" ? company && `at companies ${company}` : `at ${kinds} ${company}`.trim();
   const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const work = titles.length > 0 ? describeTitles(parameters) : describeRoles(parameters);
   const match = describeKeywordFilter(parameters, "people");
   const employers = describeEmployers(parameters);
-  const at = company && `at companies ${company}`;
-  return ["people", ...work, employers, where, at, match].filter(Boolean);
+  return ["people", ...work, employers, where, employer, match].filter(Boolean);
 }
 
 /**
@@ -147,12 +155,13 @@ function describeHiring({ hiring, exclude }: SearchParameters, mode: Mode): stri
 }
 
 /** The phrase for exclusions: "except those in Retail, in Ohio or with 1-50 employees". */
-function describeExclusions(exclude: Exclusion, mode: Mode): string {
+function describeExclusions(exclude: Exclusion, mode: Mode, findKind?: FindKind): string {
   const at = mode === "people" ? "at companies " : "";
   const { industryCodes, employees, places, keywords } = exclude;
   const items = [
     ...(mode === "people" ? describeExcludedPeople(exclude) : []),
     industryCodes.length > 0 ? `${at}in ${listText(industryCodes.map(industryLabel))}` : "",
+    describeExcludedKinds(exclude.kinds, mode, findKind),
     employees ? `${at}with ${employeesLabel(employees)}` : "",
     places.length > 0 ? `in ${listPlaces(places)}` : "",
     keywords.length > 0 ? `matching ${listText(keywords.map(quoteWord))}` : "",

@@ -60,7 +60,7 @@ describe("words that cannot be searched set no filter", () => {
     ],
     [
       "fintechs excluding banks that raised series A",
-      { funding: null, exclude: { ...emptyExclusion(), keywords: ["bank"] } },
+      { funding: null, exclude: { ...emptyExclusion(), kinds: ["bank"] } },
       "that raised series A",
     ],
     [

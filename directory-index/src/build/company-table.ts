@@ -43,6 +43,7 @@ export class CompanyTable {
   readonly #industries: string[][] = [];
   readonly #statuses: string[] = [];
   readonly #words = new WordCollector();
+  readonly #nameWords = new WordCollector();
   readonly #places = new PlaceCollector();
   readonly #employees = new GrowingNumbers();
   readonly #revenues = new GrowingNumbers();
@@ -65,6 +66,7 @@ export class CompanyTable {
     this.#industries.push(columns.industry_codes[at] as string[]);
     this.#statuses.push(columns.lead_status[at] as string);
     this.#words.push(columns.words[at] as string[]);
+    this.#nameWords.push(columns.name_words[at] as string[]);
     this.#places.push(columns, at);
     this.#employees.push(columns.employee_count[at] ?? unknownNumber);
     this.#revenues.push(columns.revenue[at] ?? unknownNumber);
@@ -102,6 +104,7 @@ export class CompanyTable {
     const statuses = inOrder(this.#statuses);
     writeCodedColumn(out, "company.status", order.length, (row) => statuses[row] as string);
     this.#words.write(out, "company.word", order);
+    this.#nameWords.write(out, "company.nameWord", order);
     const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeDefaultOrder(out, order, byName);

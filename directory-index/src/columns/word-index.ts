@@ -1,4 +1,4 @@
-import { type Bitset, intersectSets } from "../bits/bitset.ts";
+import { type Bitset, intersectSets, uniteSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import { Dictionary, GrowingIntegers } from "../layout/growing.ts";
@@ -71,6 +71,20 @@ export class WordIndex {
       intersectSets(all, matches);
     }
     return all;
+  }
+
+  /** Adds the rows that have all terms of one of the texts. */
+  addRowsWithAny(
+    target: Bitset,
+    texts: readonly (readonly TextTerm[])[],
+    rows: number,
+    scratch: Scratch,
+  ): void {
+    for (const terms of texts) {
+      const [first, ...rest] = terms;
+      if (first && rest.length === 0) this.#addTo(target, first);
+      else uniteSets(target, this.rowsWith(terms, rows, scratch));
+    }
   }
 
   #addTo(target: Bitset, { word, prefix }: TextTerm): void {

@@ -28,6 +28,8 @@ export interface IndexQuery {
   readonly fundedSince: number | null;
   /** People searches only: keeps the people of one of these employers; an empty list is no filter. */
   readonly employers: readonly EmployerFilter[];
+  /** Keeps companies of certain kinds; `industryCodes` is then empty. Null: no such filter. */
+  readonly kinds: KindQuery | null;
 }
 
 /** An employer: its companies in the directory, and the name keys under which people name it. */
@@ -36,6 +38,14 @@ export interface EmployerFilter {
   readonly nameKeys: readonly string[];
   /** Whether people match who worked there before. Otherwise people match who work there. */
   readonly former: boolean;
+}
+
+/** A company matches when it has all terms of one of the texts, or one of the other industries. */
+export interface KindQuery {
+  /** Texts that stand for the kinds, each as its terms. A match in the name or trade label ranks first. */
+  readonly texts: readonly (readonly TextTerm[])[];
+  /** Industries that are searched besides the kinds. */
+  readonly otherIndustries: readonly string[];
 }
 
 /** Words that must all occur in a title, in any order. */
@@ -106,6 +116,8 @@ export interface ExclusionFilter {
   /** Excluded keywords, each as its terms. A company is excluded when its text has all terms of one keyword. */
   readonly keywords: readonly TextTerm[][];
   readonly employees: RangeFilter | null;
+  /** A company is excluded when its name and trade label have all terms of one of these texts. */
+  readonly kinds: readonly (readonly TextTerm[])[];
 }
 
 /** A lexeme of a text. With `prefix` it stands for all lexemes that begin with it. */
@@ -187,6 +199,7 @@ export const emptyQuery: IndexQuery = {
     titles: [],
     keywords: [],
     employees: null,
+    kinds: [],
   },
   keywords: null,
   sort: null,
@@ -194,4 +207,5 @@ export const emptyQuery: IndexQuery = {
   lastRounds: [],
   fundedSince: null,
   employers: [],
+  kinds: null,
 };

@@ -18,6 +18,8 @@ export interface CompanyColumns {
   industry_codes: string[][];
   /** Distinct lexemes of name, industry label, keywords and description. */
   words: string[][];
+  /** Distinct lexemes of name and industry label. */
+  name_words: string[][];
   city_lower: (string | null)[];
   state: (string | null)[];
   country: (string | null)[];

@@ -12,6 +12,7 @@ import type { SlicedNumbers } from "../columns/sliced-numbers.ts";
 import type { ExclusionFilter, IndexQuery, NumberBounds, RangeFilter } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
+import { findCompaniesOfKinds } from "./kind-filter.ts";
 
 /** Returns the companies that searches can find: their rows are not dead, and they are not hidden demo companies. */
 export function findLiveCompanies(
@@ -26,7 +27,7 @@ export function findLiveCompanies(
   return live;
 }
 
-/** Keeps companies by industry and place, and removes excluded ones. Ranges are applied separately. */
+/** Keeps companies by industry, kind and place, and removes excluded ones. Ranges are applied separately. */
 export function keepMatchingCompanies(
   set: Bitset,
   companies: CompanyIndex,
@@ -34,6 +35,7 @@ export function keepMatchingCompanies(
   scratch: Scratch,
 ): void {
   keepRowsMatchingAny(set, companies.industries, query.industryCodes, scratch);
+  if (query.kinds) intersectSets(set, findCompaniesOfKinds(companies, query.kinds, scratch));
   keepRowsMatchingAny(set, companies.places, query.places, scratch);
   removeRowsMatchingAny(set, companies.places, query.exclude.places, scratch);
   keepCompaniesByJobsAndFunding(set, companies, query, scratch);
@@ -85,11 +87,11 @@ export function removeRowsMatchingAny<Filter>(
 /** Removes the companies that a query excludes; searches for people use it too. */
 export function excludeCompanies(
   set: Bitset,
-  { rows, industries, numbers, words }: CompanyIndex,
+  { rows, industries, numbers, words, nameWords }: CompanyIndex,
   exclude: ExclusionFilter,
   scratch: Scratch,
 ): void {
-  const { industryCodes, employees, keywords } = exclude;
+  const { industryCodes, employees, keywords, kinds } = exclude;
   removeRowsMatchingAny(set, industries, industryCodes, scratch);
   if (employees) {
     const excluded = scratch.set(rows);
@@ -97,6 +99,10 @@ export function excludeCompanies(
     subtractSet(set, excluded);
   }
   for (const terms of keywords) subtractSet(set, words.rowsWith(terms, rows, scratch));
+  if (kinds.length === 0) return;
+  const ofKinds = scratch.set(rows);
+  nameWords.addRowsWithAny(ofKinds, kinds, rows, scratch);
+  subtractSet(set, ofKinds);
 }
 
 /**

@@ -15,7 +15,7 @@ import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./matc
 
 /**
  * A company's score says how well it matches beyond passing the filters. It has 16 bits and is compared as a number.
- * From the top: 2 bits for how its name matches, 7 bits for how its best job suits a candidate, 1 bit for having open
+ * From the top: 2 bits for how its name or kind matches, 7 bits for how its best job suits a candidate, 1 bit for having open
  * jobs, 6 bits for matching openings and keywords.
  */
 const nameShift = 14;
@@ -130,6 +130,17 @@ function addNameMatches(
   forEachRow(exact, (row) => {
     scores[row] = ((scores[row] as number) & ((1 << nameShift) - 1)) | (2 << nameShift);
     setBit(scored, row);
+  });
+}
+
+/**
+ * Marks the companies of a set, which match a kind of business by name or trade label. The mark takes the bits of the
+ * name match, because keywords do not filter in a search for kinds.
+ */
+export function markStrongKindMatches({ scores, scored }: CompanyScores, set: Bitset): void {
+  uniteSets(scored, set);
+  forEachRow(set, (row) => {
+    (scores[row] as number) |= 1 << nameShift;
   });
 }
 

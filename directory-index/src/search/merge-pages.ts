@@ -48,7 +48,7 @@ interface MergedRow {
  * segments have rows.
  */
 export function mergePages(parts: readonly SegmentHits[], from: number, to: number): MergedRow[] {
-  if (from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];
+  if (from >= to || from >= parts.reduce((sum, { total }) => sum + total, 0)) return [];
   const filled = parts.flatMap((hits, part) => (hits.total > 0 ? [{ hits, part }] : []));
   const [first] = filled;
   if (!first) return [];

@@ -19,6 +19,7 @@ import {
   makeRangeSets,
   removeRowsMatchingAny,
 } from "./company-filter.ts";
+import { findCompaniesOfKinds } from "./kind-filter.ts";
 import { findCompaniesOfJobs, findMatchingJobs } from "./match-jobs.ts";
 
 /** Returns the people that searches can find: their rows are not dead, and they are not hidden demo people. */
@@ -80,26 +81,29 @@ function readEmployerFilters({ hiring, exclude, ranges, ...query }: IndexQuery):
   const founded = ranges.find(({ name }) => name === "founded");
   const aboutJobsAndFunding =
     query.openJobs !== null || query.lastRounds.length > 0 || query.fundedSince !== null;
-  const requiresCompany = hiring !== null || aboutJobsAndFunding || founded?.includeUnknown === false;
+  const isRequired = [hiring !== null, query.kinds !== null, aboutJobsAndFunding];
+  const requiresCompany = isRequired.includes(true) || founded?.includeUnknown === false;
+  const excludesByText = exclude.keywords.length + exclude.kinds.length > 0;
   return {
-    any: requiresCompany || exclude.keywords.length > 0 || founded !== undefined,
+    any: requiresCompany || excludesByText || founded !== undefined,
     includesUnemployed: !requiresCompany,
   };
 }
 
 /**
  * Finds the companies that match the filters for which only companies have columns: open jobs, funding rounds, the
- * founding year and excluded keywords. Returns null when the query has none of them.
+ * founding year, kinds, and excluded keywords and kinds. Returns null when the query has none of them.
  */
 function findMatchingEmployers(segment: Segment, query: IndexQuery, scratch: Scratch): Employers | null {
   const { companies } = segment;
-  const { hiring, exclude, ranges } = query;
+  const { hiring, exclude, ranges, kinds } = query;
   const { any, includesUnemployed } = readEmployerFilters(query);
   if (!any) return null;
   const set = scratch.set(companies.rows);
   setAllRows(set, companies.rows);
   excludeCompanies(set, companies, { ...exclude, industryCodes: [], employees: null }, scratch);
   if (hiring) intersectSets(set, findHiringCompanies(segment, hiring, scratch));
+  if (kinds) intersectSets(set, findCompaniesOfKinds(companies, kinds, scratch));
   keepCompaniesByJobsAndFunding(set, companies, query, scratch);
   for (const range of ranges)
     if (range.name === "founded") intersectSets(set, makeRangeSets(companies, range, scratch).passing);

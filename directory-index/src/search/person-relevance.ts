@@ -12,11 +12,13 @@ import { createRunById, createRunByKey, type Run } from "./rows-in-order.ts";
 export interface EmployerScores {
   readonly scores: Uint16Array;
   readonly people: Bitset;
+  /** The people at companies that match a kind by name or trade label; null for a search without kinds. */
+  readonly ofKind: Bitset | null;
 }
 
 /**
  * Creates the order by relevance. First come people whose titles have the fewest words besides the searched ones. Then
- * people are ordered by the name match and keyword points of their company. Then they are ordered from the board down,
+ * people are ordered by the name or kind match and the keyword points of their company. Then they are ordered from the board down,
  * unless the query has levels, functions or departments; then the newest person comes first. The people of a small set
  * are compared one by one. A large set is split into groups, which are sorted only as far as the page needs them.
  */
@@ -41,10 +43,10 @@ export function createRelevanceOrder(
         yield asOneRun(set, count);
         return;
       }
-      const groups = byWords
+      const wordGroups = byWords
         ? yieldWordGroups(set, people, scratch)
         : [{ group: scratch.copy(set), inGroup: count }];
-      for (const { group, inGroup } of groups) {
+      for (const { group, inGroup } of splitByKind(wordGroups, employers?.ofKind ?? null, scratch)) {
         if (isSmallSet(inGroup, people)) {
           yield asOneRun(group, inGroup);
           continue;
@@ -94,12 +96,37 @@ function computeRelevance(
   };
 }
 
+/** People of a set, and their number. */
+interface PeopleGroup {
+  readonly group: Bitset;
+  readonly inGroup: number;
+}
+
+/** Splits each group in two: first the people at companies whose name or trade label matches a kind. */
+function* splitByKind(
+  groups: Iterable<PeopleGroup>,
+  ofKind: Bitset | null,
+  scratch: Scratch,
+): Generator<PeopleGroup> {
+  if (!ofKind) {
+    yield* groups;
+    return;
+  }
+  const strong = scratch.copy(ofKind);
+  for (const { group, inGroup } of groups) {
+    const inStrong = setIntersection(strong, group, ofKind);
+    subtractSet(group, ofKind);
+    yield { group: strong, inGroup: inStrong };
+    yield { group, inGroup: inGroup - inStrong };
+  }
+}
+
 /** Splits the set into groups by the number of words in the title, the fewest words first. */
 function* yieldWordGroups(
   set: Bitset,
   { titleLengths }: PersonIndex,
   scratch: Scratch,
-): Generator<{ group: Bitset; inGroup: number }> {
+): Generator<PeopleGroup> {
   const lengths = titleLengths.codes.map(Number).sort((one, other) => one - other);
   const group = scratch.copy(set);
   for (const length of lengths) {

@@ -1,7 +1,13 @@
 import type { RangeName } from "@eq/contracts";
 import { type Bitset, countBits, intersectSets, setBit, uniteSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { CandidatePoints, IndexQuery, JobFilter, SimilarityTarget } from "../requests/index-query.ts";
+import type {
+  CandidatePoints,
+  IndexQuery,
+  JobFilter,
+  KindQuery,
+  SimilarityTarget,
+} from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { findBestJobs } from "./candidate-jobs.ts";
@@ -14,9 +20,11 @@ import {
   type CompanyScores,
   countOpenings,
   createEmptyScores,
+  markStrongKindMatches,
   type Openings,
   setCandidatePoints,
 } from "./company-scores.ts";
+import { findStrongKindMatches } from "./kind-filter.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparableCompanies } from "./nearest-companies.ts";
 import { takeRowsOfRuns } from "./rows-in-order.ts";
@@ -112,13 +120,36 @@ function keepWithCandidateJob(
   return jobs;
 }
 
+/**
+ * Marks the companies that match a kind by name or trade label. Facets do not need this, so that it is left to the
+ * sorting. With a candidate, the best job ranks companies, and kinds only filter.
+ */
+function addKindScores(
+  segment: Segment,
+  { set, scores, openings }: CompanyMatches,
+  kinds: KindQuery,
+  scratch: Scratch,
+): CompanyScores | null {
+  const strong = findStrongKindMatches(segment.companies, kinds, scratch);
+  intersectSets(strong, set);
+  if (countBits(strong) === 0) return scores;
+  const withKinds = scores ?? createEmptyScores(segment, scratch);
+  if (scores === null && openings) addOpenings(withKinds, openings);
+  markStrongKindMatches(withKinds, strong);
+  return withKinds;
+}
+
 /** Creates the sorted list of one segment's matching companies, from which pages are merged. */
 export function createCompanyHits(
-  { segment: { companies } }: SearchedSegment,
-  { set, scores, openings }: CompanyMatches,
+  { segment }: SearchedSegment,
+  matches: CompanyMatches,
   query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
+  const { companies } = segment;
+  const { set, openings } = matches;
+  const ranksByKind = query.kinds !== null && matches.best === null;
+  const scores = ranksByKind ? addKindScores(segment, matches, query.kinds, scratch) : matches.scores;
   const order = createCompanyOrder(companies, query, { scores, openings });
   const total = countBits(set);
   return {

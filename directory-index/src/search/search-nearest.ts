@@ -15,7 +15,7 @@ import {
 import { findPeopleAtCompanies } from "./person-filter.ts";
 import { createPersonOrder } from "./person-order.ts";
 import type { CompanyMatches } from "./search-companies.ts";
-import type { PersonMatches } from "./search-people.ts";
+import { addKindScores, type PersonMatches } from "./search-people.ts";
 
 const ascendingDirection = { text: 1, id: 1 } as const;
 
@@ -74,14 +74,15 @@ export function createNearestHits(
  */
 export function createNearestPeopleHits(
   { segment }: SearchedSegment,
-  { set, employers }: PersonMatches,
+  matches: PersonMatches,
   { near, query }: { near: readonly NearCompany[]; query: IndexQuery },
   scratch: Scratch,
 ): SegmentHits {
   const { people } = segment;
+  const { set } = matches;
   const companies = makeCompanySet(near, segment.companyCount, scratch);
   intersectSets(set, findPeopleAtCompanies(companies, segment, scratch));
-  const order = createPersonOrder(people, query, employers);
+  const order = createPersonOrder(people, query, addKindScores(segment, matches, query, scratch));
   const bases = new Map(near.map(({ row, base }) => [row, base]));
   const isSorted = ["name", "title", "seniority"].includes(query.sort?.by ?? "");
   const keyOf = (row: number) => {

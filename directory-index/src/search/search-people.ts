@@ -3,8 +3,9 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { IndexQuery, KeywordQuery } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
-import { addKeywordPoints, createEmptyScores } from "./company-scores.ts";
+import { addKeywordPoints, createEmptyScores, markStrongKindMatches } from "./company-scores.ts";
 import { keepPeopleOfEmployers } from "./employer-filter.ts";
+import { findStrongKindMatches } from "./kind-filter.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import {
@@ -49,17 +50,42 @@ function scoreEmployers(
   addKeywordPoints(segment, companies, { keywords, onlyIn: null }, scratch);
   if (keywords.isFilter)
     keepKeywordMatches(set, segment, { companies: companies.scored, phrases: keywords.phrases }, scratch);
-  return { scores: companies.scores, people: findPeopleAtCompanies(companies.scored, segment, scratch) };
+  const people = findPeopleAtCompanies(companies.scored, segment, scratch);
+  return { scores: companies.scores, people, ofKind: null };
+}
+
+/**
+ * Marks the companies that match a kind by name or trade label, for the order by relevance. Facets do not need this, so
+ * that it is left to the sorting.
+ */
+export function addKindScores(
+  segment: Segment,
+  { employers }: PersonMatches,
+  { kinds, sort }: IndexQuery,
+  scratch: Scratch,
+): EmployerScores | null {
+  if (!kinds || ["name", "title", "seniority"].includes(sort?.by ?? "")) return employers;
+  const companies = createEmptyScores(segment, scratch);
+  const scores = employers?.scores ?? companies.scores;
+  const strong = findStrongKindMatches(segment.companies, kinds, scratch);
+  markStrongKindMatches({ ...companies, scores }, strong);
+  return {
+    scores,
+    people: employers?.people ?? scratch.set(segment.personCount),
+    ofKind: findPeopleAtCompanies(strong, segment, scratch),
+  };
 }
 
 /** Creates the sorted list of one segment's matching people, from which pages are merged. */
 export function createPersonHits(
-  { segment: { people } }: SearchedSegment,
-  { set, employers }: PersonMatches,
+  { segment }: SearchedSegment,
+  matches: PersonMatches,
   query: IndexQuery,
   scratch: Scratch,
 ): SegmentHits {
-  const order: PersonOrder = createPersonOrder(people, query, employers);
+  const { set } = matches;
+  const employers = addKindScores(segment, matches, query, scratch);
+  const order: PersonOrder = createPersonOrder(segment.people, query, employers);
   const total = countBits(set);
   return {
     total,

@@ -27,11 +27,12 @@ export function isUnfiltered({
   exclude,
   hiring,
   keywords,
+  kinds,
   openJobs,
   fundedSince,
   ...lists
 }: IndexQuery): boolean {
-  if (openJobs !== null || fundedSince !== null) return false;
+  if (openJobs !== null || fundedSince !== null || kinds !== null) return false;
   if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
   const filters = [...Object.values(lists), ...Object.values(exclude)];
   return filters.every((list) => !Array.isArray(list) || list.length === 0);

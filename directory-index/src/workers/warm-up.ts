@@ -1,6 +1,7 @@
 import { emptyQuery, type IndexQuery } from "../requests/index-query.ts";
 import type { IndexRequest } from "../requests/request.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
+import type { CompanyIndex } from "../segment/segment.ts";
 
 const firstPage = { number: 1, size: 25 };
 
@@ -27,6 +28,10 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
     { ...emptyQuery, places, hiring },
     { ...emptyQuery, industryCodes, sort: { by: "employeeCount", order: "desc" } },
     { ...emptyQuery, titles, industryCodes },
+    {
+      ...emptyQuery,
+      kinds: { texts: [[{ word: readFirstWord(companies), prefix: true }]], otherIndustries: [] },
+    },
     { ...emptyQuery, managementLevels: people.levels.codes.slice(0, 1), places, ranges },
   ];
   const plainSearch = { target: null, candidate: null };
@@ -36,4 +41,9 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
     { kind: "companyFacet", field: "state", sizes: [], query, ...plainSearch },
     { kind: "peopleFacet", field: "managementLevel", query, target: null },
   ]);
+}
+
+/** The first word of the first company's name. */
+function readFirstWord({ names, rows }: CompanyIndex): string {
+  return rows === 0 ? "" : (names.textOf(0).toString().split(" ")[0] ?? "");
 }

@@ -10,7 +10,7 @@ import { createSqlDirectory } from "./sql-search/sql-directory.ts";
 import { findBestTestJobs } from "./test-candidate.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
-import { anyCandidateSearch, anySearch, locateTestCity as locate } from "./test-searches.ts";
+import { anyCandidateSearch, anySearch, findTestKind, locateTestCity as locate } from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
@@ -21,14 +21,20 @@ testOnEachDatabase("directory searches by SQL, compared with the reference", (op
   let rows: TestRows;
   let directory: ProspectData;
   const reference = (demoHidden = false) =>
-    new ReferenceDirectory(rows, { today, demoHidden, locate, bestJobs: findBestTestJobs(rows) });
+    new ReferenceDirectory(rows, {
+      today,
+      demoHidden,
+      locate,
+      findKind: findTestKind,
+      bestJobs: findBestTestJobs(rows),
+    });
   const pageOf = <Item>(items: readonly Item[], number: number) =>
     items.slice((number - 1) * pageSize, number * pageSize);
   beforeAll(async () => {
     db = await open();
     rows = makeTestRows(500, today);
     await storeTestRows(db, rows);
-    directory = createSqlDirectory({ db, now, locateCity: locate });
+    directory = createSqlDirectory({ db, now, locateCity: locate, findKind: findTestKind });
   });
 
   const pageNumbers = fc.constantFrom(1, 1, 2, 7, 1000);

@@ -14,6 +14,7 @@ const queryContext = {
   today: "2026-11-21",
   demoHidden: false,
   located: new Map(),
+  kinds: { filter: null, excluded: [] },
   lower: (text: string) => text.toLowerCase(),
 };
 

@@ -2,6 +2,7 @@ export { pruneChanges } from "./changes/prune-changes.ts";
 export { readDirectorySize } from "./directory-size.ts";
 export { createMemoryDirectory } from "./index-search/memory-directory.ts";
 export { removeIndexFiles } from "./index-sync/remove-index-files.ts";
+export { answerKinds } from "./kinds/answer-kinds.ts";
 export { type IndexSettings, type OpenDirectory, openDirectory } from "./open-directory.ts";
 export { prepareSchema } from "./schema/prepare-schema.ts";
 export type { Coordinates, LocateCity } from "./sql-search/located-cities.ts";

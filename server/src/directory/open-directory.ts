@@ -6,6 +6,8 @@ import type { IndexLog } from "./index-sync/index-log.ts";
 import { IndexSync } from "./index-sync/index-sync.ts";
 import { createRowSource } from "./index-sync/row-source.ts";
 import { SnapshotFile } from "./index-sync/snapshot-file.ts";
+import { answerKinds } from "./kinds/answer-kinds.ts";
+import { findUnlistedKind } from "./sql-search/kind-filter.ts";
 import { createSqlDirectory, type DirectoryOptions } from "./sql-search/sql-directory.ts";
 
 export interface OpenDirectory {
@@ -29,7 +31,8 @@ const maxCatchUpMs = 5000;
  */
 export function openDirectory(options: DirectoryOptions, index: IndexSettings | null): OpenDirectory {
   const sql = createSqlDirectory(options);
-  if (!index) return { prospects: sql, caughtUp: async () => {}, close: async () => {} };
+  const withKinds = (prospects: ProspectData) => answerKinds(prospects, options.findKind ?? findUnlistedKind);
+  if (!index) return { prospects: withKinds(sql), caughtUp: async () => {}, close: async () => {} };
   const { folder, log } = index;
   const sync = new IndexSync({
     source: createRowSource(options.db),
@@ -39,7 +42,7 @@ export function openDirectory(options: DirectoryOptions, index: IndexSettings | 
   });
   const started = sync.start();
   return {
-    prospects: createMemoryDirectory({ ...options, sql, index: sync }),
+    prospects: withKinds(createMemoryDirectory({ ...options, sql, index: sync })),
     caughtUp: async () => {
       const timeout = AbortSignal.timeout(maxCatchUpMs);
       const settled = sync.settled({ signal: timeout }).catch(() => {});

@@ -6,7 +6,9 @@ import {
   type Place,
   type SearchParameters,
 } from "@eq/contracts";
+import type { KindOfBusiness } from "@eq/understanding";
 import fc from "fast-check";
+import type { FindKind } from "./sql-search/kind-filter.ts";
 import { testCities, testEmployers, testVocabulary } from "./test-rows.ts";
 
 /** Finds the coordinates of one of the test cities. */
@@ -15,6 +17,32 @@ export const locateTestCity = (place: Place) => {
   if (!city?.latitude) return null;
   return { latitude: city.latitude, longitude: city.longitude, metroCode: city.metro_code ?? undefined };
 };
+
+const term = (word: string, prefix = false) => ({ word, prefix });
+
+/** Kinds of business whose words occur in the test companies; the last one has no telling word. */
+const testKinds: readonly KindOfBusiness[] = [
+  {
+    id: "robot maker",
+    label: "Robot makers",
+    industryCodes: ["manufacturing"],
+    phrases: [[term("robot", true)]],
+  },
+  {
+    id: "oil recycler",
+    label: "Oil recyclers",
+    industryCodes: ["manufacturing", "retail"],
+    phrases: [
+      [term("oil", true), term("recycling")],
+      [term("ai"), term("battery")],
+    ],
+  },
+  { id: "zeppelin", label: "Zeppelins", industryCodes: ["technology"], phrases: [[term("zeppelin")]] },
+  { id: "the", label: "The", industryCodes: [], phrases: [] },
+];
+
+/** Looks up one of the test kinds. */
+export const findTestKind: FindKind = (name) => testKinds.find(({ id }) => id === name) as KindOfBusiness;
 
 const anySubset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
 /** Generates `fallback` in three of four cases. If all filters were set at once, hardly any row would match. */
@@ -97,6 +125,7 @@ const anyExclusion = fc.record({
   titles: anySubset(testVocabulary.titles),
   keywords: anySubset([...testVocabulary.texts, "battery recycling"]),
   employees: anyRange([10, 100, 1000]),
+  kinds: anySubset(testKinds.map(({ id }) => id)),
 });
 const anyParameters = fc.record({
   industryCodes: generateMostlyFallback(anySubset(testVocabulary.industries), []),
@@ -138,6 +167,7 @@ const anyParameters = fc.record({
     null,
   ),
   employers: generateMostlyFallback(anyEmployers, []),
+  kinds: generateMostlyFallback(anySubset(testKinds.map(({ id }) => id)), []),
 }) as fc.Arbitrary<SearchParameters>;
 
 /**
@@ -155,10 +185,27 @@ const anyKeywordSearch = fc
     sort: generateMostlyFallback(fc.constantFrom({ by: "name" as const, order: "desc" as const }), null),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
-/** Random searches: several filters at once, or keywords alone. */
+/** Random searches for kinds of business, with few other filters. */
+const anyKindSearch = fc
+  .record({
+    kinds: anySubset(testKinds.map(({ id }) => id)),
+    industryCodes: anySubset(testVocabulary.industries),
+    keywords: generateMostlyFallback(anyWords, []),
+    hiring: generateMostlyFallback(
+      fc.constantFrom<Hiring>(
+        { titles: [], functions: [] },
+        { titles: ["software engineer"], functions: [] },
+      ),
+      null,
+    ),
+    exclude: generateMostlyFallback(anyExclusion, emptyExclusion()),
+  })
+  .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
+/** Random searches: several filters at once, keywords alone, or kinds of business. */
 export const anySearch = fc.oneof(
   { weight: 3, arbitrary: anyParameters },
   { weight: 1, arbitrary: anyKeywordSearch },
+  { weight: 2, arbitrary: anyKindSearch },
 );
 /** Random searches for a candidate. */
 export const anyCandidateSearch = fc

@@ -32,7 +32,20 @@ export interface Draft {
   /**
    * Excluded industry terms. They are applied after all passes, because only then the included industries are known.
    */
-  negatedTerms: { codes: SearchParameters["industryCodes"]; word: string; specific: boolean }[];
+  negatedTerms: (BusinessMention & { specific: boolean })[];
+  /** Mentions of industries and kinds of business, in reading order. They are compared after all passes. */
+  businesses: BusinessMention[];
+}
+
+/** Words that mean an industry or, with `kind`, a kind of business in it. */
+export interface BusinessMention {
+  from: number;
+  /** The index after the last word. */
+  to: number;
+  codes: SearchParameters["industryCodes"];
+  word: string;
+  /** The kind's id. */
+  kind: string | null;
 }
 
 export interface Claim {
@@ -84,6 +97,12 @@ export function setAsideTokens(draft: Draft, from: number, to: number): void {
 
 export function isUnclaimed(draft: Draft, index: number): boolean {
   return index >= 0 && index < draft.tokens.length && draft.owners[index] === null;
+}
+
+/** Whether the word at an index was read as an industry or a kind of business. */
+export function isBusinessWord(draft: Draft, index: number): boolean {
+  const owner = draft.owners[index];
+  return owner === "industry" || owner === "kind";
 }
 
 /** Whether a phrase ends before `index`, because the text ends there or punctuation precedes the token. */

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('excludes an industry after "no"', () => {
-  expect(interpretCompanyQuery("companies hiring nurses, no hospitals").parameters.exclude.keywords).toEqual([
+  expect(interpretCompanyQuery("companies hiring nurses, no hospitals").parameters.exclude.kinds).toEqual([
     "hospital",
   ]);
 });

@@ -2,6 +2,7 @@ import {
   claimTokens,
   consumeTokens,
   type Draft,
+  isBusinessWord,
   isUnclaimed,
   setAsideTokens,
   stemAt,
@@ -157,7 +158,7 @@ export function followsCompanies(draft: Draft, index: number): boolean {
   if (!before) return draft.mode === "companies" && wordAt(draft, 0) === "who";
   return (
     companyNouns.has(before.stem) ||
-    draft.owners[at] === "industry" ||
+    isBusinessWord(draft, at) ||
     draft.owners[at] === "location" ||
     isSubjectOfCue(draft, at, index)
   );

@@ -42,7 +42,7 @@ test.each([
   expect(classifyIndustry(label).join("|")).toBe(codes),
 );
 
-test('the goods in "furniture stores" still rank as a keyword', () => {
-  const { keywords } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
-  expect(keywords).toEqual(["furniture store"]);
+test("furniture stores are a kind of business within retail", () => {
+  const { kinds } = interpreter.interpret("furniture stores in Ohio", { mode: "companies" }).parameters;
+  expect(kinds).toEqual(["furniture store"]);
 });

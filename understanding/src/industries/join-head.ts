@@ -1,10 +1,10 @@
 import { type Draft, isUnclaimed, wordAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
 import { findPhraseAt, type PhraseMatch } from "../draft/phrases.ts";
+import { combineWithBusinessNoun } from "../knowledge/head-nouns.ts";
 import type { IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
 import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
-import { combineWithBusinessNoun } from "./head-nouns.ts";
 
 const maxUnknownWords = 2;
 const goodsIndustries: ReadonlySet<string> = new Set(["manufacturing", "retail", "agriculture"]);

@@ -12,10 +12,7 @@ test.each([
   ["HP", "Companies matching “hp”"],
   ["a\u0000b", "Companies matching “b”"],
   ["anthropic hiring", "Companies hiring now matching “anthropic”"],
-  [
-    "banks in Ohio",
-    "Companies in Banking & Financial Services located in Ohio, best matches for “bank” first",
-  ],
+  ["AI companies in Ohio", "Companies in Software & Technology located in Ohio, best matches for “ai” first"],
   ["anthropic hiring nurses", "Companies hiring for Nurse roles, best matches for “anthropic” first"],
 ])("the sentence about a query says whether its keywords filter: %s", (text, sentence) => {
   expect(interpreter.interpret(text, { mode: "companies" }).interpretation).toBe(sentence);
@@ -31,6 +28,7 @@ test("keywords filter only when the query has no other criterion", () => {
   const hiring = (titles: string[]) => ({ titles, functions: [] });
   expect(isKeywordFilter(ask({ employees: open, hiring: hiring([]) }), "companies")).toBe(true);
   expect(isKeywordFilter(ask({ employees: { ...open, min: 5 } }), "companies")).toBe(false);
+  expect(isKeywordFilter(ask({ kinds: ["brewery"] }), "people")).toBe(false);
   expect(isKeywordFilter(ask({ hiring: hiring(["Welder"]) }), "companies")).toBe(false);
   expect(isKeywordFilter(ask({ similarTo: { name: "Acme" } }), "companies")).toBe(false);
   const candidate = { roles: ["Welder"], level: null, places: [] };

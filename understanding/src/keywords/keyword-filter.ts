@@ -8,9 +8,9 @@ import { titleWords } from "../language/title-words.ts";
  * they filter; otherwise the result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
-  const { keywords, industryCodes, places, hiring, candidate, similarTo } = parameters;
+  const { keywords, industryCodes, places, hiring, candidate, similarTo, kinds } = parameters;
   const hasOtherCriteria =
-    industryCodes.length + places.length > 0 ||
+    industryCodes.length + places.length + kinds.length > 0 ||
     hasCompanyFact(parameters) ||
     hasRole(hiring) ||
     similarTo !== null ||

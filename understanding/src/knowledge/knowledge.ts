@@ -1,6 +1,7 @@
 import type { Sort, SortKey } from "@eq/contracts";
 import { type CoreData, getTable, getTableWords } from "../core-data/core-shape.ts";
 import { createGazetteer, type Gazetteer } from "../gazetteer/gazetteer.ts";
+import { createKinds, type Kinds, listKindTerms } from "../kinds/kinds.ts";
 import { titleAbbreviations } from "../language/title-abbreviations.generated.ts";
 import { joinedWords, titleWords } from "../language/title-words.ts";
 import {
@@ -25,6 +26,7 @@ export interface Knowledge {
   gazetteer: Gazetteer;
   titles: TitleRules;
   industries: IndustryTerms;
+  kinds: Kinds;
   sizes: Map<string, SizeWord>;
   stages: Map<string, { min: number; max: number | null }>;
   skills: Map<string, true>;
@@ -42,7 +44,7 @@ const parseBound = (text: string | undefined): number | null => (text ? Number(t
 
 /** Prepares the data for lookup by the passes. This is done once, for any number of texts. */
 export function prepareKnowledge(data: CoreData): Knowledge {
-  const industries = new IndustryTerms(getTable(data, "industry-terms"));
+  const industries = new IndustryTerms([...getTable(data, "industry-terms"), ...listKindTerms(data)]);
   const ordinary = new Set(getTableWords(data, "ordinary-words"));
   const gazetteer = createGazetteer(data);
   const tables = {
@@ -64,6 +66,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     gazetteer,
     titles: createTitleRules(data),
     industries,
+    kinds: createKinds(data, industries),
     ...tables,
     titleVocabulary,
     workplaces: new Set(getTableWords(data, "workplaces")),

@@ -1,4 +1,12 @@
-import { claimTokens, type Draft, isPhraseBreak, setAsideTokens, stemAt, wordAt } from "../draft/draft.ts";
+import {
+  claimTokens,
+  type Draft,
+  isBusinessWord,
+  isPhraseBreak,
+  setAsideTokens,
+  stemAt,
+  wordAt,
+} from "../draft/draft.ts";
 import { isInNegatedClause } from "../draft/negated-clause.ts";
 import { findPhrases, type PhraseMatch } from "../draft/phrases.ts";
 import type { Knowledge, SizeWord } from "../knowledge/knowledge.ts";
@@ -37,7 +45,7 @@ function meansSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: K
   if (value.kind === "noun" || isWholePhrase(draft, match)) return true;
   if (companyNouns.has(stemAt(draft, to)) || wordAt(draft, to) === "ones") return true;
   if (value.kind === "enterprise") return standsForEmployer(draft, from, to) || isPluralIndustry(draft, to);
-  return /^(?:industry|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
+  return /^(?:industry|kind|location)$/.test(draft.owners[to] ?? "") || industries.has(stemAt(draft, to));
 }
 
 /**
@@ -46,7 +54,7 @@ function meansSize(draft: Draft, match: PhraseMatch<SizeWord>, { industries }: K
  */
 function isPluralIndustry(draft: Draft, index: number): boolean {
   const last = findIndustryEnd(draft, index);
-  const isPlural = draft.owners[index] === "industry" && wordAt(draft, last) !== stemAt(draft, last);
+  const isPlural = isBusinessWord(draft, index) && wordAt(draft, last) !== stemAt(draft, last);
   return (
     isPlural &&
     !/^(?:software|saas|tech|technology|it|ai|data|cloud|security|cybersecurity)$/.test(stemAt(draft, index))
@@ -55,7 +63,7 @@ function isPluralIndustry(draft: Draft, index: number): boolean {
 
 function findIndustryEnd(draft: Draft, index: number): number {
   let at = index;
-  while (draft.owners[at + 1] === "industry" && !isPhraseBreak(draft, at + 1)) at++;
+  while (isBusinessWord(draft, at + 1) && !isPhraseBreak(draft, at + 1)) at++;
   return at;
 }
 
@@ -91,5 +99,5 @@ function getWordBefore(draft: Draft, index: number): string {
 
 /** Whether the size word follows an industry at the end of the text: "banks large". */
 function followsIndustry(draft: Draft, from: number, to: number): boolean {
-  return draft.owners[from - 1] === "industry" && to === draft.tokens.length;
+  return isBusinessWord(draft, from - 1) && to === draft.tokens.length;
 }

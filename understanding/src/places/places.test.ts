@@ -93,10 +93,10 @@ describe("excludes the places after a negation", () => {
       "no staffing agencies, manufacturers in Ohio",
     ).parameters;
     expect(industryCodes).toEqual(["manufacturing"]);
-    expect(exclude.keywords).toEqual(["staffing agency"]);
+    expect(exclude.kinds).toEqual(["staffing agency"]);
     expect(
-      interpretCompanyQuery("manufacturers, no recruiters or staffing agencies").parameters.exclude.keywords,
-    ).toEqual(["recruiter", "staffing agency"]);
+      interpretCompanyQuery("manufacturers, no recruiters or staffing agencies").parameters.exclude.kinds,
+    ).toEqual(["recruiting firm", "staffing agency"]);
   });
 });
 

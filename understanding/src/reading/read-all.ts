@@ -10,7 +10,9 @@ import { readGuesses } from "../fallback/read-guesses.ts";
 import { setAsideHireCounts } from "../hiring/openings.ts";
 import { readQuotedRoles } from "../hiring/quoted-roles.ts";
 import { readHiring } from "../hiring/read-hiring.ts";
+import { readOpenKinds } from "../industries/read-open-kinds.ts";
 import { applyNegatedTerms, readIndustryTerms } from "../industries/read-terms.ts";
+import { settleKinds } from "../industries/settle-kinds.ts";
 import { readKeywords } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { readRanges } from "../numbers/read-ranges.ts";
@@ -76,6 +78,8 @@ export function runAllPasses(draft: Draft, knowledge: Knowledge, fallback: Fallb
   if (draft.mode === "people") readTitles(draft, knowledge);
   readIndustryTerms(draft, knowledge);
   readSizes(draft, knowledge);
+  readOpenKinds(draft, knowledge);
+  settleKinds(draft);
   applyNegatedTerms(draft);
   if (fallback) readGuesses(draft, knowledge, fallback);
   readKeywords(draft, knowledge);

@@ -29,5 +29,6 @@ export function startDraft(
     notes: new Set(),
     seeksNoHiring: false,
     negatedTerms: [],
+    businesses: [],
   };
 }

@@ -108,7 +108,7 @@ describe("finds where a title begins and ends", () => {
 
   test("the words after a title set their own parameters", () => {
     expectParameters("team lead customer support", { jobFunctions: ["customer-success"] });
-    expectParameters("office manager dentist", { industryCodes: ["healthcare"], keywords: ["dentist"] });
+    expectParameters("office manager dentist", { industryCodes: ["healthcare"], kinds: ["dental practice"] });
   });
 });
 
@@ -176,7 +176,7 @@ test.each([
 test('a grade that does not filter may belong to an industry ("senior living")', () => {
   expectParameters("executive director senior living", {
     industryCodes: ["healthcare"],
-    keywords: ["senior living"],
+    kinds: ["senior living"],
   });
 });
 

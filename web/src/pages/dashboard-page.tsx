@@ -126,6 +126,11 @@ interface SearchInputProps {
 function SearchInput({ search, isOnResults }: SearchInputProps) {
   if (search.outcome.mode === "mpc") return <CandidateDock search={search} />;
   return (
-    <SearchDock draft={search.draft} onSend={search.run} outdated={isOnResults ? search.outdated : null} />
+    <SearchDock
+      draft={search.draft}
+      onSend={search.run}
+      outdated={isOnResults ? search.outdated : null}
+      kinds={search.kinds}
+    />
   );
 }

@@ -129,7 +129,12 @@ function GuestResults({ search, notice, tab, onTab }: GuestResultsProps) {
       {outcome.mode === "mpc" ? (
         <CandidateDock search={search} />
       ) : (
-        <SearchDock draft={draft} onSend={search.run} outdated={tab === "results" ? outdated : null} />
+        <SearchDock
+          draft={draft}
+          onSend={search.run}
+          outdated={tab === "results" ? outdated : null}
+          kinds={search.kinds}
+        />
       )}
       <GuestTabs tab={tab} onChange={onTab} search={search} />
     </Shell>

@@ -1,6 +1,13 @@
-import type { Company, Contact, FoundEmployer, RangeName, SearchParameters } from "@eq/contracts";
+import type {
+  Company,
+  Contact,
+  FoundEmployer,
+  KindAnswer,
+  RangeName,
+  SearchParameters,
+} from "@eq/contracts";
 
-/** One page of results: `number` counts from 1, `size` is the number of rows. */
+/** One page of results: `number` counts from 1, `size` is the number of rows; 0 asks for the total only. */
 export interface Page {
   number: number;
   size: number;
@@ -24,6 +31,8 @@ export interface CompanyPage {
    * has no `similarTo`. The search has no results when this company has neither an industry nor a place.
    */
   similarTo: { id: string; name: string } | null;
+  /** The counts of the searched kinds of business; absent without kinds, and when the source does not count them. */
+  kinds?: KindAnswer;
 }
 
 export interface PeoplePage {
@@ -32,6 +41,7 @@ export interface PeoplePage {
   total: number;
   /** For a search with employers: the companies of the directory that each name means. */
   employers?: FoundEmployer[];
+  kinds?: KindAnswer;
 }
 
 export interface NameSuggestion {

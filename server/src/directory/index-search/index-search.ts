@@ -17,6 +17,7 @@ import type {
 import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
 import { listFoundEmployers, resolveEmployers } from "../sql-search/employers.ts";
+import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";
@@ -36,6 +37,8 @@ export interface IndexSource {
   readonly now: () => Date;
   readonly locateCity: LocateCity;
   readonly loadLowerCase: LoadLowerCase;
+  /** Looks up kinds of business; without it, a kind consists of its own words. */
+  readonly findKind?: FindKind;
 }
 
 export interface IndexSearch {
@@ -121,7 +124,7 @@ export async function countPeople(
 
 /** Loads the lower-case city names and the coordinates that the query needs. */
 async function loadQueryInputs(
-  { index, now, locateCity, loadLowerCase }: IndexSource,
+  { index, now, locateCity, loadLowerCase, findKind = findUnlistedKind }: IndexSource,
   { parameters, target }: IndexSearch,
   options: RequestOptions,
 ): Promise<{ context: IndexQueryContext; target: SimilarityTarget | null }> {
@@ -135,6 +138,7 @@ async function loadQueryInputs(
     demoHidden: index.demoHidden(),
     located: locateCities(parameters, locateCity),
     lower,
+    kinds: lookUpKinds(parameters, findKind),
   };
   return { context, target: target && readTarget(target, lower) };
 }

@@ -16,7 +16,7 @@ import { createSqlDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { anyCandidateSearch, anySearch, locateTestCity } from "../test-searches.ts";
+import { anyCandidateSearch, anySearch, findTestKind, locateTestCity } from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
@@ -34,7 +34,7 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
     db = await open();
     rows = makeTestRows(500, today);
     await storeTestRows(db, rows);
-    const options = { db, now, locateCity: locateTestCity };
+    const options = { db, now, locateCity: locateTestCity, findKind: findTestKind };
     bySql = createSqlDirectory(options);
     const source = createRowSource(db);
     folder = await mkdtemp(join(tmpdir(), "eq-memory-"));
@@ -160,6 +160,20 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
         );
       }),
       { numRuns: 80 },
+    );
+  });
+
+  test("a page of no rows has the same total by the index as by SQL", async () => {
+    await hide(false);
+    const page = { number: 1, size: 0 };
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (params) => {
+        expect(await byIndex.searchCompanies(params, page)).toEqual(
+          await bySql.searchCompanies(params, page),
+        );
+        expect(await byIndex.searchPeople(params, page)).toEqual(await bySql.searchPeople(params, page));
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -33,13 +33,14 @@ export interface MemoryDirectoryOptions extends DirectoryOptions {
 
 /** The companies and people of our own database, found by the index; the rows of a page are read by id. */
 export function createMemoryDirectory(options: MemoryDirectoryOptions): ProspectData {
-  const { db, now, locateCity, sql, index } = options;
+  const { db, now, locateCity, sql, index, findKind } = options;
   const source: IndexSource = {
     db,
     index,
     now,
     locateCity: cacheCityLookup(locateCity),
     loadLowerCase: createLowerCaseLoader(db),
+    ...(findKind && { findKind }),
   };
   const withTarget = createTargetResolver(db);
   const runPreferringIndex = preferIndex(index);

@@ -13,6 +13,7 @@ import {
 import { isKeywordFilter, listTechnologyPhrases, normalizeTechnology, titleWords } from "@eq/understanding";
 import { isSpecificJobSearch, type JobExclusions, splitPhrases } from "../sql-search/job-filter.ts";
 import { makeNameKeys, makeTextTerms, maxKeywords } from "../sql-search/keyword-match.ts";
+import type { SearchedKinds } from "../sql-search/kind-filter.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
 import { findRegionFilter, noCityCoordinates } from "../sql-search/place-filter.ts";
 import { isBoundedRange, listBoundedRanges, roundBounds } from "../sql-search/range-filter.ts";
@@ -26,6 +27,7 @@ export interface IndexQueryContext {
   readonly employers?: readonly EmployerFilter[];
   /** Lower-cases a city as the database does. */
   readonly lower: (city: string) => string;
+  readonly kinds: SearchedKinds;
 }
 
 const dayMs = 86_400_000;
@@ -90,7 +92,8 @@ function makeSharedFilters(parameters: SearchParameters, context: IndexQueryCont
   const { industryCodes, places, sort } = parameters;
   return {
     demoHidden: context.demoHidden,
-    industryCodes,
+    industryCodes: context.kinds.filter ? [] : industryCodes,
+    kinds: context.kinds.filter,
     places: places.map((place) => makePlaceFilter(place, context.located, context)),
     ranges: listBoundedRanges(parameters).map((name) =>
       makeRangeFilter(name, parameters[name], parameters.includeUnknown.includes(name)),
@@ -159,6 +162,7 @@ function makeExclusionFilter({ exclude }: SearchParameters, context: IndexQueryC
     employees: isBoundedRange(exclude.employees)
       ? makeRangeFilter("employees", exclude.employees, false)
       : null,
+    kinds: context.kinds.excluded,
   };
 }
 

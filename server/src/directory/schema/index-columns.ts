@@ -25,6 +25,7 @@ const companyExpressions: Readonly<Record<keyof CompanyColumns, string>> = {
   last_round_code: "last_round_code",
   last_funding_day: "last_funding_on - date '1970-01-01'",
   words: "tsvector_to_array(company_words(name, industry_label, keywords, description))",
+  name_words: "tsvector_to_array(company_words(name, industry_label, '{}', null))",
 };
 
 const personExpressions: Readonly<Record<keyof PersonColumns, string>> = {

@@ -32,7 +32,8 @@ export function selectCompanyHits(
 ): readonly Sql[] {
   const matching = makeCompanyQuery(parameters, context);
   if (target) return [...matching.ctes, ...selectSimilarHits(matching, page, target)];
-  const query = (matching.fit ?? matching.suits) ? materializeCompanies(matching) : matching;
+  const query =
+    (matching.fit ?? matching.suits ?? matching.named) ? materializeCompanies(matching) : matching;
   return [
     ...query.ctes,
     sql`counted as materialized (${selectHitCounts(query, raw("true"), null)})`,

@@ -13,7 +13,7 @@ const sortColumns: Readonly<Record<string, string>> = {
 
 /**
  * The order of companies in results; unknown values come last in both directions. Without a sort that applies to
- * companies, these decide in turn: how well the name matches the searched one (`named`), how well the best job suits
+ * companies, these decide in turn: how well the name or kind matches the searched one (`named`), how well the best job suits
  * the candidate (`suits`), whether there are open jobs, points for matching parameters (`fit`), the stored hiring
  * intent, the name.
  */

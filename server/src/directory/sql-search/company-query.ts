@@ -6,6 +6,7 @@ import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
 import { isMatchingJob, isSpecificJobSearch } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
+import { isOfExcludedKind, isOfKinds, isOfKindsByName, type SearchedKinds } from "./kind-filter.ts";
 import type { Coordinates } from "./located-cities.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import { isBoundedRange, isInRange, listBoundedRanges, selectRangeColumn } from "./range-filter.ts";
@@ -18,6 +19,7 @@ export interface QueryContext {
   readonly candidate: CandidateJobs | null;
   /** The employers of a people search (see `resolveEmployers`). */
   readonly employers?: readonly EmployerFilter[];
+  readonly kinds: SearchedKinds;
 }
 
 /** The parts of a statement over companies, with the alias `c`. */
@@ -35,7 +37,10 @@ export interface CompanyQuery {
    * candidate.
    */
   readonly suits: Sql | null;
-  /** SQL for how well the name matches the keywords; null when keywords do not filter. */
+  /**
+   * SQL for how well the name matches the keywords, or whether name and trade label match a kind of business; null when
+   * neither keywords nor kinds filter.
+   */
   readonly named: Sql | null;
 }
 
@@ -66,8 +71,14 @@ export function makeCompanyQuery(parameters: SearchParameters, context: QueryCon
     ranges: makeRangeConditions(parameters),
     fit: sumTerms([...hiring.fit, ...keywords.fit]),
     suits: candidate && raw("suited.points"),
-    named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : null,
+    named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : makeKindPoints(context),
   };
+}
+
+/** With a candidate, the best job ranks companies, and kinds only filter. */
+function makeKindPoints({ kinds, candidate }: QueryContext): Sql | null {
+  if (candidate) return null;
+  return kinds.filter && sql`(${isOfKindsByName(kinds.filter)})::int`;
 }
 
 /**
@@ -135,20 +146,26 @@ function sumTerms(terms: readonly Sql[]): Sql | null {
 }
 
 function makeCompanyConditions(parameters: SearchParameters, context: QueryContext): Sql[] {
-  const { industryCodes, places, exclude } = parameters;
+  const { places, exclude } = parameters;
   return [
-    ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
+    ...makeKindConditions(parameters, context),
     ...(places.length > 0 ? [isInPlaces("c", places, context.located)] : []),
     ...(exclude.places.length > 0
       ? [sql`${isInPlaces("c", exclude.places, noCityCoordinates)} is not true`]
       : []),
-    ...makeCompanyExclusions(parameters),
+    ...makeCompanyExclusions(parameters, context),
     ...makeJobsAndFundingConditions(parameters, context.today),
   ];
 }
 
+/** SQL conditions on a company's kind of business and industry, also in searches for people. */
+export function makeKindConditions({ industryCodes }: SearchParameters, { kinds }: QueryContext): Sql[] {
+  if (kinds.filter) return [isOfKinds(kinds.filter)];
+  return industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : [];
+}
+
 /** SQL conditions for exclusions that apply to the company, also in searches for people. */
-export function makeCompanyExclusions({ exclude }: SearchParameters): Sql[] {
+export function makeCompanyExclusions({ exclude }: SearchParameters, { kinds }: QueryContext): Sql[] {
   const withKeyword = selectCompaniesWithKeyword(exclude.keywords);
   return [
     ...(exclude.industryCodes.length > 0
@@ -158,6 +175,7 @@ export function makeCompanyExclusions({ exclude }: SearchParameters): Sql[] {
       ? [sql`(${isInRange(selectRangeColumn("employees"), exclude.employees)}) is not true`]
       : []),
     ...(withKeyword ? [sql`(c.id in (${withKeyword})) is not true`] : []),
+    ...(kinds.excluded.length > 0 ? [sql`(${isOfExcludedKind(kinds.excluded)}) is not true`] : []),
   ];
 }
 

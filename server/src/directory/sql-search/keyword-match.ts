@@ -7,7 +7,7 @@ import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 export const maxKeywords = 12;
 
 /** The indexed words of a company's text (alias `c`): name, industry label, keywords, description. */
-const companyWordsSql = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
+export const companyWordsSql = raw("company_words(c.name, c.industry_label, c.keywords, c.description)");
 
 /**
  * Converts a keyword to a text-search query. All words of the keyword must occur, in any order. A word of four letters

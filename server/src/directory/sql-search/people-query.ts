@@ -5,6 +5,7 @@ import { selectNearestCompanies } from "./company-hits.ts";
 import {
   isShown,
   makeCompanyExclusions,
+  makeKindConditions,
   makeRangeConditions,
   passesRanges,
   type QueryContext,
@@ -13,6 +14,7 @@ import { worksForOneOf } from "./employers.ts";
 import { isMatchingJob, isSpecificJobSearch, matchesTitles, splitPhrases } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
+import { isOfKindsByName } from "./kind-filter.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
@@ -58,7 +60,7 @@ export function makePeopleQuery(
     ctes,
     from: sql`person p ${join(joins, " ")}`,
     where: allOf([isShown("p"), ...conditions, ...atCompany]),
-    order: orderPeople(parameters, target),
+    order: orderPeople(parameters, context, target),
   };
 }
 
@@ -93,14 +95,13 @@ function makePersonConditions(parameters: SearchParameters, { located }: QueryCo
  * SQL conditions on the person's company (alias `c`). People without a company pass a range only if it includes unknown
  * values.
  */
-function makeEmployerConditions(parameters: SearchParameters, { today }: QueryContext): Sql[] {
-  const { industryCodes } = parameters;
+function makeEmployerConditions(parameters: SearchParameters, context: QueryContext): Sql[] {
   const ranges = makeRangeConditions(parameters);
   return [
-    ...(industryCodes.length > 0 ? [sql`c.industry_codes && ${industryCodes}::text[]`] : []),
+    ...makeKindConditions(parameters, context),
     ...(ranges.length > 0 ? [passesRanges(ranges)] : []),
-    ...makeCompanyExclusions(parameters),
-    ...makeJobsAndFundingConditions(parameters, today),
+    ...makeCompanyExclusions(parameters, context),
+    ...makeJobsAndFundingConditions(parameters, context.today),
   ];
 }
 
@@ -160,8 +161,8 @@ export function materializePeople(query: PeopleQuery): PeopleQuery {
   };
 }
 
-export function needsRelevanceSort({ titles, keywords, similarTo }: SearchParameters): boolean {
-  return splitPhrases(titles).length > 0 || keywords.length > 0 || similarTo !== null;
+export function needsRelevanceSort({ titles, keywords, similarTo, kinds }: SearchParameters): boolean {
+  return splitPhrases(titles).length > 0 || keywords.length + kinds.length > 0 || similarTo !== null;
 }
 
 export function makeOrderBy(order: readonly OrderTerm[]): Sql {
@@ -176,10 +177,14 @@ const levelRankSql = raw("p.level_rank");
 
 /**
  * The order of people in results. Without a sort, these decide in turn: nearness to the target, the shortest matching
- * title, the company's points for keywords, the level from the board down, the id. A search by level, function or
+ * title, whether the company's name or trade label matches a kind, its points for keywords, the level from the board down, the id. A search by level, function or
  * department skips the level, because reading people in that order would find the matching ones only slowly.
  */
-function orderPeople(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+function orderPeople(
+  parameters: SearchParameters,
+  context: QueryContext,
+  target: Target | null,
+): OrderTerm[] {
   const { sort, managementLevels } = parameters;
   const direction = sort?.order === "desc" ? "desc" : "asc";
   switch (sort?.by) {
@@ -201,11 +206,15 @@ function orderPeople(parameters: SearchParameters, target: Target | null): Order
         makeOrderTerm(personIdSql, direction),
       ];
     default:
-      return orderByRelevance(parameters, target);
+      return orderByRelevance(parameters, context, target);
   }
 }
 
-function orderByRelevance(parameters: SearchParameters, target: Target | null): OrderTerm[] {
+function orderByRelevance(
+  parameters: SearchParameters,
+  { kinds }: QueryContext,
+  target: Target | null,
+): OrderTerm[] {
   const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
   const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
@@ -213,6 +222,9 @@ function orderByRelevance(parameters: SearchParameters, target: Target | null): 
     ...(splitPhrases(titles).length > 0 ? [makeOrderTerm(raw("cardinality(p.title_words)"), "asc")] : []),
     ...(isKeywordFilter(parameters, "people")
       ? [makeOrderTerm(raw("coalesce(keyword.named, 0)"), "desc")]
+      : []),
+    ...(kinds.filter
+      ? [makeOrderTerm(sql`coalesce((${isOfKindsByName(kinds.filter)})::int, 0)`, "desc")]
       : []),
     ...(keywords.length > 0 ? [makeOrderTerm(raw("coalesce(keyword.points, 0)"), "desc")] : []),
     ...(isOfOneKind ? [] : [makeOrderTerm(levelRankSql, "desc")]),

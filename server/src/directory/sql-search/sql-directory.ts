@@ -9,6 +9,7 @@ import { addCandidateJobs, emptyCompanyPage, searchCompanies } from "./company-s
 import { createStatusReader } from "./directory-status.ts";
 import { listFoundEmployers, resolveEmployers } from "./employers.ts";
 import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
+import { type FindKind, findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
 import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";
 import { readCompanies, readPeople } from "./read-page.ts";
@@ -19,6 +20,8 @@ export interface DirectoryOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly locateCity: LocateCity;
+  /** Looks up kinds of business; without it, a kind consists of its own words. */
+  readonly findKind?: FindKind;
 }
 
 const allParameterNames: ProspectData["honours"] = new Set(
@@ -26,11 +29,17 @@ const allParameterNames: ProspectData["honours"] = new Set(
 );
 
 /** Finds the companies and people of our own database by SQL. Supports every search parameter. */
-export function createSqlDirectory({ db, now, locateCity }: DirectoryOptions): ProspectData {
+export function createSqlDirectory({
+  db,
+  now,
+  locateCity,
+  findKind = findUnlistedKind,
+}: DirectoryOptions): ProspectData {
   const contextOf = (parameters: SearchParameters): QueryContext => ({
     today: now().toISOString().slice(0, 10),
     located: locateCities(parameters, locateCity),
     candidate: null,
+    kinds: lookUpKinds(parameters, findKind),
   });
   const source = { db, locateCity: cacheCityLookup(locateCity) };
   const withTarget = createTargetResolver(db);

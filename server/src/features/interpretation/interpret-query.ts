@@ -24,6 +24,7 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: Rea
     unexplained: reading.unexplained,
     notes: reading.notes,
     confidence: reading.confidence,
+    ...(reading.kinds.length > 0 && { kinds: reading.kinds }),
   };
 }
 

@@ -9,7 +9,13 @@ test("drops a model answer whose check throws, and logs the error", async () => 
   const broken = () => {
     throw new Error("broken gazetteer");
   };
-  const interpreter: Interpreter = { interpret: broken, clarify: broken, prepare: broken };
+  const interpreter: Interpreter = {
+    interpret: broken,
+    clarify: broken,
+    prepare: broken,
+    describe: broken,
+    describeKinds: broken,
+  };
   const modelAnswer = createModelAnswer({ places: ["Akron"] });
   const languageModel = {
     name: "one",

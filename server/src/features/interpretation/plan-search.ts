@@ -7,7 +7,7 @@ import {
   writeCompanyParameters,
   writePeopleParameters,
 } from "@eq/contracts";
-import { describeParameters, type Interpretation } from "@eq/understanding";
+import type { Interpretation } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { isWordless } from "./is-wordless.ts";
@@ -64,6 +64,7 @@ export function planSearch(
       sent,
       reading: read,
       isAuthoritative: isAuthoritative === true,
+      interpreter: readers.interpreter,
       byModel: read !== reading,
     });
   const help = isAuthoritative ? null : createModelHelp(readers, { reading, ...how });
@@ -94,12 +95,14 @@ function writePlan({
   reading,
   isAuthoritative,
   byModel,
+  interpreter,
 }: {
   mode: SearchMode;
   sent: WireParameters;
   reading: Interpretation;
   isAuthoritative: boolean;
   byModel: boolean;
+  interpreter: QueryReaders["interpreter"];
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
   const parameters = readParameters(
@@ -110,13 +113,14 @@ function writePlan({
     parameters,
     interpretation: {
       searchParams: write(parameters),
-      interpretation: isFallback ? fallbackInterpretation : describeParameters(parameters, mode),
+      interpretation: isFallback ? fallbackInterpretation : interpreter.describe(parameters, mode),
       query: reading.query,
       spans: reading.spans,
       unexplained: reading.unexplained,
       notes: reading.notes,
       confidence: reading.confidence,
       ...(byModel && { byModel }),
+      ...(parameters.kinds.length > 0 && { kinds: interpreter.describeKinds(parameters) }),
     },
     improve: null,
   };
@@ -129,6 +133,8 @@ function writePlan({
 function overrideParameters(read: WrittenParameters, sent: WireParameters): WrittenParameters {
   const present = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   const base = { ...read };
+  // Kinds refine industries. Chosen industries replace both.
+  if ("industryCodes" in present) delete base.kinds;
   if (placeParameterNames.some((key) => key in present))
     for (const key of placeParameterNames) delete base[key];
   return { ...base, ...present };

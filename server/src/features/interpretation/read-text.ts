@@ -39,6 +39,7 @@ export function readText(
       unexplained: [],
       notes: [],
       confidence: {},
+      kinds: [],
     };
   }
 }

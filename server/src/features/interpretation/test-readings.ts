@@ -39,6 +39,7 @@ export function createReading(
     spans,
     unexplained,
     notes: [],
+    kinds: [],
     confidence: Object.fromEntries(spans.map(({ slot, sure }) => [slot, sure ? 0.95 : 0.5])),
   };
 }

@@ -60,8 +60,10 @@ export async function searchPeople(
         people: results.people,
         from: (input.page - 1) * size + 1,
       }));
+    const { kinds, ...list } = results;
     return {
-      results: { ...results, totalResults: results.total, totalPages: Math.ceil(results.total / size) },
+      ...(kinds && { kinds }),
+      results: { ...list, totalResults: results.total, totalPages: Math.ceil(results.total / size) },
       page: input.page,
       aiInterpretation: interpretation,
       directoryComplete: status.complete,

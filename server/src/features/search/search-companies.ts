@@ -105,6 +105,7 @@ function createResultsEvent(
     targetCompany: results.similarTo,
     companyName: parameters.similarTo?.name ?? null,
     unknown: results.unknown,
+    ...(results.kinds && { kinds: results.kinds }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Contact, FoundEmployer } from "@eq/contracts";
+import type { Contact, FoundEmployer, KindFallback } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -6,7 +6,12 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { HiddenLine, hiddenCardClass, useShownItems } from "../likes/index.ts";
-import { FindMoreButton, useFocusOnMore, useResultCommands } from "../search-results/index.ts";
+import {
+  FindMoreButton,
+  KindFallbackNotice,
+  useFocusOnMore,
+  useResultCommands,
+} from "../search-results/index.ts";
 import { EmployerNotices } from "./employer-notices.tsx";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -32,6 +37,8 @@ export interface PeopleMatchesProps {
   employers?: readonly FoundEmployer[] | undefined;
   /** Controls at the right of the header. */
   actions?: ReactNode;
+  /** Set when no company is of the searched kind of business. */
+  kindFallback?: KindFallback | null | undefined;
 }
 
 /**
@@ -42,6 +49,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
   const { people, isLoading } = props;
   return (
     <section aria-label="People results">
+      {props.kindFallback && <KindFallbackNotice fallback={props.kindFallback} />}
       <PeopleHeader {...props} />
       {!isLoading && <EmployerNotices employers={props.employers} />}
       {people.length > 0 ? (

@@ -15,7 +15,12 @@ import { hasJobEvidence } from "./job-evidence.ts";
 import { LoadingStrip } from "./loading-strip.tsx";
 import { MatchesHeader } from "./matches-header.tsx";
 import { useResultCommands } from "./result-commands.ts";
-import { DirectoryNotice, type DirectoryNoticeProps, SimilarityBanner } from "./result-notices.tsx";
+import {
+  DirectoryNotice,
+  type DirectoryNoticeProps,
+  KindFallbackNotice,
+  SimilarityBanner,
+} from "./result-notices.tsx";
 import { StatusSummary } from "./status-summary.tsx";
 import { useCardKeys } from "./use-card-keys.ts";
 
@@ -55,6 +60,7 @@ export function CompanyMatches(props: CompanyMatchesProps) {
   return (
     <section ref={place} aria-label="Company results" className="grid grid-cols-[minmax(0,1fr)]">
       {isRunning ? <LoadingStrip progress={results.progress} /> : <StatusSummary companies={companies} />}
+      {results.kinds?.fallback && <KindFallbackNotice fallback={results.kinds.fallback} />}
       <ListNotices {...props} />
       {hasCompanies ? <MatchList {...props} items={items} /> : <EmptyMatches {...props} />}
       {props.moreProblem ? (

@@ -1,4 +1,4 @@
-import type { Company, CompanySearchEvent, InterpretationDetail, RangeName } from "@eq/contracts";
+import type { Company, CompanySearchEvent, InterpretationDetail, KindAnswer, RangeName } from "@eq/contracts";
 import { mergeCompanies, sortMatches } from "./company-list.ts";
 
 type SearchEventData<Type extends CompanySearchEvent["type"]> = Extract<
@@ -29,6 +29,8 @@ export interface CompanyResults {
   interpretation: InterpretationDetail | null;
   savedSearchId: string | null;
   failure: SearchFailure | null;
+  /** The counts of the searched kinds of business; absent without kinds. */
+  kinds?: KindAnswer | undefined;
 }
 
 /** The results before the first search, and after "Clear results" or "Try Again". */
@@ -101,6 +103,7 @@ function addResultsPage(results: CompanyResults, data: SearchResultsData): Compa
     similarity: readSimilarity(data),
     unknown: data.unknown ?? {},
     directoryComplete: data.directoryComplete ?? true,
+    kinds: data.kinds,
   };
 }
 

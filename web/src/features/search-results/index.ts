@@ -14,5 +14,6 @@ export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
 export { storeFoundContacts } from "./found-contacts.ts";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
+export { KindFallbackNotice } from "./result-notices.tsx";
 export { SearchErrorPanel, type SearchErrorPanelProps } from "./search-error-panel.tsx";
 export { useCardKeys } from "./use-card-keys.ts";

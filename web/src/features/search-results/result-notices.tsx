@@ -1,4 +1,4 @@
-import type { RangeName } from "@eq/contracts";
+import type { KindFallback, RangeName } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -12,6 +12,15 @@ const rangeLabels: Record<RangeName, string> = {
 /** "Companies similar to X" for a company of the directory, "Companies like X" for a name that was not found. */
 export function SimilarityBanner({ name, isResolved }: { name: string; isResolved: boolean }) {
   return <Notice tone="accent" title={`Companies ${isResolved ? "similar to" : "like"} ${name}`} />;
+}
+
+/** Says that no company is of the searched kind, so that the results are companies of its industry. */
+export function KindFallbackNotice({ fallback }: { fallback: KindFallback }) {
+  return (
+    <div className="pt-3">
+      <Notice title={fallback.note} />
+    </div>
+  );
 }
 
 export interface DirectoryNoticeProps {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
 import { quickFilters } from "../filters/quick-filter-fields.ts";
@@ -8,11 +8,14 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterChip } from "../query/filter-chips.ts";
 import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
+import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
 
 export interface GlossProps {
   draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
   mode: SearchMode;
+  /** The counts of the kinds of business, while results of this draft are shown. */
+  kinds?: KindResults | null | undefined;
   /** Shown at the end of the chips' line; on a phone below the chips, since they scroll. */
   children?: ReactNode;
 }
@@ -21,21 +24,21 @@ export interface GlossProps {
  * The query word by word. A word that became a filter is underlined in the filter's colour, with its chip
  * below. Unused words are grey; unsure readings are dashed.
  */
-export function Gloss({ draft, mode, children }: GlossProps) {
+export function Gloss({ draft, mode, kinds, children }: GlossProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
         {draft.sentence && `Understood as: ${draft.sentence}`}
       </p>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
-        <GlossItems draft={draft} mode={mode} />
+        <GlossItems draft={draft} mode={mode} kinds={kinds} />
         {children}
       </div>
     </>
   );
 }
 
-function GlossItems({ draft, mode }: GlossProps) {
+function GlossItems({ draft, mode, kinds }: GlossProps) {
   const items = draft.gloss;
   if (items.length === 0) return null;
   return (
@@ -56,14 +59,17 @@ function GlossItems({ draft, mode }: GlossProps) {
           {item.chips.length > 0 && (
             <span className="flex flex-wrap gap-1.5">
               {item.chips.map((chip, place) => (
-                <GlossChip
-                  key={item.ambiguity ? place : chip.key}
-                  chip={chip}
-                  sure={item.sure}
-                  ambiguity={place === item.chips.length - 1 ? item.ambiguity : null}
-                  draft={draft}
-                  mode={mode}
-                />
+                <Fragment key={item.ambiguity ? place : chip.key}>
+                  <GlossChip
+                    chip={chip}
+                    sure={item.sure}
+                    ambiguity={place === item.chips.length - 1 ? item.ambiguity : null}
+                    draft={draft}
+                    mode={mode}
+                    kinds={kinds}
+                  />
+                  {kinds && <WidenKindButton chipKey={chip.key} results={kinds} />}
+                </Fragment>
               ))}
             </span>
           )}
@@ -105,13 +111,13 @@ function GlossWords({ item }: { item: GlossItem }) {
   );
 }
 
-type GlossChipProps = Pick<GlossProps, "draft" | "mode"> & {
+type GlossChipProps = Pick<GlossProps, "draft" | "mode" | "kinds"> & {
   chip: FilterChip;
   sure: boolean;
   ambiguity: Ambiguity | null;
 };
 
-function GlossChip({ chip, sure, ambiguity, draft, mode }: GlossChipProps) {
+function GlossChip({ chip, sure, ambiguity, draft, mode, kinds }: GlossChipProps) {
   return (
     <span
       className={classNames(
@@ -121,11 +127,11 @@ function GlossChip({ chip, sure, ambiguity, draft, mode }: GlossChipProps) {
           : "outline-1 -outline-offset-1 outline-[color-mix(in_oklab,var(--filter)_60%,transparent)] outline-dashed",
       )}
     >
-      <GlossChipValue chip={chip} draft={draft} mode={mode} />
+      <GlossChipValue chip={chip} draft={draft} mode={mode} kinds={kinds} />
       {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
       <button
         type="button"
-        aria-label={`Remove ${chip.kind} ${chip.value}`.trim()}
+        aria-label={["Remove", chip.kind, chip.value].filter(Boolean).join(" ")}
         data-stop
         onClick={(event) => removeChipAndFocusNext(event.currentTarget, () => draft.remove(chip))}
         className="grid h-6.5 w-6 place-items-center rounded-r-chip text-(--filter) transition-colors hover:bg-[color-mix(in_oklab,var(--filter)_14%,transparent)]"
@@ -137,13 +143,16 @@ function GlossChip({ chip, sure, ambiguity, draft, mode }: GlossChipProps) {
 }
 
 /** The text of a chip. If the mode has a quick filter for its field, a click opens the filter's list. */
-function GlossChipValue({ chip, draft, mode }: Omit<GlossChipProps, "sure" | "ambiguity">) {
+function GlossChipValue({ chip, draft, mode, kinds }: Omit<GlossChipProps, "sure" | "ambiguity">) {
   const filter = quickFilters.find(({ field, modes }) => field === chip.field && modes.includes(mode));
   const shape = "inline-flex h-full items-center gap-1.5 rounded-l-chip pr-0.5 pl-2";
   const words = (
     <>
-      <span className="text-(--filter)">{chip.kind}</span>
-      {chip.value}
+      {chip.kind !== "" && <span className="text-(--filter)">{chip.kind}</span>}
+      <span>
+        {chip.value}
+        {kinds && <KindCountText chipKey={chip.key} results={kinds} />}
+      </span>
     </>
   );
   if (!filter) return <span className={shape}>{words}</span>;

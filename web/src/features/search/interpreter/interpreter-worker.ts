@@ -39,6 +39,6 @@ self.addEventListener(
 
 function interpretRequest(request: InterpreterRequest): InterpreterResponse {
   const { mode, query, choices } = request;
-  const { parameters, spans, notes } = interpreter.interpret(query, { mode, choices });
-  return { ...request, parameters, spans, notes };
+  const { parameters, spans, notes, kinds } = interpreter.interpret(query, { mode, choices });
+  return { ...request, parameters, spans, notes, kinds };
 }

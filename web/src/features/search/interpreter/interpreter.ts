@@ -1,4 +1,9 @@
-import { getCustomTerms, type InterpretationSpan, type SearchParameters } from "@eq/contracts";
+import {
+  getCustomTerms,
+  type InterpretationSpan,
+  type SearchedKind,
+  type SearchParameters,
+} from "@eq/contracts";
 import { useEffect } from "react";
 import { callEndpoint } from "../../../lib/api.ts";
 import { logProblem } from "../../../lib/log.ts";
@@ -40,6 +45,8 @@ export interface Reading {
   notes?: readonly string[];
   /** True if a language model took part; the server then does not interpret the text again. */
   byModel?: boolean;
+  /** The kinds of business in the parameters. */
+  kinds?: readonly SearchedKind[];
 }
 
 export type InterpreterResponse = InterpreterRequest & Reading;

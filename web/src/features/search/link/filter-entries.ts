@@ -22,6 +22,7 @@ const linkFields: readonly LinkField[] = [
   { name: "department", field: "departments", isList: true, wireKey: "department" },
   { name: "title", field: "titles", isList: true, wireKey: "jobTitle" },
   { name: "sort", field: "sort", isList: false },
+  { name: "kind", field: "kinds", isList: true, wireKey: "kinds" },
 ];
 
 /** The API's limits for the number of values in a list and for the bounds of a range. */

@@ -4,6 +4,7 @@ import { KeyboardKey } from "../../../ui/badge.tsx";
 import { CandidateHint } from "../candidate/candidate-hint.tsx";
 import { QuickFilters } from "../filters/quick-filters.tsx";
 import { Gloss } from "../gloss/gloss.tsx";
+import type { KindResults } from "../gloss/kind-count.tsx";
 import { loadInterpreter } from "../interpreter/interpreter.ts";
 import { ModeSelector } from "../mode/mode-selector.tsx";
 import { useSearchMode } from "../mode/search-mode.ts";
@@ -23,10 +24,12 @@ export interface SearchDockProps {
   onSend: () => void;
   /** Set while the box differs from the search whose results are shown. */
   outdated?: OutdatedResults | null;
+  /** The counts of the kinds of business in the shown results. */
+  kinds?: KindResults | null;
 }
 
 /** The search box at the top of the results: one line, with the query's interpretation below. */
-export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
+export function SearchDock({ draft, onSend, outdated, kinds }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
@@ -73,20 +76,20 @@ export function SearchDock({ draft, onSend, outdated }: SearchDockProps) {
           {suggestions.list}
         </form>
       </div>
-      <QueryReading draft={draft} outdated={outdated} onSend={start} />
+      <QueryReading draft={draft} outdated={outdated} kinds={kinds} onSend={start} />
     </search>
   );
 }
 
 /** The interpretation of the text in the box, and messages about the text. */
-function QueryReading({ draft, outdated, onSend }: Pick<SearchDockProps, "draft" | "outdated" | "onSend">) {
+function QueryReading({ draft, outdated, kinds, onSend }: SearchDockProps) {
   const mode = useSearchMode();
   return (
     <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line px-gutter pb-3">
       <QueryNote draft={draft} />
       {/* The height is reserved while a text is interpreted, so that nothing moves when its chips appear. */}
       <div className={draft.text.trim() === "" ? undefined : "min-h-[53px] max-md:min-h-[88px]"}>
-        <Gloss draft={draft} mode={mode}>
+        <Gloss draft={draft} mode={mode} kinds={kinds}>
           <QuickFilters quiet mode={mode} parameters={draft.parameters} onChoose={draft.choose} />
           <FilterOffer offer={draft.offer} />
         </Gloss>

@@ -43,6 +43,8 @@ export interface FilterChip {
   value: string;
   /** The chips that this chip combines, such as the states of a region. */
   parts?: readonly FilterChip[];
+  /** The keys of values without a chip of their own that are removed with this one. */
+  removedWith?: readonly string[];
   /** Returns the parameters without this value. */
   without: (parameters: SearchParameters) => SearchParameters;
 }
@@ -67,6 +69,7 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
   lastRound: "funding",
   lastFunded: "funding",
   employer: "title",
+  kind: "industry",
 };
 
 /** Every value of the parameters as a chip, in the order in which people usually say them. */
@@ -79,6 +82,7 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
       toRangeList(parameters.employees),
       formatEmployeeRange,
     ),
+    ...createValueChips("kinds", "kind", "", parameters.kinds, capitalizeFirstLetter),
     ...createValueChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
       nameOfCode(industries, code),
     ),
@@ -211,6 +215,7 @@ function createExclusionChips(exclude: Exclusion): FilterChip[] {
     titles: String,
     keywords: String,
     employees: formatEmployeeRange,
+    kinds: String,
   };
   return (Object.keys(texts) as (keyof Exclusion)[]).flatMap((list) =>
     [exclude[list] ?? []].flat().map((item): FilterChip => {

@@ -52,6 +52,7 @@ const companyFilterFields: readonly ParameterField[] = [
   "funding",
   // `includeUnknown` is offered only in the results of company searches.
   "includeUnknown",
+  "kinds",
   "sort",
 ];
 const peopleFilterFields: readonly ParameterField[] = [
@@ -63,6 +64,7 @@ const peopleFilterFields: readonly ParameterField[] = [
   "jobFunctions",
   "departments",
   "titles",
+  "kinds",
   "sort",
 ];
 

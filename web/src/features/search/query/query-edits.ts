@@ -32,7 +32,9 @@ export function hasEdits(edits: QueryEdits): boolean {
 
 /** Applies the user's manual changes to the parameters of a reading. */
 export function applyEdits(understood: SearchParameters, edits: QueryEdits): SearchParameters {
-  const merged: SearchParameters = { ...understood, ...edits.chosen };
+  // Kinds refine the industries of the words. Industries that the user sets replace both, as on the server.
+  const replaced = edits.chosen.industryCodes ? { kinds: [] } : {};
+  const merged: SearchParameters = { ...understood, ...replaced, ...edits.chosen };
   return createChips(merged)
     .filter((chip) => edits.removed.some(({ key }) => key === chip.key))
     .reduce((parameters, chip) => chip.without(parameters), merged);
@@ -54,7 +56,10 @@ export function removeChip(
     chip.slot === "industry"
       ? createChips(parameters).filter((other) => isKeywordFromWords(other, words))
       : [];
-  const removed = hidden.map(({ key }) => ({ key, words }));
+  const removed = [...hidden.map(({ key }) => key), ...(chip.removedWith ?? [])].map((key) => ({
+    key,
+    words,
+  }));
   if (chip.field in edits.chosen) {
     const value = chip.without(parameters)[chip.field];
     const chosen = { ...edits.chosen, [chip.field]: value };

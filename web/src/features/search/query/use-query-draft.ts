@@ -5,6 +5,7 @@ import { areEqualChoices, hasChoices, noChoices } from "../interpreter/reading-c
 import { type SearchMode, toReadingMode } from "../mode/search-mode.ts";
 import { createChips, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
+import { arrangeKindChips, arrangeKindSpans } from "./kind-chips.ts";
 import { useValidateText } from "./queries.ts";
 import { applyEdits, hasEdits, type QueryEdits, removeChip, setFieldsManually } from "./query-edits.ts";
 import {
@@ -154,6 +155,8 @@ function joinNotes(reading: Reading | null): string | null {
 function buildParametersAndGloss(reading: Reading | null, edits: QueryEdits) {
   const parameters = applyEdits(reading?.parameters ?? emptySearchParameters(), edits);
   const manualFields = new Set(Object.keys(edits.chosen));
-  const chips = createChips(parameters);
-  return { parameters, gloss: layOutGloss(reading?.query ?? "", reading?.spans ?? [], chips, manualFields) };
+  const kinds = { parameters, known: reading?.kinds ?? [] };
+  const chips = arrangeKindChips(createChips(parameters), kinds);
+  const spans = arrangeKindSpans(reading?.spans ?? [], kinds);
+  return { parameters, gloss: layOutGloss(reading?.query ?? "", spans, chips, manualFields) };
 }

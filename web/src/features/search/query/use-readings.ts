@@ -83,7 +83,8 @@ function isFallbackInterpretation(reply: InterpretationDetail | null): boolean {
 
 export function toReading(query: string, detail: InterpretationDetail): Reading {
   const { searchParams, spans = [], interpretation: sentence, notes = [] } = detail;
-  const reading = { query, parameters: readParameters(searchParams), spans, sentence, notes };
+  const { kinds = [] } = detail;
+  const reading = { query, parameters: readParameters(searchParams), spans, sentence, notes, kinds };
   return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 

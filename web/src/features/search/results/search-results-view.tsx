@@ -204,6 +204,7 @@ function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPro
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
       actions={controls}
+      kindFallback={results.kinds?.fallback}
       isDirectoryEmpty={deployment?.directory.people === 0}
     />
   );

@@ -1,6 +1,7 @@
 import type { RangeName } from "@eq/contracts";
 import type { SavedQuery } from "../../saved-searches/index.ts";
 import type { ClarificationAnswer } from "../clarify/apply-clarifications.ts";
+import type { KindResults } from "../gloss/kind-count.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterChange } from "../query/query-edits.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
@@ -23,6 +24,8 @@ export interface SearchOutcome {
   runText: (text: string, mode?: SearchMode) => void;
   /** Repeats the search and includes companies whose value for the range filter is unknown. */
   includeUnknown: (range: RangeName) => void;
+  /** Repeats the search with these kinds of business instead of the searched ones. */
+  searchKinds: (kinds: string[]) => void;
   /** Repeats the search with another reading of an ambiguous word; resolves to false when that fails. */
   runReading: (answer: ClarificationAnswer) => Promise<boolean>;
   /** Clears the results and focuses the search box. */
@@ -56,6 +59,8 @@ export interface SearchSession extends FormSearches {
   outcome: SearchOutcome;
   /** Set while the box differs from the search whose results are shown. */
   outdated: OutdatedResults | null;
+  /** The counts of the searched kinds of business; null while the box differs from the results. */
+  kinds: KindResults | null;
   /** True from the first search until its results are cleared. */
   hasSearched: boolean;
   /** True after an earlier query was reopened without its results, until the next search. */

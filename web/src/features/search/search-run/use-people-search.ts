@@ -3,6 +3,7 @@ import {
   type FoundEmployer,
   guestPageSize,
   type InterpretationDetail,
+  type KindAnswer,
   searchPeople,
   userPageSize,
 } from "@eq/contracts";
@@ -27,6 +28,8 @@ export interface PeopleResults {
   failure: SearchFailure | null;
   /** What the employers of the search mean. Absent for a search without employers. */
   employers?: readonly FoundEmployer[];
+  /** The counts of the searched kinds of business; absent without kinds. */
+  kinds?: KindAnswer | undefined;
 }
 
 export const noPeopleResults: PeopleResults = {
@@ -105,5 +108,6 @@ async function fetchPage(
     savedSearchId,
     failure: null,
     ...(employers && { employers }),
+    kinds: reply.kinds,
   };
 }

@@ -1,4 +1,5 @@
-import type { RangeName } from "@eq/contracts";
+import type { RangeName, SearchParameters } from "@eq/contracts";
+import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { focusSearchBox } from "../focus/search-box-focus.ts";
@@ -18,7 +19,10 @@ export interface ResultActionsContext {
   leave: () => void;
 }
 
-/** The actions on the shown results: clear them, try again, include companies with unknown values. */
+/**
+ * The actions on the shown results: clear them, try again, include companies with unknown values, search for other kinds
+ * of business.
+ */
 export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {
     // Renders at once, since the search box may be mounted only after the results are cleared. The box then gets the
@@ -34,24 +38,31 @@ export function useResultActions({ draft, current, search, forget, leave }: Resu
     forget();
     if (submitted) current.search({ ...submitted });
   });
+  const searchWith = (chosen: ChosenFields) => {
+    if (!current.submitted) return;
+    draft.choose(chosen);
+    search(createSearchWith(current.submitted, chosen));
+  };
   const includeUnknown = useStableCallback((range: RangeName) => {
     if (!current.submitted) return;
-    const wider = createSearchWithUnknown(current.submitted, range);
-    draft.choose({ includeUnknown: wider.edits.chosen.includeUnknown ?? [] });
-    search(wider);
+    const chosen = current.submitted.edits.chosen.includeUnknown ?? [];
+    searchWith({ includeUnknown: [...new Set([...chosen, range])] });
   });
-  return { clearResults, tryAgain, includeUnknown };
+  const searchKinds = useStableCallback((kinds: string[]) => searchWith({ kinds }));
+  return useMemo(
+    () => ({ clearResults, tryAgain, includeUnknown, searchKinds }),
+    [clearResults, tryAgain, includeUnknown, searchKinds],
+  );
 }
 
-/**
- * Creates a search that repeats the submitted one and includes companies whose value for the range filter is unknown.
- */
-function createSearchWithUnknown(submitted: SubmittedSearch, range: RangeName): SubmittedSearch {
+type ChosenFields = Partial<Pick<SearchParameters, "includeUnknown" | "kinds">>;
+
+/** Creates a search that repeats the submitted one with other values of some fields. */
+function createSearchWith(submitted: SubmittedSearch, chosen: ChosenFields): SubmittedSearch {
   const { request, edits } = submitted;
-  const includeUnknown = [...new Set([...(edits.chosen.includeUnknown ?? []), range])];
   return {
     ...submitted,
-    request: { ...request, searchParams: { ...request.searchParams, includeUnknown } },
-    edits: setFieldsManually(edits, { includeUnknown }),
+    request: { ...request, searchParams: { ...request.searchParams, ...chosen } },
+    edits: setFieldsManually(edits, chosen),
   };
 }

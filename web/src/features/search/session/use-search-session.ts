@@ -3,10 +3,10 @@ import { useMemo, useState } from "react";
 import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { storeSubmittedQuery, useBoxTextStorage, useDraftStorage } from "../browser-storage/search-terms.ts";
 import { emptySearchAddress, type SearchAddress } from "../link/search-address.ts";
-import { useSearchMode } from "../mode/search-mode.ts";
+import { type SearchMode, useSearchMode } from "../mode/search-mode.ts";
 import type { SubmittedSearch } from "../query/submitted-search.ts";
-import { useQueryDraft } from "../query/use-query-draft.ts";
-import type { SearchSession } from "../search-run/search-session.ts";
+import { type QueryDraft, useQueryDraft } from "../query/use-query-draft.ts";
+import type { SearchOutcome, SearchSession } from "../search-run/search-session.ts";
 import { type CompanySearch, useCompanySearch } from "../search-run/use-company-search.ts";
 import { type PeopleSearch, usePeopleSearch } from "../search-run/use-people-search.ts";
 import { readInitialSearch } from "./initial-search.ts";
@@ -70,16 +70,15 @@ export function useSearchSession(start: SessionStartOptions = {}): SearchSession
   const forms = useFormSearches({ draft, submitted: current.submitted, search });
   const leave = () => link.leaveSearch({ replace: true });
   const actions = useResultActions({ draft, current, search, forget: results.forget, leave });
-  const { includeUnknown, clearResults, tryAgain } = actions;
   const outcome = useMemo(
-    () => ({ mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain }),
-    [mode, companies, people, runText, includeUnknown, runReading, clearResults, tryAgain],
+    () => ({ mode, companies, people, runText, runReading, ...actions }),
+    [mode, companies, people, runText, runReading, actions],
   );
 
   return {
     draft,
     outcome,
-    outdated: mode === "mpc" ? null : describeOutdatedResults(draft, current),
+    ...describeShownResults({ mode, draft, current, actions }),
     hasSearched: current.results.phase !== "idle",
     isRestoring: results.phase === "loading",
     isReopened: results.phase === "missing" && (first.query.text !== "" || results.key !== null),
@@ -89,6 +88,21 @@ export function useSearchSession(start: SessionStartOptions = {}): SearchSession
     runText,
     runSaved,
   };
+}
+
+interface ShownResults {
+  mode: SearchMode;
+  draft: QueryDraft;
+  current: CompanySearch | PeopleSearch;
+  actions: Pick<SearchOutcome, "searchKinds">;
+}
+
+/** How the box differs from the shown results and, while it does not, the counts of the searched kinds of business. */
+function describeShownResults({ mode, draft, current, actions }: ShownResults) {
+  const outdated = mode === "mpc" ? null : describeOutdatedResults(draft, current);
+  const { kinds } = current.results;
+  const { searchKinds } = actions;
+  return { outdated, kinds: kinds && !outdated ? { counts: kinds.counts, searchKinds } : null };
 }
 
 /** The server's interpretation of the running search's query, if the server interpreted it. */

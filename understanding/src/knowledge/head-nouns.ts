@@ -1,5 +1,5 @@
 import type { IndustryCode } from "@eq/contracts";
-import type { IndustryTerm } from "../knowledge/industry-terms.ts";
+import type { IndustryTerm } from "./industry-terms.ts";
 
 /** Industries that include their makers: "chip makers" are technology, "drug manufacturers" life sciences. */
 const makerIndustries = new Set<IndustryCode>([

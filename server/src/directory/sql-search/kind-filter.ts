@@ -1,0 +1,81 @@
+import type { IndustryCode, SearchParameters } from "@eq/contracts";
+import type { TextTerm } from "@eq/directory-index";
+import type { KindOfBusiness } from "@eq/understanding";
+import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { companyWordsSql, makeTextTerms } from "./keyword-match.ts";
+
+/** Looks up a kind of business. Never fails: an unknown kind consists of its own words. */
+export type FindKind = (kind: string) => KindOfBusiness;
+
+/** The kinds of a search: a company matches when it has all terms of a text, or one of the other industries. */
+export interface KindFilter {
+  readonly texts: readonly (readonly TextTerm[])[];
+  /** The searched industries that no kind implies. */
+  readonly otherIndustries: readonly IndustryCode[];
+}
+
+/** What a search says about kinds of business, looked up. */
+export interface SearchedKinds {
+  /** Null when the search has no kind with a telling word. Industries then filter alone. */
+  readonly filter: KindFilter | null;
+  /** A company is excluded when its name and trade label have all terms of one of these texts. */
+  readonly excluded: readonly (readonly TextTerm[])[];
+}
+
+/** Describes a kind by its own words, for a directory without a list of kinds. */
+export const findUnlistedKind: FindKind = (kind) => ({
+  id: kind,
+  label: kind,
+  industryCodes: [],
+  phrases: makeTextTerms([kind]),
+});
+
+/** Looks up the kinds that a search asks for and excludes. */
+export function lookUpKinds(
+  { kinds, industryCodes, exclude }: Pick<SearchParameters, "kinds" | "industryCodes" | "exclude">,
+  findKind: FindKind,
+): SearchedKinds {
+  const telling = kinds.map(findKind).filter(({ phrases }) => phrases.length > 0);
+  const implied = new Set(telling.flatMap((kind) => kind.industryCodes));
+  const otherIndustries = industryCodes.filter((code) => !implied.has(code));
+  const texts = telling.flatMap(({ phrases }) => phrases);
+  return {
+    filter: telling.length > 0 ? { texts, otherIndustries } : null,
+    excluded: exclude.kinds.flatMap((kind) => findKind(kind).phrases),
+  };
+}
+
+/** The indexed words of a company's name and trade label (alias `c`). */
+const nameWordsSql = raw("company_words(c.name, c.industry_label, '{}', null)");
+
+/** SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. */
+export function isOfKinds(kinds: KindFilter): Sql {
+  return matchesTextOrIndustry(companyWordsSql, kinds);
+}
+
+/** SQL condition: as `isOfKinds`, but by name and trade label only. Such companies come first. */
+export function isOfKindsByName(kinds: KindFilter): Sql {
+  return matchesTextOrIndustry(nameWordsSql, kinds);
+}
+
+/** SQL condition: the name and trade label of the company (alias `c`) have one of the excluded kinds. */
+export function isOfExcludedKind(texts: SearchedKinds["excluded"]): Sql {
+  return sql`${nameWordsSql} @@ ${makeTextQuery(texts)}::tsquery`;
+}
+
+function matchesTextOrIndustry(words: Sql, { texts, otherIndustries }: KindFilter): Sql {
+  const hasText = sql`${words} @@ ${makeTextQuery(texts)}::tsquery`;
+  return otherIndustries.length > 0
+    ? sql`(${hasText} or c.industry_codes && ${otherIndustries}::text[])`
+    : hasText;
+}
+
+/** Writes texts as alternatives of a text-search query. */
+function makeTextQuery(texts: readonly (readonly TextTerm[])[]): string {
+  return texts.map((terms) => `(${terms.map(writeTerm).join(" & ")})`).join(" | ");
+}
+
+function writeTerm({ word, prefix }: TextTerm): string {
+  const quoted = `'${word.replace(/['\\]/g, "$&$&")}'`;
+  return prefix ? `${quoted}:*` : quoted;
+}

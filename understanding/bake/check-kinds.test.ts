@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { readFiles } from "./bake.ts";
+import { checkKinds } from "./check-kinds.ts";
+
+test("every kind of business has an industry, names of its own and usable phrases", () =>
+  expect(checkKinds(readFiles())).toEqual([]));
+
+test("checkKinds reports each kind of error", () => {
+  const data = readFiles();
+  const kinds = [
+    ["brewery", "", "brewer|law firm", "brewing|"],
+    ["winery", "", "brewer", "wine*"],
+    ["gizmo maker", "", "", "gizmo"],
+  ];
+  expect(checkKinds({ ...data, tables: { ...data.tables, kinds } })).toEqual([
+    'kinds: "brewery" has the unusable phrase ""',
+    'kinds: "law firm" means legal, but "brewery" does not',
+    'kinds: "brewer" names brewery and winery',
+    'kinds: "gizmo maker" is no industry term',
+  ]);
+});

@@ -1,0 +1,124 @@
+import type { IndustryCode } from "@eq/contracts";
+import { type CoreData, getTable } from "../core-data/core-shape.ts";
+import { IndustryTerms } from "../knowledge/industry-terms.ts";
+import { findTermCodes } from "../knowledge/term-codes.ts";
+import { toPhraseKey } from "../language/tokens.ts";
+import { pluralLabel } from "./plural-label.ts";
+import {
+  dropBusinessNouns,
+  isBusinessNoun,
+  type KindTerm,
+  parsePhrase,
+  phrasesOfWords,
+} from "./text-forms.ts";
+
+export interface KindOfBusiness {
+  /** The canonical name: singular, in lower case. */
+  id: string;
+  /** The chip's text, in the plural: "Breweries". */
+  label: string;
+  /** The industries that the kind implies; empty if the kind is unknown. */
+  industryCodes: IndustryCode[];
+  /** Alternatives. A company is of this kind when its texts contain every term of one of them. */
+  phrases: KindTerm[][];
+}
+
+export interface Kinds {
+  /** Never fails. An unknown kind consists of its own words. Without any telling word, it has no phrases. */
+  find(kind: string): KindOfBusiness;
+  /** Whether a phrase key is one of the names of a kind of kinds.csv. */
+  hasName(term: string): boolean;
+  /** Whether a narrow industry term (a phrase key) is a kind that companies show in their texts. */
+  isKind(term: string): boolean;
+  /** Whether words in front narrow a kind that the data has: "healthcare staffing agency" is a staffing agency. */
+  isNarrowed(term: string): boolean;
+}
+
+/** A row of kinds.csv. */
+interface KindRow {
+  id: string;
+  label: string;
+  phrases: string;
+}
+
+/** Guards the memory of a server against endless unknown kinds. */
+const maxKeptKinds = 10_000;
+
+/** Creates the lookup of kinds of business. Each kind is worked out when it is first asked for. */
+export function createKinds(
+  data: CoreData,
+  terms = new IndustryTerms(getTable(data, "industry-terms")),
+): Kinds {
+  const rows = readRows(data);
+  const ranking = new Set(getTable(data, "ranking-terms").map(([term = ""]) => toPhraseKey(term)));
+  const isVague = (term: string) => ranking.has(term) || onlyRanks(terms.get(term)?.codes);
+  const kept = new Map<string, KindOfBusiness>();
+  const findEnd = (key: string) => (terms.has(key) ? undefined : findLongestEnd(key, rows));
+  const describe = (key: string): KindOfBusiness => {
+    const named = rows.get(key) ?? findEnd(key);
+    const words = key.split(" ");
+    // "Furniture manufacturers" show the same words as furniture stores, but are another kind in another industry.
+    const row = named ?? rows.get(dropBusinessNouns(words).join(" "));
+    const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
+    const id = named?.id ?? key;
+    return { id, label: named?.label || pluralLabel(id), industryCodes: findCodes(id, terms), phrases };
+  };
+  return {
+    hasName: (term) => rows.has(term),
+    isKind: (term) => rows.has(term) || ![term, dropBusinessNouns(term.split(" ")).join(" ")].some(isVague),
+    isNarrowed: (term) => !rows.has(term) && findEnd(term) !== undefined,
+    find(kind) {
+      const key = toPhraseKey(kind);
+      const known = kept.get(key) ?? describe(key);
+      if (kept.size < maxKeptKinds) kept.set(key, known);
+      return known;
+    },
+  };
+}
+
+/** The row whose name the words end with, after at least one other word. A noun such as "contractor" is no name. */
+function findLongestEnd(key: string, rows: ReadonlyMap<string, KindRow>): KindRow | undefined {
+  for (let at = key.indexOf(" "); at >= 0; at = key.indexOf(" ", at + 1)) {
+    const row = rows.get(key.slice(at + 1));
+    if (row && !isBusinessNoun(key.slice(at + 1))) return row;
+  }
+  return undefined;
+}
+
+function findCodes(id: string, terms: IndustryTerms): IndustryCode[] {
+  const key = toPhraseKey(id);
+  return terms.get(key)?.codes ?? findTermCodes(key.split(" "), terms);
+}
+
+/**
+ * Terms for technologies say what a company works with ("AI", "cloud"). Companies rarely name them in their texts, so
+ * they only rank, unless kinds.csv has them. The same holds for parts of the government.
+ */
+function onlyRanks(codes: readonly IndustryCode[] | undefined): boolean {
+  return codes?.[0] === "technology" || codes?.[0] === "government";
+}
+
+/** The names of the kinds of kinds.csv as rows of narrow industry terms, with the industries of their kind. */
+export function listKindTerms(data: CoreData): string[][] {
+  const codesByTerm = new Map(
+    getTable(data, "industry-terms").map(([term = "", codes = ""]) => [term, codes]),
+  );
+  return [...readRows(data)].map(([name, { id }]) => [
+    name,
+    codesByTerm.get(toPhraseKey(id)) ?? "",
+    "specific",
+  ]);
+}
+
+/** The rows of kinds.csv by each of their names. */
+function readRows(data: CoreData): Map<string, KindRow> {
+  const rows = new Map<string, KindRow>();
+  for (const [id = "", label = "", names = "", phrases = ""] of getTable(data, "kinds")) {
+    const row: KindRow = { id, label, phrases };
+    for (const name of [id, ...names.split("|").filter(Boolean)]) {
+      const key = toPhraseKey(name);
+      if (!rows.has(key)) rows.set(key, row);
+    }
+  }
+  return rows;
+}
