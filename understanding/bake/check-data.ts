@@ -1,10 +1,10 @@
 import { industryCodes, jobFunctionCodes, managementLevels, metroCodes, usStates } from "@eq/contracts";
+import { IndustryTerms } from "../src/business-terms/industry-terms.ts";
 import { toCanonicalRows, toCanonicalTerm } from "../src/core-data/canonical-terms.ts";
 import type { CoreData } from "../src/core-data/core-shape.ts";
 import { getTable } from "../src/core-data/core-shape.ts";
 import { placeKey } from "../src/gazetteer/cities.ts";
 import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
-import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
 /** A place with at least this many people must not share its name with an industry term. */

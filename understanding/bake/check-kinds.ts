@@ -1,6 +1,7 @@
+import type { IndustryCode } from "@eq/contracts";
+import { IndustryTerms } from "../src/business-terms/industry-terms.ts";
 import { toCanonicalRows } from "../src/core-data/canonical-terms.ts";
 import { type CoreData, getTable } from "../src/core-data/core-shape.ts";
-import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 
 const phrasePattern = /^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/;
@@ -15,19 +16,32 @@ export function checkKinds(data: CoreData): string[] {
   return getTable(data, "kinds").flatMap(([id = "", , names = "", phrases = ""]) => {
     const codes = terms.get(toPhraseKey(id))?.codes;
     if (!codes) return [`kinds: "${id}" is no industry term`];
-    const wrong = phrases
-      .split("|")
-      .filter((phrase) => !phrasePattern.test(phrase))
-      .map((phrase) => `kinds: "${id}" has the unusable phrase "${phrase}"`);
-    for (const name of [id, ...names.split("|").filter(Boolean)]) {
-      const key = toPhraseKey(name);
-      const other = kindByName.get(key);
-      if (other) wrong.push(`kinds: "${name}" names ${other} and ${id}`);
-      kindByName.set(key, id);
-      const missing = terms.get(key)?.codes.filter((code) => !codes.includes(code)) ?? [];
-      if (missing.length > 0)
-        wrong.push(`kinds: "${name}" means ${missing.join(" and ")}, but "${id}" does not`);
-    }
-    return wrong;
+    const allNames = [id, ...names.split("|").filter(Boolean)];
+    return [
+      ...checkPhrases(id, phrases),
+      ...allNames.flatMap((name) => checkOwner(name, id, kindByName)),
+      ...allNames.flatMap((name) => checkCodes(name, { id, codes }, terms)),
+    ];
   });
+}
+
+function checkPhrases(id: string, phrases: string): string[] {
+  const unusable = phrases.split("|").filter((phrase) => !phrasePattern.test(phrase));
+  return unusable.map((phrase) => `kinds: "${id}" has the unusable phrase "${phrase}"`);
+}
+
+function checkOwner(name: string, id: string, kindByName: Map<string, string>): string[] {
+  const key = toPhraseKey(name);
+  const other = kindByName.get(key);
+  kindByName.set(key, id);
+  return other ? [`kinds: "${name}" names ${other} and ${id}`] : [];
+}
+
+function checkCodes(
+  name: string,
+  { id, codes }: { id: string; codes: IndustryCode[] },
+  terms: IndustryTerms,
+): string[] {
+  const missing = terms.get(toPhraseKey(name))?.codes.filter((code) => !codes.includes(code)) ?? [];
+  return missing.length > 0 ? [`kinds: "${name}" means ${missing.join(" and ")}, but "${id}" does not`] : [];
 }

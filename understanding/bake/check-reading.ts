@@ -1,8 +1,8 @@
+import { IndustryTerms } from "../src/business-terms/industry-terms.ts";
 import { type CoreData, getTable } from "../src/core-data/core-shape.ts";
 import { placeKey } from "../src/gazetteer/cities.ts";
 import { createGazetteer } from "../src/gazetteer/gazetteer.ts";
 import { createInterpreter, type Interpreter } from "../src/interpreter.ts";
-import { IndustryTerms } from "../src/knowledge/industry-terms.ts";
 import { createTitleRules } from "../src/knowledge/title-rules.ts";
 import { toPhraseKey } from "../src/language/tokens.ts";
 

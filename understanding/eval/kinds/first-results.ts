@@ -74,7 +74,7 @@ export function measureKinds(companies: readonly RealCompany[]): KindMeasure[] {
 
 /** The mean share of the fits among the first results, of those that could be there. */
 export function shareOfAchievable(measures: readonly KindMeasure[]): number {
-  const shares = measures.map(({ right, achievable }) => right / Math.max(1, achievable));
+  const shares = measures.flatMap(({ right, achievable }) => (achievable > 0 ? [right / achievable] : []));
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
 }
 

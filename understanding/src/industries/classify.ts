@@ -1,9 +1,9 @@
 import type { IndustryCode } from "@eq/contracts";
+import { IndustryTerms } from "../business-terms/industry-terms.ts";
+import { findTermCodes } from "../business-terms/term-codes.ts";
 import { type CoreData, getTable } from "../core-data/core-shape.ts";
 import type { Fallback } from "../fallback/fallback-shape.ts";
 import { minProbability } from "../fallback/thresholds.ts";
-import { IndustryTerms } from "../knowledge/industry-terms.ts";
-import { findTermCodes } from "../knowledge/term-codes.ts";
 import { toPhraseKey } from "../language/tokens.ts";
 
 const maxLabelLength = 300;

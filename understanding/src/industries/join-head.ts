@@ -1,8 +1,8 @@
+import { combineWithBusinessNoun } from "../business-terms/head-nouns.ts";
+import type { IndustryTerm, IndustryTerms } from "../business-terms/industry-terms.ts";
 import { type Draft, isUnclaimed, wordAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
 import { findPhraseAt, type PhraseMatch } from "../draft/phrases.ts";
-import { combineWithBusinessNoun } from "../knowledge/head-nouns.ts";
-import type { IndustryTerm, IndustryTerms } from "../knowledge/industry-terms.ts";
 import { isSeparatedFromPrevious } from "../language/tokens.ts";
 import { boundaryWords, companyNouns, stopWords } from "../language/word-lists.ts";
 

@@ -1,6 +1,8 @@
 import type { IndustryCode } from "@eq/contracts";
+import type { IndustryTerm } from "../business-terms/industry-terms.ts";
 import {
   addMissing,
+  type BusinessMention,
   claimTokens,
   type Draft,
   isBusinessWord,
@@ -13,7 +15,6 @@ import { isInNegatedClause } from "../draft/negated-clause.ts";
 import { claimExclusion } from "../draft/negation.ts";
 import { findPhraseAt, type PhraseMatch } from "../draft/phrases.ts";
 import type { KindOfBusiness, Kinds } from "../kinds/kinds.ts";
-import type { IndustryTerm } from "../knowledge/industry-terms.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { industryLabel, listText } from "../language/labels.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -64,24 +65,39 @@ function takeIndustryTerm(draft: Draft, match: PhraseMatch<IndustryTerm>, kinds:
   const word = words.replace(/ company$/, "");
   const mention = { from, to, codes: value.codes, word, kind: kind?.id ?? null };
   if (isInNegatedClause(draft, from)) {
-    if (isPartner(draft, from)) mention.kind = null;
-    // "Agencies" alone are no kind to search for, but one to leave out.
-    else if (value.kind === "weak" && kinds.hasName(word)) mention.kind = kinds.find(word).id;
-    draft.negatedTerms.push({ ...mention, specific: value.kind !== "name" });
-    claimExclusion(draft, { from, to, label: word });
+    excludeTerm(draft, mention, { use: value.kind, kinds });
     return;
   }
   if (value.kind === "weak" && isBusinessWord(draft, from - 1) && !isPhraseBreak(draft, from)) {
     extendLastIndustry(draft, from, to);
     return;
   }
-  addMissing(draft.parameters.industryCodes, value.codes);
+  const ranks = value.kind === "specific" && (!kind || kinds.isNarrowed(word));
+  if (ranks) addMissing(draft.parameters.keywords, [word]);
+  searchTerm(draft, mention, kind);
+}
+
+function searchTerm(draft: Draft, mention: BusinessMention, kind: KindOfBusiness | null): void {
+  const { from, to, codes } = mention;
+  addMissing(draft.parameters.industryCodes, codes);
   draft.businesses.push(mention);
   if (kind) addMissing(draft.parameters.kinds, [kind.id]);
-  if (value.kind === "specific" && (!kind || kinds.isNarrowed(word)))
-    addMissing(draft.parameters.keywords, [word]);
-  const label = kind?.label ?? listText(value.codes.map(industryLabel));
+  const label = kind?.label ?? listText(codes.map(industryLabel));
   claimTokens(draft, { from, to, slot: kind ? "kind" : "industry", label });
+}
+
+/** Excludes a term: as a kind of business, unless its words name partners of a company ("not backed by banks"). */
+function excludeTerm(
+  draft: Draft,
+  mention: BusinessMention,
+  { use, kinds }: { use: IndustryTerm["kind"]; kinds: Kinds },
+): void {
+  const { from, to, word } = mention;
+  // "Agencies" alone are no kind to search for, but one to leave out.
+  const named = use === "weak" && kinds.hasName(word) ? kinds.find(word).id : mention.kind;
+  const kind = isPartner(draft, from) ? null : named;
+  draft.negatedTerms.push({ ...mention, kind, specific: use !== "name" });
+  claimExclusion(draft, { from, to, label: word });
 }
 
 /** Whether the words name partners of a company, not what it is: "not backed by private equity". */
@@ -92,6 +108,8 @@ function isPartner(draft: Draft, from: number): boolean {
 /** The kind of business that a narrow term means. It must imply the industries that the term adds. */
 function findKind({ kind: use, codes }: IndustryTerm, words: string, kinds: Kinds): KindOfBusiness | null {
   const name = kinds.hasName(words) ? words : words.replace(/ company$/, "");
+  // "Restaurant software": what a company's software is for rarely shows in its texts.
+  if (codes[0] === "technology" && !kinds.hasName(name)) return null;
   if (use === "weak" || !(kinds.hasName(name) || (use === "specific" && kinds.isKind(name)))) return null;
   const kind = kinds.find(name);
   const isImplied = codes.every((code) => kind.industryCodes.includes(code));

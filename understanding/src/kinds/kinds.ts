@@ -1,7 +1,7 @@
 import type { IndustryCode } from "@eq/contracts";
+import { IndustryTerms } from "../business-terms/industry-terms.ts";
+import { findTermCodes } from "../business-terms/term-codes.ts";
 import { type CoreData, getTable } from "../core-data/core-shape.ts";
-import { IndustryTerms } from "../knowledge/industry-terms.ts";
-import { findTermCodes } from "../knowledge/term-codes.ts";
 import { toPhraseKey } from "../language/tokens.ts";
 import { pluralLabel } from "./plural-label.ts";
 import {
@@ -42,7 +42,7 @@ interface KindRow {
 }
 
 /** Guards the memory of a server against endless unknown kinds. */
-const maxKeptKinds = 10_000;
+const maxKnownKinds = 10_000;
 
 /** Creates the lookup of kinds of business. Each kind is worked out when it is first asked for. */
 export function createKinds(
@@ -52,25 +52,30 @@ export function createKinds(
   const rows = readRows(data);
   const ranking = new Set(getTable(data, "ranking-terms").map(([term = ""]) => toPhraseKey(term)));
   const isVague = (term: string) => ranking.has(term) || onlyRanks(terms.get(term)?.codes);
-  const kept = new Map<string, KindOfBusiness>();
+  const knownKinds = new Map<string, KindOfBusiness>();
   const findEnd = (key: string) => (terms.has(key) ? undefined : findLongestEnd(key, rows));
   const describe = (key: string): KindOfBusiness => {
-    const named = rows.get(key) ?? findEnd(key);
     const words = key.split(" ");
+    const front = rows.get(words.slice(0, -1).join(" "));
+    const named = rows.get(key) ?? (front ? undefined : findEnd(key));
     // "Furniture manufacturers" show the same words as furniture stores, but are another kind in another industry.
-    const row = named ?? rows.get(dropBusinessNouns(words).join(" "));
+    const row = named ?? front ?? rows.get(dropBusinessNouns(words).join(" "));
     const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
     const id = named?.id ?? key;
     return { id, label: named?.label || pluralLabel(id), industryCodes: findCodes(id, terms), phrases };
   };
   return {
     hasName: (term) => rows.has(term),
-    isKind: (term) => rows.has(term) || ![term, dropBusinessNouns(term.split(" ")).join(" ")].some(isVague),
-    isNarrowed: (term) => !rows.has(term) && findEnd(term) !== undefined,
+    isKind(term) {
+      const telling = dropBusinessNouns(term.split(" ")).join(" ");
+      return rows.has(term) || rows.has(telling) || !(isVague(term) || isVague(telling));
+    },
+    isNarrowed: (term) =>
+      !rows.has(term) && !rows.has(term.replace(/ ?\S+$/, "")) && findEnd(term) !== undefined,
     find(kind) {
       const key = toPhraseKey(kind);
-      const known = kept.get(key) ?? describe(key);
-      if (kept.size < maxKeptKinds) kept.set(key, known);
+      const known = knownKinds.get(key) ?? describe(key);
+      if (knownKinds.size < maxKnownKinds) knownKinds.set(key, known);
       return known;
     },
   };

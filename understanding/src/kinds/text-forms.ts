@@ -36,10 +36,10 @@ export function dropBusinessNouns(words: readonly string[]): string[] {
 
 /** The phrases of a kind that the data file does not have: its telling words, each in its usual forms. */
 export function phrasesOfWords(words: readonly string[]): KindTerm[][] {
-  const kept = dropBusinessNouns(words);
-  if (kept.length === 0) return [];
+  const telling = dropBusinessNouns(words);
+  if (telling.length === 0) return [];
   let phrases: KindTerm[][] = [[]];
-  for (const word of kept) {
+  for (const word of telling) {
     const forms = phrases.length > maxPhrases / 2 ? [{ word, prefix: false }] : listForms(word);
     phrases = phrases.flatMap((phrase) => forms.map((form) => [...phrase, form]));
   }

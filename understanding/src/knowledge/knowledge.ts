@@ -1,4 +1,5 @@
 import type { Sort, SortKey } from "@eq/contracts";
+import { IndustryTerms } from "../business-terms/industry-terms.ts";
 import { type CoreData, getTable, getTableWords } from "../core-data/core-shape.ts";
 import { createGazetteer, type Gazetteer } from "../gazetteer/gazetteer.ts";
 import { createKinds, type Kinds, listKindTerms } from "../kinds/kinds.ts";
@@ -12,7 +13,6 @@ import {
   stopWords,
 } from "../language/word-lists.ts";
 import { createSpelling, type Spelling } from "../spelling/spelling.ts";
-import { IndustryTerms } from "./industry-terms.ts";
 import { createTitleRules, type TitleRules } from "./title-rules.ts";
 
 export interface SizeWord {

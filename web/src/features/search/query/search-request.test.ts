@@ -230,3 +230,9 @@ describe("the names of a form's parameters", () => {
     });
   });
 });
+
+test("sends the cleared kinds of a text that is not interpreted yet, so that the server does not use its kinds", () => {
+  const draft: DraftSnapshot = { mode: "companies", query: "breweries", reading: null, choices: {} };
+  const edits = setFieldsManually(noEdits, { kinds: [] });
+  expect(buildRequest(draft, edits).searchParams).toEqual({ kinds: [], interpretedQuery: undefined });
+});

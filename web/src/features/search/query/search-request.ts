@@ -38,7 +38,9 @@ export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchReq
   }
   if (!hasEdits(edits)) return { query };
   const chosen = encodeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
-  return { query, searchParams: { ...chosen, interpretedQuery: undefined } };
+  // An empty list of kinds is sent too, since it widens the kinds of the words to their industries.
+  const { kinds } = edits.chosen;
+  return { query, searchParams: { ...chosen, ...(kinds && { kinds }), interpretedQuery: undefined } };
 }
 
 /** Rows per page in form requests; the server lowers it to the caller's page size. */
