@@ -133,6 +133,7 @@ const arbitraryFurtherParameters = {
     ),
     { maxLength: 3 },
   ),
+  literalTitles: arbitraryPhrases,
 };
 const arbitraryCompanyParameters: fc.Arbitrary<SearchParameters> = fc.record({
   ...arbitraryFilters,

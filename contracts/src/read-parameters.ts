@@ -49,6 +49,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     lastFundedWithinDays: wire.lastFundedWithinDays ?? null,
     employers: listOrEmpty(wire.employers).map(readEmployer),
     kinds: listOrEmpty(wire.kinds),
+    literalTitles: listOrEmpty(wire.literalTitles),
   };
 }
 

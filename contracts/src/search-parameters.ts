@@ -47,6 +47,11 @@ export interface SearchParameters {
    * one of the kinds, or has one of the `industryCodes` that none of the kinds implies.
    */
   kinds: string[];
+  /**
+   * Titles (of `titles`, `hiring` or `exclude`) that match only by their own words. All other titles also match the
+   * other names of the same job: "backend developers" matches backend engineers.
+   */
+  literalTitles: string[];
 }
 
 /** The ranges whose values may be unknown. */
@@ -159,6 +164,7 @@ export function emptySearchParameters(): SearchParameters {
     lastFundedWithinDays: null,
     employers: [],
     kinds: [],
+    literalTitles: [],
   };
 }
 
@@ -175,9 +181,16 @@ export function emptyExclusion(): Exclusion {
   };
 }
 
-/** True when the search has no filter, exclusion or similar company. Keywords and sort do not count. */
+/** True when the search has no filter, exclusion or similar company. Keywords, sort and literal titles do not count. */
 export function isUnfiltered(parameters: SearchParameters): boolean {
-  const { keywords: _words, sort: _sort, includeUnknown: _unknown, exclude, ...filters } = parameters;
+  const { exclude, ...others } = parameters;
+  const {
+    keywords: _words,
+    sort: _sort,
+    includeUnknown: _unknown,
+    literalTitles: _literal,
+    ...filters
+  } = others;
   return Object.values(filters).every(isEmpty) && Object.values(exclude).every(isEmpty);
 }
 

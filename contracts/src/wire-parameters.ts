@@ -156,6 +156,8 @@ export const wireParameters = z.object({
     z.maxLength(employerLimit, `Name at most ${employerLimit} employers`),
   ),
   kinds: wireKinds,
+  /** Titles that match only by their own words, not by other names of the same job. */
+  literalTitles: optionalList(wirePhrase),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),

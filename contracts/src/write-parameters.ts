@@ -103,6 +103,7 @@ function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
     lastFundedWithinDays: parameters.lastFundedWithinDays,
     employers: parameters.employers,
     kinds: parameters.kinds,
+    literalTitles: parameters.literalTitles,
   };
 }
 

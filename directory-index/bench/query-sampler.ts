@@ -12,9 +12,11 @@ import {
 import { Random } from "../../server/src/directory/demo/random.ts";
 import { type DirectoryData, type PlaceRow, readIndustries, type Title } from "./directory-data.ts";
 
+/** Makes the parameters of a question. Titles match word for word, because the compared databases know no families. */
 export const makeParameters = (filters: Partial<SearchParameters>): SearchParameters => ({
   ...emptySearchParameters(),
   ...filters,
+  literalTitles: [...(filters.titles ?? []), ...(filters.hiring?.titles ?? [])],
 });
 
 /**

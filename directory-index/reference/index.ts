@@ -5,4 +5,4 @@
 export type { BestJob, ReferenceOptions } from "./reference-directory.ts";
 export { ReferenceDirectory } from "./reference-directory.ts";
 export type { CompanyRow, Coordinates, DirectoryRows, JobRow, PersonRow } from "./rows.ts";
-export { matchesAnyPhrase, readTitles } from "./titles.ts";
+export { createTitleTest } from "./titles.ts";

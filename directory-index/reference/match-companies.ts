@@ -4,7 +4,7 @@ import { readKeywords, textHasKeyword } from "./keywords.ts";
 import { createExcludedKindTest, type KindContext, readKinds } from "./kinds.ts";
 import { isBounded, isInsideRange } from "./ranges.ts";
 import type { Company, JobRow } from "./rows.ts";
-import { matchesAnyPhrase, readTitles } from "./titles.ts";
+import { createTitleTest, matchesAnyPhrase, readTitles } from "./titles.ts";
 
 export type Condition<Row> = (row: Row) => boolean;
 
@@ -79,25 +79,50 @@ export function makeJobsAndFundingConditions(
  */
 export type JobExclusion = Pick<Exclusion, "titles" | "jobFunctions">;
 
-/** Returns a function that counts a company's open jobs that match the `hiring` filter. `today` is YYYY-MM-DD. */
-export function createOpeningsCounter(
-  { hiring }: SearchParameters,
+/** Returns a function that lists a company's open jobs that match the `hiring` filter. `today` is YYYY-MM-DD. */
+export function createOpeningsFinder(
+  { hiring, literalTitles }: SearchParameters,
   unwanted: JobExclusion,
   today: string,
-): (company: Company | null) => number {
-  if (hiring === null) return () => 0;
-  const titles = readTitles(hiring.titles);
-  const unwantedTitles = readTitles(unwanted.titles);
+): (company: Company | null) => JobRow[] {
+  if (hiring === null) return () => [];
+  const titles = createTitleTest(hiring.titles, literalTitles);
+  const unwantedTitles = createTitleTest(unwanted.titles, literalTitles);
   const oldest = hiring.withinDays === undefined ? null : formatDayBefore(today, hiring.withinDays);
   const hasDetails = createDetailsTest(hiring);
   const fits = (job: JobRow) =>
-    (titles.length === 0 || matchesAnyPhrase(job.title_words, titles)) &&
+    (titles.isEmpty || titles.matches(job.title_words)) &&
     isListedOrUnrestricted(hiring.functions, job.job_function) &&
     (oldest === null || (job.posted_on !== null && job.posted_on >= oldest)) &&
     hasDetails(job) &&
-    !matchesAnyPhrase(job.title_words, unwantedTitles) &&
+    !unwantedTitles.matches(job.title_words) &&
     !unwanted.jobFunctions.includes(job.job_function as never);
-  return (company) => company?.openJobs.filter(fits).length ?? 0;
+  return (company) => company?.openJobs.filter(fits) ?? [];
+}
+
+/** Returns a function that counts a company's open jobs that match the `hiring` filter. */
+export function createOpeningsCounter(
+  ...search: Parameters<typeof createOpeningsFinder>
+): (company: Company | null) => number {
+  const find = createOpeningsFinder(...search);
+  return (company) => find(company).length;
+}
+
+/**
+ * Returns a function that counts a company's points for matching jobs: one for each, three at most. When other names of
+ * the job match too, a company with a job of the searched name has three more.
+ */
+export function createOpeningPoints(
+  parameters: SearchParameters,
+  today: string,
+): (company: Company) => number {
+  const find = createOpeningsFinder(parameters, parameters.exclude, today);
+  const titles = createTitleTest(parameters.hiring?.titles ?? [], parameters.literalTitles);
+  return (company) => {
+    const jobs = find(company);
+    const hasLiteral = titles.hasOtherNames && jobs.some((job) => titles.literal(job.title_words));
+    return Math.min(3, jobs.length) + (hasLiteral ? 3 : 0);
+  };
 }
 
 /** Returns a function that tests a job for remote work, and its posting or title for one of the technologies. */

@@ -4,6 +4,7 @@ import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts
 import { type FindKind, readKinds } from "./kinds.ts";
 import {
   type Condition,
+  createOpeningPoints,
   createOpeningsCounter,
   makeEmployerExclusion,
   makeIndustryCondition,
@@ -107,14 +108,14 @@ export function sortCompanies(
   const kinds = jobFits ? null : readKinds(parameters, context);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
-  const openings = restrictsJobs(parameters)
-    ? createOpeningsCounter(parameters, parameters.exclude, context.today)
+  const openingPoints = restrictsJobs(parameters)
+    ? createOpeningPoints(parameters, context.today)
     : () => 0;
   const hits = companies.map((company) => ({
     company,
     namePoints: isFilter ? countNamePoints(company, keywords) : Number(kinds?.matchesName(company) ?? false),
     jobFit: jobFits?.get(company.row.id)?.fit ?? 0,
-    points: Math.min(3, openings(company)) + countKeywordPoints(company, keywords),
+    points: openingPoints(company) + countKeywordPoints(company, keywords),
   }));
   return hits.sort(createCompanyComparison(parameters)).map(({ company }) => company);
 }

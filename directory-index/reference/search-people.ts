@@ -17,7 +17,7 @@ import { createExcludedPlacesTest, createPlacesTest } from "./places.ts";
 import { listBoundedRanges, passesRange } from "./ranges.ts";
 import type { Company, Person } from "./rows.ts";
 import { makeVisibilityCondition, type SearchContext } from "./search-companies.ts";
-import { matchesAnyPhrase, readTitles } from "./titles.ts";
+import { createTitleTest, matchesAnyPhrase, readTitles } from "./titles.ts";
 
 /** A person that a search finds, with the values that the person is ordered by. */
 interface PersonHit {
@@ -28,19 +28,23 @@ interface PersonHit {
 
 /** Makes the conditions on the person. In a people search, excluded keywords exclude people by title. */
 function makePersonConditions(parameters: SearchParameters, { locate }: SearchContext): Condition<Person>[] {
-  const { managementLevels, jobFunctions, departments, places, exclude } = parameters;
-  const titles = readTitles(parameters.titles);
+  const { managementLevels, jobFunctions, departments, places, exclude, literalTitles } = parameters;
+  const titles = createTitleTest(parameters.titles, literalTitles);
   const isIn = createPlacesTest(places, locate);
-  const excludedTitles = readTitles([...exclude.titles, ...exclude.keywords]);
+  const excludedTitles = createTitleTest(exclude.titles, literalTitles);
+  const excludedWords = readTitles(exclude.keywords);
   const isExcludedPlace = createExcludedPlacesTest(exclude.places);
   return [
-    ({ row }) => titles.length === 0 || matchesAnyPhrase(row.title_words, titles),
+    ({ row }) => titles.isEmpty || titles.matches(row.title_words),
     ({ row }) =>
       isListedOrUnrestricted(managementLevels, row.management_level) &&
       isListedOrUnrestricted(jobFunctions, row.job_function) &&
       isListedOrUnrestricted(departments, row.department),
     ({ row }) => places.length === 0 || isIn(row),
-    ({ row }) => !matchesAnyPhrase(row.title_words, excludedTitles) && !isExcludedPlace(row),
+    ({ row }) =>
+      !excludedTitles.matches(row.title_words) &&
+      !matchesAnyPhrase(row.title_words, excludedWords) &&
+      !isExcludedPlace(row),
     ({ row }) =>
       !exclude.managementLevels.includes(row.management_level as never) &&
       !exclude.jobFunctions.includes(row.job_function as never),
@@ -155,6 +159,7 @@ function createPersonComparison(parameters: SearchParameters): RowComparison<Per
     createComparison<PersonHit>(({ person }) => person.row.id, direction);
   const level = (direction: "asc" | "desc") =>
     createComparison<PersonHit>(({ person }) => person.row.level_rank, direction);
+  const titles = createTitleTest(parameters.titles, parameters.literalTitles);
   const namesKind = managementLevels.length + jobFunctions.length + departments.length > 0;
   switch (sort?.by) {
     case "name":
@@ -168,9 +173,12 @@ function createPersonComparison(parameters: SearchParameters): RowComparison<Per
       return combineComparisons([level(sort.order), id(sort.order)]);
     default:
       return combineComparisons([
-        ...(readTitles(parameters.titles).length > 0
-          ? [createComparison<PersonHit>(({ person }) => person.row.title_words.length)]
+        ...(titles.hasOtherNames
+          ? [createComparison<PersonHit>(({ person }) => (titles.literal(person.row.title_words) ? 0 : 1))]
           : []),
+        ...(titles.isEmpty
+          ? []
+          : [createComparison<PersonHit>(({ person }) => person.row.title_words.length)]),
         createComparison((hit) => hit.namePoints, "desc"),
         createComparison((hit) => hit.points, "desc"),
         ...(namesKind ? [] : [level("desc")]),

@@ -1,4 +1,4 @@
-import { titleWords } from "@eq/understanding";
+import { expandTitles, titleWords } from "@eq/understanding";
 
 /** The words of a searched title. A row matches when its title contains all of them. */
 export type TitlePhrase = readonly string[];
@@ -10,3 +10,33 @@ export const readTitles = (titles: readonly string[]): TitlePhrase[] =>
 /** Whether the words of a row's title contain all words of at least one phrase. */
 export const matchesAnyPhrase = (words: readonly string[], phrases: readonly TitlePhrase[]): boolean =>
   phrases.some((phrase) => phrase.every((word) => words.includes(word)));
+
+/** Tests of the words of a row's title. `literal` compares only the words of the searched titles themselves. */
+export interface TitleTest {
+  /** Whether the search names a title at all. */
+  readonly isEmpty: boolean;
+  readonly matches: (words: readonly string[]) => boolean;
+  readonly literal: (words: readonly string[]) => boolean;
+  /** Whether other names of the searched jobs match too. */
+  readonly hasOtherNames: boolean;
+}
+
+/**
+ * Makes the test for the titles of a search. A title matches when it has all words of one of them, or is another name of
+ * the same job. Titles that are listed in `literalTitles` have no other names.
+ */
+export function createTitleTest(titles: readonly string[], literalTitles: readonly string[]): TitleTest {
+  const { literal, alternatives } = expandTitles(titles, literalTitles);
+  const isOtherName = (words: readonly string[]) =>
+    alternatives.some(
+      (name) =>
+        name.words.every((word) => words.includes(word)) &&
+        !name.without.some((word) => words.includes(word)),
+    );
+  return {
+    isEmpty: literal.length === 0,
+    matches: (words) => matchesAnyPhrase(words, literal) || isOtherName(words),
+    literal: (words) => matchesAnyPhrase(words, literal),
+    hasOtherNames: alternatives.length > 0,
+  };
+}

@@ -10,6 +10,7 @@ import { listRegionAddresses } from "./regions.ts";
 const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
 const abbreviationsModule = "title-abbreviations";
+const roleFamiliesModule = "role-families";
 
 /** Returns the content of each generated file. The keys are the files' paths in src/. */
 export function bakeFiles(): Record<string, string> {
@@ -18,6 +19,8 @@ export function bakeFiles(): Record<string, string> {
   delete tables[abbreviationsModule];
   const regions = tables.regions ?? [];
   delete tables.regions;
+  const roleFamilies = tables[roleFamiliesModule] ?? [];
+  delete tables[roleFamiliesModule];
   const canonical = Object.entries(tables).map(([name, rows]) => [
     name,
     groupWords(name, toCanonicalRows(name, rows)),
@@ -37,6 +40,7 @@ export function bakeFiles(): Record<string, string> {
       "countries",
       tables.countries ?? [],
     ),
+    "titles/role-families.generated.ts": writeRoleFamilies(roleFamilies),
   };
 }
 
@@ -89,6 +93,16 @@ function writeRecordModule(name: string, table: string, rows: string[][]): strin
   return [
     `// Made by bake/bake.ts from data/${table}.csv. Do not edit.`,
     `export const ${name}: Record<string, string> = ${JSON.stringify(Object.fromEntries(rows), null, 2)};`,
+    "",
+  ].join("\n");
+}
+
+/** Writes the forms and the context of each family. Its name and the reason are for readers of the data only. */
+function writeRoleFamilies(rows: string[][]): string {
+  const families = rows.map(([, forms = "", context = ""]) => [forms, context]);
+  return [
+    `// Made by bake/bake.ts from data/${roleFamiliesModule}.csv. Do not edit.`,
+    `export const roleFamilies: [forms: string, context: string][] = ${JSON.stringify(families, null, 2)};`,
     "",
   ].join("\n");
 }

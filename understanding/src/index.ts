@@ -38,3 +38,9 @@ export {
   type StoredTitle,
 } from "./lookup.ts";
 export { describeParameters } from "./sentence.ts";
+export {
+  type ExpandedTitles,
+  expandTitle,
+  expandTitles,
+  type TitleAlternative,
+} from "./titles/role-family.ts";

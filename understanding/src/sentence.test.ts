@@ -72,6 +72,10 @@ describe("describeParameters describes the parameters of a company search", () =
     ],
     ["Companies hiring now", { hiring: { titles: [], functions: [] } }],
     [
+      "Companies hiring for “Java Developer” or Nurse roles",
+      { hiring: { titles: ["Java Developer", "Nurse"], functions: [] }, literalTitles: ["Java Developer"] },
+    ],
+    [
       "Companies hiring for Plant Manager or Engineering roles",
       { hiring: { titles: ["Plant Manager"], functions: ["engineering"] } },
     ],

@@ -69,7 +69,8 @@ function describePeople(parameters: SearchParameters, kinds: string): string[] {
  * levels in brackets mostly follow from the title.
  */
 function describeTitles(parameters: SearchParameters): string[] {
-  const { titles, jobFunctions, departments: ids, managementLevels } = parameters;
+  const { jobFunctions, departments: ids, managementLevels } = parameters;
+  const titles = quoteLiteralTitles(parameters.titles, parameters);
   const further = [
     listText(jobFunctions.map(functionLabel)),
     ids.length > 0 ? listDepartments(ids) : "",
@@ -139,9 +140,10 @@ function describeRanges({ employees, revenue, funding, includeUnknown }: SearchP
 }
 
 /** The phrase for open jobs. In a company search, excluded titles and functions are about open jobs. */
-function describeHiring({ hiring, exclude }: SearchParameters, mode: Mode): string {
+function describeHiring(parameters: SearchParameters, mode: Mode): string {
+  const { hiring, exclude } = parameters;
   if (!hiring) return "";
-  const roles = [...hiring.titles, ...hiring.functions.map(functionLabel)];
+  const roles = [...quoteLiteralTitles(hiring.titles, parameters), ...hiring.functions.map(functionLabel)];
   const excluded =
     mode === "companies" ? [...exclude.titles, ...exclude.jobFunctions.map(functionLabel)] : [];
   const days = hiring.withinDays === 1 ? "day" : `${hiring.withinDays} days`;
@@ -175,6 +177,11 @@ function describeExcludedPeople({ titles, jobFunctions, managementLevels }: Excl
     jobFunctions.length > 0 ? `in ${listText(jobFunctions.map(functionLabel))}` : "",
     managementLevels.length > 0 ? `at ${listLevels(managementLevels)}` : "",
   ];
+}
+
+/** Quotes the titles that match only word for word. */
+function quoteLiteralTitles(titles: readonly string[], { literalTitles }: SearchParameters): string[] {
+  return titles.map((title) => (literalTitles.includes(title) ? quoteWord(title) : title));
 }
 
 const quoteWord = (word: string) => `“${word}”`;

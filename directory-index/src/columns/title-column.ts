@@ -4,6 +4,7 @@ import {
   forEachRow,
   intersectSets,
   setBit,
+  subtractSet,
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
@@ -11,7 +12,7 @@ import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import { GrowingIntegers } from "../layout/growing.ts";
 import { invertOrder } from "../layout/ranks.ts";
 import type { Sections, SectionWriter, UintArray } from "../layout/sections.ts";
-import type { Phrase } from "../requests/index-query.ts";
+import type { AlternativeTitle, Phrase } from "../requests/index-query.ts";
 import { PostingLists, writePostingLists } from "./posting-lists.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 
@@ -170,6 +171,23 @@ export class TitleColumn {
     }
     if (rarePhrases.length === 0) return;
     forEachRow(this.titlesWith(rarePhrases), (title) => this.rows.addTo(target, title));
+  }
+
+  /**
+   * Adds the rows whose title has all words of one of the alternatives and none of the words that it must not have.
+   * The latter are compared by title, because there are far fewer titles than rows.
+   */
+  addAlternatives(target: Bitset, alternatives: readonly AlternativeTitle[], scratch: Scratch): void {
+    const isPlain = ({ without }: AlternativeTitle) => without.length === 0;
+    const plain = alternatives.filter(isPlain).map(({ words }) => words);
+    if (plain.length > 0) this.addTo(target, plain, scratch);
+    const found = new Uint32Array(computeWordCount(this.texts.length));
+    for (const { words, without } of alternatives.filter((each) => !isPlain(each))) {
+      const titles = this.#titlesWithAll(words);
+      for (const word of without) subtractSet(titles, this.#titlesWithAll([word]));
+      uniteSets(found, titles);
+    }
+    forEachRow(found, (title) => this.rows.addTo(target, title));
   }
 
   #rowsOfFrequent(word: string): Bitset | null {

@@ -30,6 +30,8 @@ export interface IndexQuery {
   readonly employers: readonly EmployerFilter[];
   /** Keeps companies of certain kinds; `industryCodes` is then empty. Null: no such filter. */
   readonly kinds: KindQuery | null;
+  /** Other names of the jobs in `titles`. People whose titles match only these come after the others. */
+  readonly alternativeTitles?: readonly AlternativeTitle[];
 }
 
 /** An employer: its companies in the directory, and the name keys under which people name it. */
@@ -46,6 +48,12 @@ export interface KindQuery {
   readonly texts: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];
+}
+
+/** Another name of a job. A title matches when it has all of `words` and none of `without`. */
+export interface AlternativeTitle {
+  readonly words: Phrase;
+  readonly without: Phrase;
 }
 
 /** Words that must all occur in a title, in any order. */
@@ -98,6 +106,9 @@ export interface JobFilter {
   /** Whether only remote jobs pass. */
   readonly remote?: boolean;
   readonly technologies?: TechnologyFilter;
+  /** Other names of the jobs in `titles`. Companies whose jobs match only these come after the others. */
+  readonly alternativeTitles?: readonly AlternativeTitle[];
+  readonly excludedAlternatives?: readonly AlternativeTitle[];
 }
 
 /** Keeps jobs whose posting names one of the technologies, or whose title has all words of one of the phrases. */
@@ -118,6 +129,7 @@ export interface ExclusionFilter {
   readonly employees: RangeFilter | null;
   /** A company is excluded when its name and trade label have all terms of one of these texts. */
   readonly kinds: readonly (readonly TextTerm[])[];
+  readonly alternativeTitles?: readonly AlternativeTitle[];
 }
 
 /** A lexeme of a text. With `prefix` it stands for all lexemes that begin with it. */
@@ -171,6 +183,7 @@ export interface CandidatePoints {
   readonly otherPlaces: number;
   readonly excludedTitles: readonly Phrase[];
   readonly excludedFunctions: readonly string[];
+  readonly excludedAlternatives?: readonly AlternativeTitle[];
 }
 
 export interface JobPlaceKey {

@@ -1,5 +1,12 @@
 import type { RangeName } from "@eq/contracts";
-import type { CandidatePoints, IndexQuery, JobPlaceKey, Phrase, SimilarityTarget } from "./index-query.ts";
+import type {
+  AlternativeTitle,
+  CandidatePoints,
+  IndexQuery,
+  JobPlaceKey,
+  Phrase,
+  SimilarityTarget,
+} from "./index-query.ts";
 
 export type IndexedCompanyField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
 export type IndexedPeopleField = "managementLevel" | "jobFunction" | "department" | "state" | "metro";
@@ -70,6 +77,7 @@ export interface CandidateKeysRequest {
   readonly functions: readonly string[];
   readonly excludedTitles: readonly Phrase[];
   readonly excludedFunctions: readonly string[];
+  readonly excludedAlternatives?: readonly AlternativeTitle[];
 }
 
 export type IndexRequest =

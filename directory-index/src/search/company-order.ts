@@ -16,7 +16,7 @@ import {
   type CompanyScores,
   hiringBit,
   type Openings,
-  readOpeningsCount,
+  readOpeningPoints,
 } from "./company-scores.ts";
 import { type KeyDirection, SortKey } from "./merge-pages.ts";
 import { type NumberOrder, yieldRunsByNumber } from "./rows-by-number.ts";
@@ -89,7 +89,7 @@ function createNumberOrder({ names }: CompanyIndex, sort: Omit<NumberOrder, "tie
   };
 }
 
-/** Orders companies with open jobs first, then by the number of matching openings. */
+/** Orders companies with open jobs first, then by the points for matching openings. */
 function createOpeningsOrder({ best, intents, hiring }: CompanyIndex, openings: Openings): CompanyOrder {
   return {
     direction: ascendingDirection,
@@ -109,7 +109,7 @@ function createOpeningsOrder({ best, intents, hiring }: CompanyIndex, openings: 
     },
     numbersOf: (row) => {
       const intent = intents[row] as number;
-      const score = readOpeningsCount(openings, row) + (hasBit(hiring, row) ? hiringBit : 0);
+      const score = readOpeningPoints(openings, row) + (hasBit(hiring, row) ? hiringBit : 0);
       return [-score, intent === noIntent ? 1 : -intent];
     },
   };

@@ -44,23 +44,36 @@ export function createEmptyScores(segment: Segment, scratch: Scratch): CompanySc
   return { scores: scratch.scores(rows), scored: scratch.set(rows) };
 }
 
-/** The companies with at least one, two and three matching openings. */
-export type Openings = AtLeastSets;
+/**
+ * The companies with at least one, two, three ... points for matching openings. A company has a point for each opening,
+ * three at most. When other names of a job match too, a company with an opening of the searched name has three more.
+ */
+export type Openings = readonly [Bitset, ...Bitset[]];
 
-/** Counts the matching openings of all companies, up to three for each. */
+/** Counts the points for matching openings of all companies. */
 export function countOpenings({ jobs, companies }: Segment, filter: JobFilter, scratch: Scratch): Openings {
   const { rows } = companies;
-  const openings: Openings = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
-  companies.jobs.countUpToThree(findMatchingJobs(jobs, filter, scratch), openings);
-  return openings;
+  const counts: AtLeastSets = [scratch.set(rows), scratch.set(rows), scratch.set(rows)];
+  companies.jobs.countUpToThree(findMatchingJobs(jobs, filter, scratch), counts);
+  const { alternativeTitles = [], ...literal } = filter;
+  if (alternativeTitles.length === 0) return counts;
+  const withLiteral = scratch.set(rows);
+  findCompaniesOfJobs({ companies }, findMatchingJobs(jobs, literal, scratch), withLiteral);
+  const more = counts.map((set) => {
+    const both = scratch.copy(set);
+    intersectSets(both, withLiteral);
+    return both;
+  });
+  for (const set of counts) uniteSets(set, withLiteral);
+  return [...counts, ...more];
 }
 
-/** Returns the number of a company's matching openings, three at most. */
-export function readOpeningsCount(openings: Openings, row: number): number {
+/** Returns a company's points for matching openings. */
+export function readOpeningPoints(openings: Openings, row: number): number {
   return openings.filter((set) => hasBit(set, row)).length;
 }
 
-/** Adds a point for each matching opening, at most three. */
+/** Adds the points for matching openings. */
 export function addOpenings(scores: CompanyScores, openings: Openings): void {
   for (const set of openings) addPoints(scores, set, { points: 1, onlyIn: null });
 }

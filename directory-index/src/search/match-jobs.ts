@@ -12,10 +12,10 @@ export type JobConditions = Omit<JobFilter, "specific">;
 export function findMatchingJobs(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
   const { titles, functions, excludedTitles, excludedFunctions, since, remote, technologies } = conditions;
   const set = scratch.set(jobs.rows);
-  if (titles.length > 0) jobs.titles.addTo(set, titles, scratch);
+  if (titles.length > 0) addJobsWithTitle(set, jobs, conditions, scratch);
   else setAllRows(set, jobs.rows);
   if (functions.length > 0) intersectSets(set, findJobsWithFunctions(jobs, functions, scratch));
-  if (excludedTitles.length > 0) subtractSet(set, findJobsWithTitle(jobs, excludedTitles, scratch));
+  if (excludedTitles.length > 0) subtractSet(set, findExcludedTitles(jobs, conditions, scratch));
   if (excludedFunctions.length > 0) subtractSet(set, findJobsWithFunctions(jobs, excludedFunctions, scratch));
   if (since !== null) jobs.days.keepSince(set, since);
   if (remote) intersectSets(set, jobs.remote);
@@ -51,8 +51,30 @@ function findJobsWithTechnology(
   return set;
 }
 
+/** Adds the jobs whose title has all words of one of the phrases, or is another name of the same job. */
+function addJobsWithTitle(
+  target: Bitset,
+  jobs: JobIndex,
+  { titles, alternativeTitles = [] }: Pick<JobFilter, "titles" | "alternativeTitles">,
+  scratch: Scratch,
+): void {
+  jobs.titles.addTo(target, titles, scratch);
+  jobs.titles.addAlternatives(target, alternativeTitles, scratch);
+}
+
+function findExcludedTitles(jobs: JobIndex, conditions: JobConditions, scratch: Scratch): Bitset {
+  const set = scratch.set(jobs.rows);
+  const { excludedTitles: titles, excludedAlternatives: alternativeTitles } = conditions;
+  addJobsWithTitle(set, jobs, { titles, ...(alternativeTitles && { alternativeTitles }) }, scratch);
+  return set;
+}
+
 /** Finds the companies of a set of jobs. */
-export function findCompaniesOfJobs({ companies }: Segment, set: Bitset, target: Bitset): Bitset {
+export function findCompaniesOfJobs(
+  { companies }: Pick<Segment, "companies">,
+  set: Bitset,
+  target: Bitset,
+): Bitset {
   companies.jobs.forEachGroup(set, (company) => setBit(target, company));
   return target;
 }

@@ -9,7 +9,7 @@ import {
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { addRange, noGroup } from "../columns/row-ranges.ts";
-import type { IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
+import type { AlternativeTitle, IndexQuery, JobFilter, Phrase } from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { PersonIndex, Segment } from "../segment/segment.ts";
 import {
@@ -43,7 +43,8 @@ export function keepMatchingPeople(
   scratch: Scratch,
 ): void {
   const { titles, managementLevels, jobFunctions, departments, industryCodes, places, exclude } = query;
-  if (titles.length > 0) intersectSets(set, findPeopleWithTitle(people, titles, scratch));
+  if (titles.length > 0)
+    intersectSets(set, findPeopleWithTitle(people, titles, scratch, query.alternativeTitles));
   keepRowsMatchingAny(set, people.levels, managementLevels, scratch);
   keepRowsMatchingAny(set, people.functions, jobFunctions, scratch);
   keepRowsMatchingAny(set, people.departments, departments, scratch);
@@ -53,13 +54,20 @@ export function keepMatchingPeople(
   removeRowsMatchingAny(set, people.industries, exclude.industryCodes, scratch);
   removeRowsMatchingAny(set, people.levels, exclude.managementLevels, scratch);
   removeRowsMatchingAny(set, people.functions, exclude.jobFunctions, scratch);
-  if (exclude.titles.length > 0) subtractSet(set, findPeopleWithTitle(people, exclude.titles, scratch));
+  if (exclude.titles.length > 0)
+    subtractSet(set, findPeopleWithTitle(people, exclude.titles, scratch, exclude.alternativeTitles));
 }
 
-/** Finds the people whose title has all words of one of the phrases. */
-function findPeopleWithTitle(people: PersonIndex, phrases: readonly Phrase[], scratch: Scratch): Bitset {
+/** Finds the people whose title has all words of one of the phrases, or is one of the alternatives. */
+function findPeopleWithTitle(
+  people: PersonIndex,
+  phrases: readonly Phrase[],
+  scratch: Scratch,
+  alternatives: readonly AlternativeTitle[] = [],
+): Bitset {
   const set = scratch.set(people.rows);
   people.titles.addTo(set, phrases, scratch);
+  people.titles.addAlternatives(set, alternatives, scratch);
   return set;
 }
 

@@ -1,7 +1,14 @@
-import { type Bitset, countBits, intersectSets, setIntersection, subtractSet } from "../bits/bitset.ts";
+import {
+  type Bitset,
+  countBits,
+  hasBit,
+  intersectSets,
+  setIntersection,
+  subtractSet,
+} from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import { noGroup } from "../columns/row-ranges.ts";
-import type { IndexQuery } from "../requests/index-query.ts";
+import type { IndexQuery, Phrase } from "../requests/index-query.ts";
 import type { PersonIndex } from "../segment/segment.ts";
 import { readKeywordScore } from "./company-scores.ts";
 import { isSmallSet, type PersonOrder, yieldLevelRuns } from "./level-runs.ts";
@@ -17,8 +24,10 @@ export interface EmployerScores {
 }
 
 /**
- * Creates the order by relevance. First come people whose titles have the fewest words besides the searched ones. Then
- * people are ordered by the name or kind match and the keyword points of their company. Then they are ordered from the board down,
+ * Creates the order by relevance. First come people whose titles have the searched words, then those whose titles are
+ * other names of the same job. Then come people whose titles have the fewest words besides the searched ones. Then
+ * people are ordered by the name or kind match and the keyword points of their company. Then they are ordered from the
+ * board down,
  * unless the query has levels, functions or departments; then the newest person comes first. The people of a small set
  * are compared one by one. A large set is split into groups, which are sorted only as far as the page needs them.
  */
@@ -27,10 +36,11 @@ export function createRelevanceOrder(
   query: IndexQuery,
   employers: EmployerScores | null,
 ): PersonOrder {
-  const { titles, managementLevels, jobFunctions, departments } = query;
+  const { titles, alternativeTitles = [], managementLevels, jobFunctions, departments } = query;
   const byLevel = managementLevels.length + jobFunctions.length + departments.length === 0;
   const byWords = titles.length > 0;
-  const numbersOf = computeRelevance(people, { byLevel, byWords, employers });
+  const literalTitles = alternativeTitles.length > 0 ? people.titles.titlesWith(titles) : null;
+  const numbersOf = computeRelevance(people, { byLevel, byWords, literalTitles, employers });
   const asOneRun = (set: Bitset, count: number): Run =>
     createRunByKey(set, count, {
       keyOf: (row) => numbersOf(row) * people.rows - people.ids.rankOf(row),
@@ -44,7 +54,7 @@ export function createRelevanceOrder(
         return;
       }
       const wordGroups = byWords
-        ? yieldWordGroups(set, people, scratch)
+        ? yieldTitleGroups(set, people, { titles, isSplit: literalTitles !== null }, scratch)
         : [{ group: scratch.copy(set), inGroup: count }];
       for (const { group, inGroup } of splitByKind(wordGroups, employers?.ofKind ?? null, scratch)) {
         if (isSmallSet(inGroup, people)) {
@@ -68,22 +78,29 @@ export function createRelevanceOrder(
 interface RelevanceParts {
   readonly byLevel: boolean;
   readonly byWords: boolean;
+  /** The titles that have the searched words; null when no other titles match. */
+  readonly literalTitles: Bitset | null;
   readonly employers: EmployerScores | null;
 }
 
+/** More than the words of any title. */
+const maxTitleWords = 1024;
+
 /**
- * Combines a person's relevance into one number: the number of title words, the company's name match and points, and
+ * Combines a person's relevance into one number: whether the title has the searched words, its number of words, the company's name match and points, and
  * the level. The best person has the smallest number. The id is not included.
  */
 function computeRelevance(
   people: PersonIndex,
-  { byLevel, byWords, employers }: RelevanceParts,
+  { byLevel, byWords, literalTitles, employers }: RelevanceParts,
 ): (row: number) => number {
   const { titles, companyOf, levelRanks } = people;
   const { byRow: titleOf, none, lengths } = titles;
   const wordsOf = (row: number) => {
     const title = byWords ? (titleOf[row] as number) : none;
-    return title === none ? 0 : (lengths[title] as number);
+    if (title === none) return 0;
+    const isLiteral = literalTitles === null || hasBit(literalTitles, title);
+    return (lengths[title] as number) + (isLiteral ? 0 : maxTitleWords);
   };
   const levelsBelow = (row: number) => (byLevel ? 255 - (levelRanks[row] as number) : 0);
   if (!employers) return (row) => wordsOf(row) * 256 + levelsBelow(row);
@@ -119,6 +136,29 @@ function* splitByKind(
     yield { group: strong, inGroup: inStrong };
     yield { group, inGroup: inGroup - inStrong };
   }
+}
+
+/**
+ * Splits the set into groups by the number of words in the title. With `isSplit`, the groups of people whose titles
+ * have the searched words come before the groups of all others.
+ */
+function* yieldTitleGroups(
+  set: Bitset,
+  people: PersonIndex,
+  { titles, isSplit }: { titles: readonly Phrase[]; isSplit: boolean },
+  scratch: Scratch,
+): Generator<PeopleGroup> {
+  if (!isSplit) {
+    yield* yieldWordGroups(set, people, scratch);
+    return;
+  }
+  const literal = scratch.set(people.rows);
+  people.titles.addTo(literal, titles, scratch);
+  intersectSets(literal, set);
+  yield* yieldWordGroups(literal, people, scratch);
+  const others = scratch.copy(set);
+  subtractSet(others, literal);
+  yield* yieldWordGroups(others, people, scratch);
 }
 
 /** Splits the set into groups by the number of words in the title, the fewest words first. */

@@ -22,6 +22,7 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
     since: null,
     excludedTitles: [],
     excludedFunctions: [],
+    alternativeTitles: titles.map((words) => ({ words, without: ["manager"] })),
   };
   const queries: IndexQuery[] = [
     { ...emptyQuery, industryCodes, places, ranges },
@@ -32,6 +33,7 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
       ...emptyQuery,
       kinds: { texts: [[{ word: readFirstWord(companies), prefix: true }]], otherIndustries: [] },
     },
+    { ...emptyQuery, titles, alternativeTitles: hiring.alternativeTitles },
     { ...emptyQuery, managementLevels: people.levels.codes.slice(0, 1), places, ranges },
   ];
   const plainSearch = { target: null, candidate: null };

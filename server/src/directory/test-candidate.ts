@@ -1,10 +1,5 @@
 import type { Place, SearchParameters } from "@eq/contracts";
-import {
-  type BestJob,
-  matchesAnyPhrase,
-  type ReferenceOptions,
-  readTitles,
-} from "@eq/directory-index/reference";
+import { type BestJob, createTitleTest, type ReferenceOptions } from "@eq/directory-index/reference";
 import { fitJob, parseCandidateNeeds } from "./candidate-fit/index.ts";
 import { type TestJob, type TestRows, testCities } from "./test-rows.ts";
 import { locateTestCity } from "./test-searches.ts";
@@ -15,15 +10,14 @@ import { locateTestCity } from "./test-searches.ts";
  */
 export const findBestTestJobs =
   (rows: TestRows): ReferenceOptions["bestJobs"] =>
-  ({ candidate, exclude }: SearchParameters, anyRole: boolean) => {
+  ({ candidate, exclude, literalTitles }: SearchParameters, anyRole: boolean) => {
     const needs =
       candidate && parseCandidateNeeds(candidate, (place) => (place.city ? locateTestCity(place) : null));
     if (needs === null) return null;
-    const excludedTitles = readTitles(exclude.titles);
+    const excludedTitles = createTitleTest(exclude.titles, literalTitles);
     const scored = rows.jobs.flatMap((job) => {
       const isExcluded =
-        matchesAnyPhrase(job.title_words, excludedTitles) ||
-        exclude.jobFunctions.includes(job.job_function as never);
+        excludedTitles.matches(job.title_words) || exclude.jobFunctions.includes(job.job_function as never);
       if (job.closed_on !== null || isExcluded) return [];
       const { fit, suits, reasons } = fitJob(makeScoredJob(job), needs);
       const counts = suits || (anyRole && reasons[0]?.text !== "Another role");

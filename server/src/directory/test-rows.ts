@@ -39,6 +39,10 @@ export const testVocabulary = {
     "President",
     "Registered Nurse",
     "Machine Learning Engineer",
+    "Software Developer",
+    "Web Developer",
+    "Nurse",
+    "Nurse Practitioner",
   ],
   jobTitles: [
     "Accountant",

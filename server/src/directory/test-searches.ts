@@ -73,7 +73,16 @@ const anyRange = (bounds: readonly number[]) =>
     }),
     null,
   );
-const anyTitles = anySubset([...testVocabulary.titles, "manager", "engineers", "sales vp", "the of"]);
+/** Titles with other names: some rows have the searched name, some have another one. */
+const titlesOfFamilies = ["software developers", "software engineer", "staff nurse", "RNs", "accountants"];
+const anyTitles = anySubset([
+  ...testVocabulary.titles,
+  ...titlesOfFamilies,
+  "manager",
+  "engineers",
+  "sales vp",
+  "the of",
+]);
 const anyWords = anySubset([
   ...testVocabulary.texts,
   "brindle",
@@ -122,7 +131,7 @@ const anyExclusion = fc.record({
   places: anyPlaces,
   jobFunctions: anyFunctions,
   managementLevels: anySubset(testVocabulary.levels),
-  titles: anySubset(testVocabulary.titles),
+  titles: anySubset([...testVocabulary.titles, ...titlesOfFamilies]),
   keywords: anySubset([...testVocabulary.texts, "battery recycling"]),
   employees: anyRange([10, 100, 1000]),
   kinds: anySubset(testKinds.map(({ id }) => id)),
@@ -168,6 +177,7 @@ const anyParameters = fc.record({
   ),
   employers: generateMostlyFallback(anyEmployers, []),
   kinds: generateMostlyFallback(anySubset(testKinds.map(({ id }) => id)), []),
+  literalTitles: generateMostlyFallback(anySubset(titlesOfFamilies), []),
 }) as fc.Arbitrary<SearchParameters>;
 
 /**
@@ -201,11 +211,29 @@ const anyKindSearch = fc
     exclude: generateMostlyFallback(anyExclusion, emptyExclusion()),
   })
   .map((parameters): SearchParameters => ({ ...emptySearchParameters(), ...parameters }));
-/** Random searches: several filters at once, keywords alone, or kinds of business. */
+/** Random searches for titles that have other names, of jobs or of people; some titles match only word for word. */
+const anyFamilySearch = fc
+  .record({
+    titles: anySubset(titlesOfFamilies),
+    hiringTitles: anySubset(titlesOfFamilies),
+    excludedTitles: generateMostlyFallback(anySubset(titlesOfFamilies), []),
+    literalTitles: generateMostlyFallback(anySubset(titlesOfFamilies), []),
+    keywords: generateMostlyFallback(anyWords, []),
+  })
+  .map(
+    ({ hiringTitles, excludedTitles, ...parameters }): SearchParameters => ({
+      ...emptySearchParameters(),
+      ...parameters,
+      hiring: hiringTitles.length > 0 ? { titles: hiringTitles, functions: [] } : null,
+      exclude: { ...emptyExclusion(), titles: excludedTitles },
+    }),
+  );
+/** Random searches: several filters at once, keywords alone, kinds of business, or titles. */
 export const anySearch = fc.oneof(
   { weight: 3, arbitrary: anyParameters },
   { weight: 1, arbitrary: anyKeywordSearch },
   { weight: 2, arbitrary: anyKindSearch },
+  { weight: 1, arbitrary: anyFamilySearch },
 );
 /** Random searches for a candidate. */
 export const anyCandidateSearch = fc

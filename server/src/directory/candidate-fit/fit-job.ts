@@ -2,11 +2,10 @@ import type { CandidateNeeds, ExperienceLevel, MatchedJob, Place } from "@eq/con
 import { fitLevel } from "./level-fit.ts";
 import { fitPlace, type JobPlace, type LocatedPlace, locatePlace } from "./place-fit.ts";
 import { fitRole, type ParsedRole, parseRoles } from "./role-fit.ts";
-import { expandSynonyms } from "./role-words.ts";
 import { partWeights } from "./weights.ts";
 
 /** Version of the formula for the fit. It is incremented with every change of the formula (docs/decisions/019). */
-export const candidateFitVersion = 1;
+export const candidateFitVersion = 2;
 
 /** A candidate's needs, parsed once and then compared with many jobs. */
 export interface ParsedNeeds {
@@ -67,15 +66,17 @@ export function fitJob(job: JobTitle & { readonly place: JobPlace }, needs: Pars
   return { fit: title.points + scorePlace(job.place, needs), suits: title.suits, reasons };
 }
 
-/** Scores a title by role and level. */
+/** Scores a title by role and level. A title is related when it has points for its role. */
 export function scoreTitle(job: JobTitle, { roles, level, weights }: ParsedNeeds) {
   const role = fitRole(job, roles);
   const reasons: JobFit["reasons"] = [{ kind: "role", fits: role.fits, text: role.text }];
   const points = Math.round(weights.role * role.share);
-  if (level === null) return { points, suits: role.suits, reasons };
+  const isRelated = role.share > 0;
+  if (level === null) return { points, suits: role.suits, isRelated, reasons };
   const levelFit = fitLevel(job.title, level);
   reasons.push({ kind: "level", fits: levelFit.fits, text: levelFit.text });
-  return { points: points + Math.round(weights.level * levelFit.share), suits: role.suits, reasons };
+  const levelPoints = Math.round(weights.level * levelFit.share);
+  return { points: points + levelPoints, suits: role.suits, isRelated, reasons };
 }
 
 /**
@@ -92,9 +93,10 @@ export function scorePlace(place: JobPlace, { places, weights }: ParsedNeeds): n
  */
 export function makeJobConditions({ roles }: ParsedNeeds): { words: string[][]; functions: string[] } {
   const functions = roles.flatMap(({ jobFunction }) => (jobFunction === null ? [] : [jobFunction]));
-  // `canonicalWords` has only one word of each group of synonyms. Therefore `expandSynonyms` lists no words twice.
   return {
-    words: roles.flatMap(({ canonicalWords }) => expandSynonyms([...canonicalWords])),
+    words: roles.flatMap(({ words, otherNames }) =>
+      [words, ...otherNames.map((name) => name.words)].map((list) => [...list]),
+    ),
     functions: [...new Set(functions)],
   };
 }

@@ -1,14 +1,13 @@
 import { type ExperienceLevel, experienceLevels } from "@eq/contracts";
-import { functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
-
-import { extractCoreWords, isSameField, removeGrades, toCanonicalWord } from "./role-words.ts";
+import { expandTitle, functionLabel, readExperienceLevel, readTitle } from "@eq/understanding";
+import { dropGrades, extractCoreWords, isSameField, removeGrades } from "./role-words.ts";
 import { maxLevelSteps, minRankFactor, rankFactorStep, roleShares } from "./weights.ts";
 
 /** A role that the candidate wants, parsed once and then compared with many jobs. */
 export interface ParsedRole {
-  readonly words: readonly string[];
-  /** The words of the role, with synonyms replaced by one canonical word. */
-  readonly canonicalWords: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+  /** Other names of the same job: a title is one of them when it has all of `words` and none of `without`. */
+  readonly otherNames: readonly RoleName[];
   readonly jobFunction: string | null;
   readonly level: ExperienceLevel;
   readonly title: string;
@@ -16,6 +15,11 @@ export interface ParsedRole {
   readonly name: string;
   /** Factor for the role's share of the points: 1 for the candidate's first role, less for later roles. */
   readonly rankFactor: number;
+}
+
+interface RoleName {
+  readonly words: ReadonlySet<string>;
+  readonly without: readonly string[];
 }
 
 export interface RoleFit {
@@ -46,12 +50,12 @@ const fieldNeutralWords = new Set([
 /** Parses the candidate's roles, in the candidate's order; skips roles without a significant word. */
 export function parseRoles(roles: readonly string[]): ParsedRole[] {
   return roles.flatMap((title, index) => {
-    const words = extractCoreWords(title);
-    if (words.length === 0) return [];
+    const words = new Set(extractCoreWords(title));
+    if (words.size === 0) return [];
     return [
       {
         words,
-        canonicalWords: new Set(words.map(toCanonicalWord)),
+        otherNames: listOtherNames(title, words),
         jobFunction: readTitle(title).jobFunction,
         level: readLevelOrMid(title),
         title,
@@ -62,11 +66,18 @@ export function parseRoles(roles: readonly string[]): ParsedRole[] {
   });
 }
 
+/** Lists the other names of a role, without grades. A name that only adds words to the role is left out. */
+function listOtherNames(title: string, words: ReadonlySet<string>): RoleName[] {
+  const names = expandTitle(title)
+    .slice(1)
+    .map((name) => ({ words: new Set(dropGrades(name.words)), without: name.without }));
+  return names.filter((name) => !words.isSubsetOf(name.words));
+}
+
 /** Compares a job with each of the candidate's roles; returns the best fit. */
 export function fitRole(job: { title: string; jobFunction: string | null }, roles: readonly ParsedRole[]) {
-  const words = extractCoreWords(job.title);
-  const canonicalWords = new Set(words.map(toCanonicalWord));
-  const parsedJob = { words, canonicalWords, jobFunction: job.jobFunction, level: readLevelOrMid(job.title) };
+  const words = new Set(extractCoreWords(job.title));
+  const parsedJob = { words, jobFunction: job.jobFunction, level: readLevelOrMid(job.title) };
   const fits = roles.map((role, index): RoleFit => {
     const fit = compareTitles(parsedJob, role, index === 0);
     return { ...fit, share: fit.share * role.rankFactor };
@@ -78,7 +89,7 @@ export function fitRole(job: { title: string; jobFunction: string | null }, role
   return best ?? unsuitableFit;
 }
 
-type ParsedJob = Pick<ParsedRole, "words" | "canonicalWords" | "jobFunction" | "level">;
+type ParsedJob = Pick<ParsedRole, "words" | "jobFunction" | "level">;
 
 /** A title without a level counts as mid level. */
 const readLevelOrMid = (title: string) => readExperienceLevel(title) ?? "Mid Level";
@@ -92,25 +103,39 @@ const makeSuitableFit = (share: number, text: string, fits = true): RoleFit => (
 });
 
 function compareTitles(job: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
-  const additionalWords = job.canonicalWords.size - role.canonicalWords.size;
-  const { jobFunction } = role;
-  if (!role.canonicalWords.isSubsetOf(job.canonicalWords)) return compareWithinFunction(job, role);
-  if (additionalWords === 0) return scoreSameTitle(job, role, isFirst);
-  if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
-    return makeSuitableFit(
-      roleShares.containsElsewhere,
-      `Title contains ${role.name}, in another field`,
-      false,
-    );
+  if (role.words.isSubsetOf(job.words)) {
+    if (job.words.size > role.words.size)
+      return scoreContainedName(job, role, { words: role.words, text: role.name });
+    return makeSuitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
   }
-  const share = roleShares.contains - roleShares.furtherWord * (additionalWords - 1);
-  return makeSuitableFit(Math.max(roleShares.containsMin, share), `Title contains ${role.name}`);
+  return compareOtherNames(job, role) ?? compareWithinFunction(job, role);
 }
 
-function scoreSameTitle({ words }: ParsedJob, role: ParsedRole, isFirst: boolean): RoleFit {
-  const isSame = role.words.every((word) => words.includes(word));
-  if (!isSame) return makeSuitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
-  return makeSuitableFit(roleShares.same, isFirst ? "Same title" : `Same title as ${role.name}`);
+/** Compares a title with the other names of a role; null when it has none of them. */
+function compareOtherNames(job: ParsedJob, role: ParsedRole): RoleFit | null {
+  const names = role.otherNames.filter(
+    ({ words, without }) => words.isSubsetOf(job.words) && !without.some((word) => job.words.has(word)),
+  );
+  const [longest] = names.toSorted((one, other) => other.words.size - one.words.size);
+  if (!longest) return null;
+  if (longest.words.size === job.words.size)
+    return makeSuitableFit(roleShares.sameByOtherName, `Another name for ${role.name}`);
+  const text = `another name for ${role.name}`;
+  const fit = scoreContainedName(job, role, { words: longest.words, text });
+  return { ...fit, share: fit.share - roleShares.byOtherName };
+}
+
+/** Scores a title that has more words than the role or another name of it. */
+function scoreContainedName(
+  job: ParsedJob,
+  { jobFunction }: ParsedRole,
+  { words, text }: { words: ReadonlySet<string>; text: string },
+): RoleFit {
+  if (jobFunction !== null && job.jobFunction !== null && jobFunction !== job.jobFunction) {
+    return makeSuitableFit(roleShares.containsElsewhere, `Title contains ${text}, in another field`, false);
+  }
+  const share = roleShares.contains - roleShares.furtherWord * (job.words.size - words.size - 1);
+  return makeSuitableFit(Math.max(roleShares.containsMin, share), `Title contains ${text}`);
 }
 
 /**
@@ -123,9 +148,7 @@ function compareWithinFunction(job: ParsedJob, role: ParsedRole): RoleFit {
   const isNear = countLevelSteps(job.level, role.level) <= maxLevelSteps;
   if (isNear && sharesField(job, role))
     return makeSuitableFit(roleShares.sharesField, `Similar to ${role.name}`);
-  const sharesPosition = managementWords.some(
-    (word) => role.canonicalWords.has(word) && job.canonicalWords.has(word),
-  );
+  const sharesPosition = managementWords.some((word) => role.words.has(word) && job.words.has(word));
   if (isNear && sharesPosition) return makeSuitableFit(roleShares.sharesPosition, `Similar to ${role.name}`);
   return {
     ...unsuitableFit,
@@ -135,8 +158,8 @@ function compareWithinFunction(job: ParsedJob, role: ParsedRole): RoleFit {
 }
 
 function sharesField(job: ParsedJob, role: ParsedRole): boolean {
-  const fieldWords = [...role.canonicalWords].filter((word) => !fieldNeutralWords.has(word));
-  return fieldWords.some((word) => [...job.canonicalWords].some((other) => isSameField(word, other)));
+  const fieldWords = [...role.words].filter((word) => !fieldNeutralWords.has(word));
+  return fieldWords.some((word) => [...job.words].some((other) => isSameField(word, other)));
 }
 
 const countLevelSteps = (one: ExperienceLevel, other: ExperienceLevel) =>

@@ -9,15 +9,6 @@ const seniorityWords = new Set(
 const positionWords = new Set(["lead", "intern", "trainee", "apprentice", "associate"]);
 const gradeNumeralPattern = /^(?:i{1,3}|iv|v|[1-5])$/;
 
-/** Groups of words for the same work; the first word of a group is the canonical one. */
-const synonymGroups = [
-  ["engineer", "developer", "programmer"],
-  ["attorney", "lawyer"],
-] as const;
-const canonicalWordBySynonym = new Map<string, string>(
-  synonymGroups.flatMap(([first, ...others]) => others.map((word) => [word, first] as const)),
-);
-
 /** Words that belong to one field of work. Words with a long common beginning need no entry: see `isSameField`. */
 const fieldWordGroups: readonly ReadonlySet<string>[] = [
   new Set("software backend frontend fullstack web mobile android ios".split(" ")),
@@ -34,8 +25,12 @@ export function isSameField(one: string, other: string): boolean {
 }
 
 /** The words of a title without those for seniority (grades). If the title has only grades, returns all its words. */
-export function extractCoreWords(title: string): string[] {
-  const words = titleWords(title);
+export function extractCoreWords(title: string): readonly string[] {
+  return dropGrades(titleWords(title));
+}
+
+/** Removes the grades from the words of a title. If there are only grades, returns all words. */
+export function dropGrades(words: readonly string[]): readonly string[] {
   const core = dropGradeNumeral(words).filter((word, index, rest) => !isGrade(word, index, rest));
   return core.length > 0 ? core : words;
 }
@@ -65,18 +60,4 @@ export function removeGrades(title: string): string {
   const coreParts = parts.slice(parts.findIndex(isCore), parts.findLastIndex(isCore) + 1);
   const text = coreParts.filter((each) => each.words.length === 0 || isCore(each)).map(({ part }) => part);
   return text.join(" ").replace(/[,;:–-]+$/, "") || title;
-}
-
-/** Replaces a synonym by its canonical word; returns other words unchanged. */
-export const toCanonicalWord = (word: string) => canonicalWordBySynonym.get(word) ?? word;
-
-/** Lists the variants of these words: in each variant some of the words are replaced by synonyms. */
-export function expandSynonyms(words: readonly string[]): string[][] {
-  return words.reduce<string[][]>(
-    (variants, word) => {
-      const group = synonymGroups.find(([first]) => first === toCanonicalWord(word)) ?? [word];
-      return variants.flatMap((variant) => group.map((other) => [...variant, other]));
-    },
-    [[]],
-  );
 }

@@ -7,7 +7,7 @@ export const partWeights = { role: 60, level: 20, place: 20 } as const;
 /** Shares of the points for the role, by how similar a job's title is to the wanted title. */
 export const roleShares = {
   same: 1,
-  /** Share for a title that differs only by synonyms: engineer and developer. */
+  /** Share for a title that is another name of the same job: engineer and developer. */
   sameByOtherName: 0.95,
   /**
    * Share for a title with all words of the role and one other word. Each further word reduces the share by
@@ -16,6 +16,8 @@ export const roleShares = {
   contains: 0.8,
   furtherWord: 0.05,
   containsMin: 0.65,
+  /** The share for a title that contains another name of the role is lower by this than if it contained the role. */
+  byOtherName: 0.05,
   /**
    * Share for a title with the same job function and a word of the role's field: "Accounting Clerk" for an accountant.
    */

@@ -1,7 +1,7 @@
 import type { CandidateKeysRequest, CandidatePoints } from "@eq/directory-index";
 import { makeJobConditions } from "../candidate-fit/index.ts";
 import { type CandidateJobs, filterEligibleTitles, groupPlacePoints } from "../sql-search/candidate-jobs.ts";
-import { readJobExclusions } from "./prepare-query.ts";
+import { expandJobExclusions } from "./prepare-query.ts";
 
 /**
  * Makes the request that asks the index for titles and places of jobs that may suit a candidate, each listed once.
@@ -12,7 +12,7 @@ export function makeCandidateKeysRequest({
   exclusions,
 }: Pick<CandidateJobs, "needs" | "exclusions">): CandidateKeysRequest {
   const { words, functions } = makeJobConditions(needs);
-  return { kind: "candidateKeys", phrases: words, functions, ...readJobExclusions(exclusions) };
+  return { kind: "candidateKeys", phrases: words, functions, ...expandJobExclusions(exclusions) };
 }
 
 /**
@@ -29,6 +29,6 @@ export function readCandidatePoints(candidate: CandidateJobs): CandidatePoints {
     })),
     places: exceptions,
     otherPlaces: defaultPoints,
-    ...readJobExclusions(candidate.exclusions),
+    ...expandJobExclusions(candidate.exclusions),
   };
 }

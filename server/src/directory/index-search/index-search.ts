@@ -18,6 +18,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
 import { listFoundEmployers, resolveEmployers } from "../sql-search/employers.ts";
 import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
+import { readJobExclusions } from "../sql-search/job-filter.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";
@@ -159,11 +160,12 @@ function readTarget(target: Target, lower: (city: string) => string): Similarity
 /** Scores the jobs for the candidate of a search; null without a candidate. */
 async function scoreCandidateJobs(
   { index, locateCity }: IndexSource,
-  { candidate, exclude }: SearchParameters,
+  parameters: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
-  const needs = parseCandidate(candidate, locateCity);
+  const needs = parseCandidate(parameters.candidate, locateCity);
   if (!needs) return null;
-  const keys = await index.ask(makeCandidateKeysRequest({ needs, exclusions: exclude }), options);
-  return scoreTitlesAndPlaces(keys, { needs, exclusions: exclude, locateCity });
+  const exclusions = readJobExclusions(parameters);
+  const keys = await index.ask(makeCandidateKeysRequest({ needs, exclusions }), options);
+  return scoreTitlesAndPlaces(keys, { needs, exclusions, locateCity });
 }

@@ -1,4 +1,4 @@
-import type { Hiring, Place, Range, RangeName, SearchParameters } from "@eq/contracts";
+import type { Place, Range, RangeName, SearchParameters } from "@eq/contracts";
 import {
   type EmployerFilter,
   type ExclusionFilter,
@@ -10,8 +10,20 @@ import {
   type PlaceFilter,
   type RangeFilter,
 } from "@eq/directory-index";
-import { isKeywordFilter, listTechnologyPhrases, normalizeTechnology, titleWords } from "@eq/understanding";
-import { isSpecificJobSearch, type JobExclusions, splitPhrases } from "../sql-search/job-filter.ts";
+import {
+  expandTitles,
+  isKeywordFilter,
+  listTechnologyPhrases,
+  normalizeTechnology,
+  titleWords,
+} from "@eq/understanding";
+import {
+  isSpecificJobSearch,
+  type JobExclusions,
+  type JobSearch,
+  readJobExclusions,
+  splitPhrases,
+} from "../sql-search/job-filter.ts";
 import { makeNameKeys, makeTextTerms, maxKeywords } from "../sql-search/keyword-match.ts";
 import type { SearchedKinds } from "../sql-search/kind-filter.ts";
 import type { Coordinates } from "../sql-search/located-cities.ts";
@@ -37,18 +49,19 @@ const dayMs = 86_400_000;
  * company.
  */
 export function makeCompanyIndexQuery(parameters: SearchParameters, context: IndexQueryContext): IndexQuery {
-  const { hiring, exclude } = parameters;
+  const { hiring, literalTitles } = parameters;
+  const search = hiring && { hiring, exclude: readJobExclusions(parameters), literalTitles };
   return {
     ...emptyQuery,
     ...makeSharedFilters(parameters, context),
-    hiring: hiring && makeJobFilter(hiring, exclude, context),
+    hiring: search && makeJobFilter(search, context),
     exclude: makeExclusionFilter(parameters, context),
     keywords: makeKeywordFilter(parameters, isKeywordFilter(parameters, "companies")),
   };
 }
 
 /** In searches for people, excluded titles and functions apply to the people, so no jobs are excluded. */
-const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [] };
+const noJobExclusions: JobExclusions = { titles: [], jobFunctions: [], literalTitles: [] };
 
 /**
  * Makes the index query for people, equivalent to `makePeopleQuery` in SQL. Returns null when the index cannot answer
@@ -58,16 +71,19 @@ export function makePersonIndexQuery(
   parameters: SearchParameters,
   context: IndexQueryContext,
 ): IndexQuery | null {
-  const { hiring, exclude } = parameters;
+  const { hiring, exclude, literalTitles } = parameters;
+  const search = hiring && { hiring, exclude: noJobExclusions, literalTitles };
+  const titles = expandTitles(parameters.titles, literalTitles);
   const isFilter = isKeywordFilter(parameters, "people");
   if (isFilter && splitPhrases(parameters.keywords.slice(maxKeywords)).length > 0) return null;
   return {
     ...makeSharedFilters(parameters, context),
-    hiring: hiring && makeJobFilter(hiring, noJobExclusions, context),
+    hiring: search && makeJobFilter(search, context),
     managementLevels: parameters.managementLevels,
     jobFunctions: parameters.jobFunctions,
     departments: parameters.departments.map(String),
-    titles: splitPhrases(parameters.titles),
+    titles: titles.literal,
+    alternativeTitles: titles.alternatives,
     employers:
       parameters.employers.length > 0 ? (context.employers ?? [noEmployer]).map(readEmployerFilter) : [],
     exclude: {
@@ -75,6 +91,7 @@ export function makePersonIndexQuery(
       managementLevels: exclude.managementLevels,
       jobFunctions: exclude.jobFunctions,
       titles: splitPhrases([...exclude.titles, ...exclude.keywords]),
+      alternativeTitles: expandTitles(exclude.titles, literalTitles).alternatives,
     },
     keywords: makeKeywordFilter(parameters, isFilter),
   };
@@ -133,23 +150,33 @@ function makeRangeFilter(name: RangeName, range: Range | null, includeUnknown: b
   return { name, ...roundBounds(range ?? { min: null, max: null }), includeUnknown };
 }
 
-function makeJobFilter(hiring: Hiring, exclusions: JobExclusions, { today }: IndexQueryContext): JobFilter {
+function makeJobFilter(
+  { hiring, exclude, literalTitles }: JobSearch,
+  { today }: IndexQueryContext,
+): JobFilter {
   const { withinDays, remote, technologies = [] } = hiring;
   const names = technologies.map(normalizeTechnology);
+  const titles = expandTitles(hiring.titles, literalTitles);
   return {
-    specific: isSpecificJobSearch(hiring, exclusions),
-    titles: splitPhrases(hiring.titles),
+    specific: isSpecificJobSearch(hiring, exclude),
+    titles: titles.literal,
+    alternativeTitles: titles.alternatives,
     functions: hiring.functions,
     since: withinDays === undefined ? null : Date.parse(today) / dayMs - withinDays,
-    ...readJobExclusions(exclusions),
+    ...expandJobExclusions(exclude),
     ...(remote && { remote }),
     ...(names.length > 0 && { technologies: { names, phrases: listTechnologyPhrases(technologies) } }),
   };
 }
 
 /** Converts the titles and functions of excluded jobs to the words and functions that the index compares. */
-export function readJobExclusions({ titles, jobFunctions }: JobExclusions) {
-  return { excludedTitles: splitPhrases(titles), excludedFunctions: jobFunctions };
+export function expandJobExclusions({ titles, jobFunctions, literalTitles }: JobExclusions) {
+  const { literal, alternatives } = expandTitles(titles, literalTitles);
+  return {
+    excludedTitles: literal,
+    excludedAlternatives: alternatives,
+    excludedFunctions: jobFunctions,
+  };
 }
 
 /** Makes the filter for companies and places that the search excludes. */

@@ -89,8 +89,8 @@ export function scoreTitlesAndPlaces(
     needs,
     exclusions,
     titles: titles.map((key) => {
-      const { points, suits } = scoreTitle(makeJobTitle(key), needs);
-      return { ...key, points, suits };
+      const { points, suits, isRelated } = scoreTitle(makeJobTitle(key), needs);
+      return { ...key, points: isRelated ? points : 0, suits };
     }),
     places: places.map((key) => ({
       ...key,

@@ -1,9 +1,9 @@
-import type { Place, RangeName, SearchParameters } from "@eq/contracts";
+import type { Hiring, Place, RangeName, SearchParameters } from "@eq/contracts";
 import type { EmployerFilter } from "@eq/directory-index";
-import { isKeywordFilter } from "@eq/understanding";
+import { expandTitles, isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
-import { isMatchingJob, isSpecificJobSearch } from "./job-filter.ts";
+import { isMatchingJob, isSpecificJobSearch, matchesLiteralTitles, readJobExclusions } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
 import { isOfExcludedKind, isOfKinds, isOfKindsByName, type SearchedKinds } from "./kind-filter.ts";
@@ -110,21 +110,31 @@ interface QueryParts {
 const emptyQueryParts: QueryParts = { ctes: [], joins: [], where: [], fit: [] };
 
 /**
- * A search for certain jobs ranks companies by the number of matching openings, up to three. A search for any job only
+ * A search for certain jobs ranks companies by the number of matching openings, up to three. Companies with an opening
+ * of the searched name come before those whose openings have other names of the same job. A search for any job only
  * filters.
  */
-function makeHiringParts({ hiring, exclude }: SearchParameters, { today }: QueryContext): QueryParts {
+function makeHiringParts(parameters: SearchParameters, { today }: QueryContext): QueryParts {
+  const { hiring, exclude, literalTitles } = parameters;
   if (hiring === null) return emptyQueryParts;
   if (!isSpecificJobSearch(hiring, exclude)) return { ...emptyQueryParts, where: [sql`c.open_jobs > 0`] };
   return {
     ctes: [
-      sql`fitting as materialized (select j.company_id, least(count(*), 3)::int as openings from job j
-        where ${isMatchingJob(hiring, exclude, today)} group by j.company_id)`,
+      sql`fitting as materialized (select j.company_id, ${countOpeningPoints(hiring, literalTitles)} as openings from job j
+        where ${isMatchingJob({ hiring, exclude: readJobExclusions(parameters), literalTitles }, today)}
+        group by j.company_id)`,
     ],
     joins: [sql`join fitting on fitting.company_id = c.id`],
     where: [],
     fit: [sql`fitting.openings`],
   };
+}
+
+/** SQL for a company's points for matching openings: at most three, and three more if one has the searched name. */
+function countOpeningPoints(hiring: Hiring, literalTitles: readonly string[]): Sql {
+  const titles = expandTitles(hiring.titles, literalTitles);
+  if (titles.alternatives.length === 0) return raw("least(count(*), 3)::int");
+  return sql`least(count(*), 3)::int + case when bool_or(${matchesLiteralTitles("j", titles)}) then 3 else 0 end`;
 }
 
 function makeKeywordParts(parameters: SearchParameters): QueryParts {

@@ -11,6 +11,7 @@ import {
 import { type CandidateJobs, parseCandidate, scoreCandidateJobs } from "./candidate-jobs.ts";
 import { makeUnknownCountColumn, selectCompanyHits } from "./company-hits.ts";
 import { makeWithClause, type QueryContext } from "./company-query.ts";
+import { readJobExclusions } from "./job-filter.ts";
 import type { LocateCity } from "./located-cities.ts";
 import {
   type MatchedJobRow,
@@ -69,11 +70,12 @@ async function searchForCandidate(source: SearchSource, search: CompanySearch, o
 /** Scores the jobs for the candidate of a search; null without a candidate. */
 async function scoreJobsForCandidate(
   { db, locateCity }: SearchSource,
-  { candidate, exclude }: SearchParameters,
+  parameters: SearchParameters,
   options: RequestOptions,
 ): Promise<CandidateJobs | null> {
-  const needs = parseCandidate(candidate, locateCity);
-  return needs && scoreCandidateJobs(db, { needs, exclusions: exclude, locateCity }, options);
+  const needs = parseCandidate(parameters.candidate, locateCity);
+  const exclusions = readJobExclusions(parameters);
+  return needs && scoreCandidateJobs(db, { needs, exclusions, locateCity }, options);
 }
 
 async function findCompanyPage(

@@ -1,23 +1,62 @@
-import type { Exclusion, Hiring } from "@eq/contracts";
-import { listTechnologyPhrases, normalizeTechnology, titleWords } from "@eq/understanding";
+import type { Exclusion, Hiring, SearchParameters } from "@eq/contracts";
+import {
+  type ExpandedTitles,
+  expandTitles,
+  listTechnologyPhrases,
+  normalizeTechnology,
+  titleWords,
+} from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 
-/** Exclusions of jobs: those with these titles or functions do not match. */
-export type JobExclusions = Pick<Exclusion, "titles" | "jobFunctions">;
+/**
+ * Exclusions of jobs: those with these titles or functions do not match. Other names of an excluded job do not match
+ * either, unless the title is one of `literalTitles`.
+ */
+export type JobExclusions = Pick<Exclusion, "titles" | "jobFunctions"> &
+  Pick<SearchParameters, "literalTitles">;
+
+/** A search for open jobs. `literalTitles` lists the titles whose other names do not match. */
+export interface JobSearch extends Pick<SearchParameters, "literalTitles"> {
+  readonly hiring: Hiring;
+  readonly exclude: JobExclusions;
+}
+
+export function readJobExclusions({ exclude, literalTitles }: SearchParameters): JobExclusions {
+  return { titles: exclude.titles, jobFunctions: exclude.jobFunctions, literalTitles };
+}
 
 /** Splits each title into its words; leaves out titles without words. */
 export function splitPhrases(titles: readonly string[]): string[][] {
   return titles.map(titleWords).filter((words) => words.length > 0);
 }
 
-/** SQL condition: the row of `table` has `title_words` that contain all words of one of the phrases. */
-export function matchesTitles(table: "j" | "p", phrases: readonly string[][]): Sql {
-  const tests = phrases.map((words) => sql`${raw(table)}.title_words @> ${words}::text[]`);
+/**
+ * SQL condition: the row of `table` has `title_words` that contain all words of one of the titles, or is another name of
+ * the same job.
+ */
+export function matchesTitles(table: "j" | "p", { literal, alternatives }: ExpandedTitles): Sql {
+  const column = raw(`${table}.title_words`);
+  const tests = [
+    ...literal.map((words) => sql`${column} @> ${words}::text[]`),
+    ...alternatives.map(({ words, without }) =>
+      without.length === 0
+        ? sql`${column} @> ${words}::text[]`
+        : sql`(${column} @> ${words}::text[] and not ${column} && ${without}::text[])`,
+    ),
+  ];
   return sql`(${join(tests, " or ")})`;
 }
 
+/** SQL condition: the title contains the words of one of the titles itself; other names of the job do not count. */
+export function matchesLiteralTitles(table: "j" | "p", { literal }: ExpandedTitles): Sql {
+  return matchesTitles(table, { literal, alternatives: [] });
+}
+
 /** Whether the search asks for certain jobs; otherwise any open job matches. */
-export function isSpecificJobSearch(hiring: Hiring, exclude: JobExclusions): boolean {
+export function isSpecificJobSearch(
+  hiring: Hiring,
+  exclude: Pick<Exclusion, "titles" | "jobFunctions">,
+): boolean {
   const { titles, functions, withinDays, remote, technologies = [] } = hiring;
   const criteria = [...splitPhrases([...titles, ...exclude.titles]), ...functions, ...technologies];
   const hasCriteria = criteria.length > 0 || exclude.jobFunctions.length > 0;
@@ -28,12 +67,12 @@ export function isSpecificJobSearch(hiring: Hiring, exclude: JobExclusions): boo
  * SQL condition: the open job (alias `j`) matches the titles, functions, age, remote work and technologies that the
  * search sets, and no exclusion. One of several titles, functions or technologies is enough. `today` is YYYY-MM-DD.
  */
-export function isMatchingJob(hiring: Hiring, exclude: JobExclusions, today: string): Sql {
-  const phrases = splitPhrases(hiring.titles);
+export function isMatchingJob({ hiring, exclude, literalTitles }: JobSearch, today: string): Sql {
+  const titles = expandTitles(hiring.titles, literalTitles);
   const { functions, withinDays, remote, technologies = [] } = hiring;
   return allOf([
     sql`j.closed_on is null`,
-    ...(phrases.length > 0 ? [matchesTitles("j", phrases)] : []),
+    ...(titles.literal.length > 0 ? [matchesTitles("j", titles)] : []),
     ...(functions.length > 0 ? [sql`j.job_function = any(${functions}::text[])`] : []),
     ...(withinDays === undefined ? [] : [sql`j.posted_on >= ${today}::date - ${withinDays}::int`]),
     ...(remote ? [sql`j.remote`] : []),
@@ -46,14 +85,15 @@ export function isMatchingJob(hiring: Hiring, exclude: JobExclusions, today: str
 function namesTechnology(technologies: readonly string[]): Sql {
   const named = sql`j.technologies && ${technologies.map(normalizeTechnology)}::text[]`;
   const phrases = listTechnologyPhrases(technologies);
-  return phrases.length > 0 ? sql`(${named} or ${matchesTitles("j", phrases)})` : named;
+  if (phrases.length === 0) return named;
+  return sql`(${named} or ${matchesTitles("j", { literal: phrases, alternatives: [] })})`;
 }
 
 /** Conditions that remove excluded jobs (alias `j`). */
-export function makeExclusionConditions({ titles, jobFunctions }: JobExclusions): Sql[] {
-  const phrases = splitPhrases(titles);
+export function makeExclusionConditions({ titles, jobFunctions, literalTitles }: JobExclusions): Sql[] {
+  const excluded = expandTitles(titles, literalTitles);
   return [
-    ...(phrases.length > 0 ? [sql`not ${matchesTitles("j", phrases)}`] : []),
+    ...(excluded.literal.length > 0 ? [sql`not ${matchesTitles("j", excluded)}`] : []),
     ...(jobFunctions.length > 0 ? [sql`(j.job_function = any(${jobFunctions}::text[])) is not true`] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import type { SearchParameters } from "@eq/contracts";
-import { isKeywordFilter, titleWords } from "@eq/understanding";
+import { expandTitles, isKeywordFilter, titleWords } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { selectNearestCompanies } from "./company-hits.ts";
 import {
@@ -11,7 +11,13 @@ import {
   type QueryContext,
 } from "./company-query.ts";
 import { worksForOneOf } from "./employers.ts";
-import { isMatchingJob, isSpecificJobSearch, matchesTitles, splitPhrases } from "./job-filter.ts";
+import {
+  isMatchingJob,
+  isSpecificJobSearch,
+  matchesLiteralTitles,
+  matchesTitles,
+  splitPhrases,
+} from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
 import { isOfKindsByName } from "./kind-filter.ts";
@@ -66,21 +72,21 @@ export function makePeopleQuery(
 
 function makePersonConditions(parameters: SearchParameters, { located }: QueryContext): Sql[] {
   const { places, jobFunctions, departments, managementLevels, exclude } = parameters;
-  const phrases = splitPhrases(parameters.titles);
-  const excluded = splitPhrases(exclude.titles);
+  const titles = expandTitles(parameters.titles, parameters.literalTitles);
+  const excluded = expandTitles(exclude.titles, parameters.literalTitles);
   const isOneOf = (column: string, list: readonly string[]) =>
     list.length > 0 ? [sql`${raw(column)} = any(${list}::text[])`] : [];
   const isNoneOf = (column: string, list: readonly string[]) =>
     isOneOf(column, list).map((condition) => sql`(${condition}) is not true`);
   return [
-    ...(phrases.length > 0 ? [matchesTitles("p", phrases)] : []),
+    ...(titles.literal.length > 0 ? [matchesTitles("p", titles)] : []),
     ...isOneOf("p.management_level", managementLevels),
     ...isOneOf("p.job_function", jobFunctions),
     ...(departments.length > 0 ? [sql`p.department = any(${departments}::smallint[])`] : []),
     ...(places.length > 0 ? [isInPlaces("p", places, located)] : []),
     ...isNoneOf("p.management_level", exclude.managementLevels),
     ...isNoneOf("p.job_function", exclude.jobFunctions),
-    ...(excluded.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
+    ...(excluded.literal.length > 0 ? [sql`not ${matchesTitles("p", excluded)}`] : []),
     ...(exclude.places.length > 0
       ? [sql`${isInPlaces("p", exclude.places, noCityCoordinates)} is not true`]
       : []),
@@ -106,12 +112,13 @@ function makeEmployerConditions(parameters: SearchParameters, context: QueryCont
 }
 
 /** In searches for people, excluded titles and functions apply to the people, so no jobs are excluded. */
-const noJobExclusions = { titles: [], jobFunctions: [] };
+const noJobExclusions = { titles: [], jobFunctions: [], literalTitles: [] };
 
-function makeHiringConditions({ hiring }: SearchParameters, { today }: QueryContext): Sql[] {
+function makeHiringConditions({ hiring, literalTitles }: SearchParameters, { today }: QueryContext): Sql[] {
   if (hiring === null) return [];
+  const search = { hiring, exclude: noJobExclusions, literalTitles };
   const companies = isSpecificJobSearch(hiring, noJobExclusions)
-    ? sql`select j.company_id from job j where ${isMatchingJob(hiring, noJobExclusions, today)}`
+    ? sql`select j.company_id from job j where ${isMatchingJob(search, today)}`
     : sql`select h.id from company h where h.open_jobs > 0`;
   return [sql`p.company_id in (${companies})`];
 }
@@ -176,8 +183,9 @@ const personIdSql = raw("p.id");
 const levelRankSql = raw("p.level_rank");
 
 /**
- * The order of people in results. Without a sort, these decide in turn: nearness to the target, the shortest matching
- * title, whether the company's name or trade label matches a kind, its points for keywords, the level from the board down, the id. A search by level, function or
+ * The order of people in results. Without a sort, these decide in turn: nearness to the target, titles with the
+ * searched words before other names of the same job, the shortest matching title, whether the company's name or trade
+ * label matches a kind, its points for keywords, the level from the board down, the id. A search by level, function or
  * department skips the level, because reading people in that order would find the matching ones only slowly.
  */
 function orderPeople(
@@ -215,11 +223,11 @@ function orderByRelevance(
   { kinds }: QueryContext,
   target: Target | null,
 ): OrderTerm[] {
-  const { titles, keywords, managementLevels, jobFunctions, departments } = parameters;
+  const { keywords, managementLevels, jobFunctions, departments } = parameters;
   const isOfOneKind = [managementLevels, jobFunctions, departments].some((list) => list.length > 0);
   return [
     ...(target ? [makeOrderTerm(raw("nearest.base"), "asc")] : []),
-    ...(splitPhrases(titles).length > 0 ? [makeOrderTerm(raw("cardinality(p.title_words)"), "asc")] : []),
+    ...orderByTitle(parameters),
     ...(isKeywordFilter(parameters, "people")
       ? [makeOrderTerm(raw("coalesce(keyword.named, 0)"), "desc")]
       : []),
@@ -230,6 +238,14 @@ function orderByRelevance(
     ...(isOfOneKind ? [] : [makeOrderTerm(levelRankSql, "desc")]),
     makeOrderTerm(personIdSql, "desc"),
   ];
+}
+
+function orderByTitle({ titles, literalTitles }: SearchParameters): OrderTerm[] {
+  const expanded = expandTitles(titles, literalTitles);
+  if (expanded.literal.length === 0) return [];
+  const byLength = makeOrderTerm(raw("cardinality(p.title_words)"), "asc");
+  if (expanded.alternatives.length === 0) return [byLength];
+  return [makeOrderTerm(matchesLiteralTitles("p", expanded), "desc"), byLength];
 }
 
 function makeOrderTerm(value: Sql, direction: OrderTerm["direction"]): OrderTerm {

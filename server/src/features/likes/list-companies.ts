@@ -58,7 +58,7 @@ async function enrichInBatches(
   sources: EnrichmentSources,
 ) {
   const { signal, log } = context;
-  const options = { now: context.now(), hiring: null, signal, log, sourceBudget: sourceTimeoutMs };
+  const options = { now: context.now(), searchedTitles: null, signal, log, sourceBudget: sourceTimeoutMs };
   const enriched = new Map<string, Company>();
   for (let from = 0; from < companies.length; from += enrichmentBatchSize) {
     const batch = companies.slice(from, from + enrichmentBatchSize);

@@ -1,9 +1,10 @@
-import type { Company, Hiring, JobPosting } from "@eq/contracts";
-import { titleWords } from "@eq/understanding";
+import type { Company, JobPosting } from "@eq/contracts";
+import type { ExpandedTitles } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { CompanyJobs, JobPostings } from "../../adapters/job-postings/port.ts";
 import type { CompanyNews, News } from "../../adapters/news/port.ts";
 import { calculateCompanyIntent, noEvidenceText } from "../../directory/hiring-intent/index.ts";
+import { moveMatchingFirst } from "./order-postings.ts";
 
 export interface EnrichmentSources {
   jobPostings: JobPostings;
@@ -12,8 +13,8 @@ export interface EnrichmentSources {
 
 export interface EnrichmentOptions {
   now: Date;
-  /** The search's hiring filter; openings that match it are shown first. */
-  hiring: Hiring | null;
+  /** The titles of the search's hiring filter; openings that match them are shown first. */
+  searchedTitles: ExpandedTitles | null;
   signal: AbortSignal;
   log: FastifyBaseLogger;
   /** Time limit in milliseconds for one call of a source for one company. */
@@ -90,17 +91,20 @@ interface SourceResults {
   items: CompanyNews[] | null;
   jobsSource: string;
   now: Date;
-  hiring: Hiring | null;
+  searchedTitles: ExpandedTitles | null;
 }
 
 function addSourceResults(
   company: Company,
-  { jobs, items, jobsSource, now, hiring }: SourceResults,
+  { jobs, items, jobsSource, now, searchedTitles }: SourceResults,
 ): Company {
   const moment = now.toISOString();
   const shared = {
     topJobPostings: jobs
-      ? moveMatchedJobFirst(moveMatchingFirst(jobs.postings, hiring), company).slice(0, maxShownPostings)
+      ? moveMatchedJobFirst(moveMatchingFirst(jobs.postings, searchedTitles), company).slice(
+          0,
+          maxShownPostings,
+        )
       : company.topJobPostings,
     topNews: items?.slice(0, maxShownNews).map(({ kind: _kind, ...item }) => item) ?? company.topNews,
     newsSummary: items?.[0]?.title ?? company.newsSummary,
@@ -132,20 +136,6 @@ function computeScore(
 ): Partial<Company> {
   const { score, status, statusReason, signals } = calculateCompanyIntent(company, live, day);
   return { rivScore: score, leadStatus: status, statusReason, insights: statusReason, signals };
-}
-
-/**
- * Moves matching openings to the front: those whose title has all words of one of the filter's titles. Otherwise the
- * order stays the same, newest first.
- */
-function moveMatchingFirst(postings: readonly JobPosting[], hiring: Hiring | null): JobPosting[] {
-  const phrases = (hiring?.titles ?? []).map(titleWords);
-  if (phrases.length === 0) return [...postings];
-  const fits = ({ title }: JobPosting) => {
-    const words = new Set(titleWords(title));
-    return phrases.some((phrase) => phrase.every((word) => words.has(word)));
-  };
-  return [...postings.filter(fits), ...postings.filter((posting) => !fits(posting))];
 }
 
 /**

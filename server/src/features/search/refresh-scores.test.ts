@@ -97,7 +97,7 @@ testOnEachDatabase("scores refreshed in a search", (open) => {
       jobPostings: createDirectoryJobPostings({ db, now }),
       news: createDirectoryNews({ db, now }),
     };
-    const options = { now: now(), hiring: null, signal: new AbortController().signal, log };
+    const options = { now: now(), searchedTitles: null, signal: new AbortController().signal, log };
     const searchedCompanies: Company[] = [];
     for await (const company of enrichCompanies(companies, sources, options)) searchedCompanies.push(company);
     searchedCompanies.sort((one, other) => Number(one.id) - Number(other.id));

@@ -1,5 +1,6 @@
 import type { Company, CompanySearchEvent, SearchCompaniesInput, SearchParameters } from "@eq/contracts";
 import { guestPageSize, userPageSize } from "@eq/contracts";
+import { expandTitles } from "@eq/understanding";
 import type { CompanyPage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { type Admission, admitPlan, type SearchLimits } from "../credits/index.ts";
@@ -51,7 +52,7 @@ interface SearchRun {
 async function* runSearch(context: Context, { input, plan, sources, admission }: SearchRun): SearchEvents {
   const { signal, log } = context;
   const now = context.now();
-  const hiring = plan.parameters.hiring;
+  const { hiring, literalTitles } = plan.parameters;
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const [results, status] = await Promise.all([
     sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
@@ -66,7 +67,9 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
 
   const enriched: Company[] = [];
   const scored = await refreshScores(context, results.companies);
-  for await (const company of enrichCompanies(scored, sources, { now, hiring, signal, log })) {
+  const searchedTitles = hiring && expandTitles(hiring.titles, literalTitles);
+  const options = { now, searchedTitles, signal, log };
+  for await (const company of enrichCompanies(scored, sources, options)) {
     enriched.push(company);
     const current = enriched.length;
     yield {

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
+import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { FilterTrigger } from "../filters/filter-trigger.tsx";
 import { quickFilters } from "../filters/quick-filter-fields.ts";
 import { removeChipAndFocusNext } from "../focus/search-box-focus.ts";
@@ -10,6 +11,12 @@ import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
+
+// The role families are loaded only once a chip names a title.
+const OtherNames = createLazyComponent(
+  () => import("./other-names.tsx"),
+  (module) => module.OtherNames,
+);
 
 export interface GlossProps {
   draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
@@ -128,6 +135,7 @@ function GlossChip({ chip, sure, ambiguity, draft, mode, kinds }: GlossChipProps
       )}
     >
       <GlossChipValue chip={chip} draft={draft} mode={mode} kinds={kinds} />
+      {chip.title && <OtherNames title={chip.title} parameters={draft.parameters} onChoose={draft.choose} />}
       {ambiguity && <ReadingSwitch ambiguity={ambiguity} reading={chip.value} />}
       <button
         type="button"

@@ -23,6 +23,7 @@ const linkFields: readonly LinkField[] = [
   { name: "title", field: "titles", isList: true, wireKey: "jobTitle" },
   { name: "sort", field: "sort", isList: false },
   { name: "kind", field: "kinds", isList: true, wireKey: "kinds" },
+  { name: "exact", field: "literalTitles", isList: true, wireKey: "literalTitles" },
 ];
 
 /** The API's limits for the number of values in a list and for the bounds of a range. */

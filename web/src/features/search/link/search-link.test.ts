@@ -67,6 +67,7 @@ const chosenFieldsArbitrary = fc.record(
     jobFunctions: createListArbitrary(jobFunctionCodes),
     departments: createListArbitrary(departmentIds),
     titles: fc.array(phraseArbitrary, { maxLength: 3 }),
+    literalTitles: fc.array(phraseArbitrary, { maxLength: 3 }),
     sort: fc.constantFrom(null, { by: "name", order: "asc" }, { by: "revenue", order: "desc" }),
   },
   { requiredKeys: [] },

@@ -41,6 +41,7 @@ const parametersWithAllFields: SearchParameters = {
     employees: { min: null, max: 10 },
   },
   sort: { by: "employeeCount", order: "desc" },
+  literalTitles: ["plant managers"],
 };
 
 test("makes a chip for each value; removing all chips leaves empty parameters", () => {
@@ -72,6 +73,7 @@ test("makes a chip for each value; removing all chips leaves empty parameters", 
     "Not: up to 10",
     "Keyword: castings",
     "Sort: Employees, descending",
+    "Exact words: Plant managers",
   ]);
   expect(new Set(chips.map((chip) => chip.key)).size).toBe(chips.length);
   expect(chips.reduce((remaining, chip) => chip.without(remaining), parametersWithAllFields)).toEqual(
@@ -172,4 +174,14 @@ test("removing an industry also removes the keyword from the same words, and no 
   const remaining = applyEdits(read, edits);
   expect(remaining.industryCodes).toEqual([]);
   expect(remaining.keywords).toEqual(["oncology"]);
+});
+
+test("a literal title has a chip only while a filter names the title", () => {
+  const literal = { ...emptySearchParameters(), literalTitles: ["plant managers"] };
+  const withTitle = { ...literal, titles: ["plant managers"] };
+  expect(createChips(literal)).toEqual([]);
+  expect(createChips(withTitle).map(({ kind, title }) => [kind, title])).toEqual([
+    ["Title", "plant managers"],
+    ["Exact words", undefined],
+  ]);
 });

@@ -41,6 +41,8 @@ export interface FilterChip {
   colour: FilterColour | null;
   kind: string;
   value: string;
+  /** The title that the chip stands for, as it is written in the parameters; absent for other values. */
+  title?: string;
   /** The chips that this chip combines, such as the states of a region. */
   parts?: readonly FilterChip[];
   /** The keys of values without a chip of their own that are removed with this one. */
@@ -100,7 +102,9 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
       parameters.departments,
       (id) => departments.find((item) => item.id === id)?.name ?? String(id),
     ),
-    ...createValueChips("titles", "title", "Title", parameters.titles, capitalizeFirstLetter),
+    ...createValueChips("titles", "title", "Title", parameters.titles, capitalizeFirstLetter).map(
+      (chip, index) => ({ ...chip, title: parameters.titles[index] as string }),
+    ),
     ...createEmployerChips(parameters.employers),
     ...parameters.includeUnknown.flatMap((range) =>
       createValueChips(
@@ -117,7 +121,16 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
     ...createExclusionChips(parameters.exclude),
     ...createValueChips("keywords", "keyword", "Keyword", parameters.keywords, String),
     ...createSortChips(parameters),
+    ...createLiteralTitleChips(parameters),
   ];
+}
+
+/** A chip for each title that is matched word for word. A literal title that no filter names has no chip. */
+function createLiteralTitleChips(parameters: SearchParameters): FilterChip[] {
+  const { titles, hiring, exclude, literalTitles } = parameters;
+  const named = [...titles, ...(hiring?.titles ?? []), ...exclude.titles];
+  const used = literalTitles.filter((title) => named.includes(title));
+  return createValueChips("literalTitles", "title", "Exact words", used, capitalizeFirstLetter);
 }
 
 const rangeFieldLabels = {
@@ -233,6 +246,7 @@ function createExclusionChips(exclude: Exclusion): FilterChip[] {
         colour: null,
         kind: "Not",
         value,
+        ...(list === "titles" && { title: item as string }),
         without,
       };
     }),

@@ -9,6 +9,8 @@ export interface HiringChip {
   slot: "hiring";
   kind: string;
   value: string;
+  /** The title of a chip for a title. */
+  title?: string;
   without: (parameters: SearchParameters) => SearchParameters;
 }
 
@@ -17,7 +19,10 @@ export function createHiringChips({ hiring }: SearchParameters): HiringChip[] {
   if (!hiring) return [];
   const { titles, functions, technologies = [] } = hiring;
   const chips = [
-    ...titles.map((title) => createItemChip("titles", "Hiring", title, capitalizeFirstLetter(title))),
+    ...titles.map((title) => ({
+      ...createItemChip("titles", "Hiring", title, capitalizeFirstLetter(title)),
+      title,
+    })),
     ...functions.map((code) => createItemChip("functions", "Hiring", code, nameOfCode(jobFunctions, code))),
     ...createJobAgeChips(hiring.withinDays),
     ...(hiring.remote

@@ -54,6 +54,7 @@ const companyFilterFields: readonly ParameterField[] = [
   "includeUnknown",
   "kinds",
   "sort",
+  "literalTitles",
 ];
 const peopleFilterFields: readonly ParameterField[] = [
   "industryCodes",
@@ -66,6 +67,7 @@ const peopleFilterFields: readonly ParameterField[] = [
   "titles",
   "kinds",
   "sort",
+  "literalTitles",
 ];
 
 /** Whether a mode has a control for a field. A sort order is offered only if it is one of the mode's sort orders. */
