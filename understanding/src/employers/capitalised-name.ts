@@ -31,7 +31,7 @@ export function findCapitalisedName(
   knowledge: Knowledge,
 ): EmployerName | null {
   const run = findRunEnd(draft, from);
-  const to = cutPlace(draft, from, cutTitle(draft, from, run, knowledge), knowledge);
+  const to = cutPlace(draft, from, cutTitle(draft, { from, to: run }, kind, knowledge), knowledge);
   if (to === from || isRole(draft, from, to, knowledge)) return null;
   const isName =
     !isExplained(draft, from, to, knowledge) || isCompanyOfKnownWords(draft, from, to, knowledge);
@@ -68,12 +68,13 @@ function findRunEnd(draft: Draft, from: number): number {
   return to;
 }
 
-/** Whether a word continues the phrase before it. Full stops and the comma before "Inc." do not end a name. */
+/** Whether a word continues the phrase before it. Full stops, the comma before "Inc." and those of "Nash, Kang & Lee" do not end a name. */
 function continuesPhrase(draft: Draft, index: number): boolean {
   if (!isUnclaimed(draft, index)) return false;
-  const isWithinName =
-    legalForms.has(wordAt(draft, index)) || /^[.]\s?$/.test(draft.tokens[index]?.before ?? "");
-  return isWithinName || !isPhraseBreak(draft, index);
+  const { before = "" } = draft.tokens[index] ?? {};
+  const isListedName = /^,\s?$/.test(before) && draft.tokens[index + 1]?.text === "&";
+  const isWithinName = legalForms.has(wordAt(draft, index)) || /^[.]\s?$/.test(before);
+  return isWithinName || isListedName || !isPhraseBreak(draft, index);
 }
 
 function isCapitalisedNameWord(draft: Draft, index: number): boolean {
@@ -87,11 +88,21 @@ function isJoiner(draft: Draft, index: number): boolean {
   return norm === "and" ? isAndWithinName(draft, index) : joiners.has(norm) && /^\p{Ll}/u.test(text);
 }
 
-/** Leaves out a title after a name: "Stripe VP of Sales". */
-function cutTitle(draft: Draft, from: number, to: number, knowledge: Knowledge): number {
+/**
+ * Leaves out a title after a name: "Stripe VP of Sales", "former Google Engineers". A noun such as "Architects" belongs
+ * to the name after "at", and when the people are named after it.
+ */
+function cutTitle(
+  draft: Draft,
+  { from, to }: Pick<EmployerName, "from" | "to">,
+  kind: CueKind,
+  knowledge: Knowledge,
+): number {
+  const mayEndInTitle = kind === "former" && !isTitleNounAt(draft, to, knowledge);
   for (let at = from + 1; at < to; at++) {
-    const isTitle = /^(?:VPs?|SVPs?|C[EFTOMPI]Os?|CISOs?)$/.test(draft.tokens[at]?.text ?? "");
-    if (isTitle || (isTitleNounAt(draft, at, knowledge) && !corporateNouns.has(wordAt(draft, at)))) return at;
+    if (/^(?:VPs?|SVPs?|C[EFTOMPI]Os?|CISOs?)$/.test(draft.tokens[at]?.text ?? "")) return at;
+    if (mayEndInTitle && isTitleNounAt(draft, at, knowledge) && !corporateNouns.has(wordAt(draft, at)))
+      return at;
   }
   return to;
 }

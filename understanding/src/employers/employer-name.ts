@@ -1,4 +1,4 @@
-import { type Draft, isUnclaimed, wordAt } from "../draft/draft.ts";
+import { type Draft, isUnclaimed } from "../draft/draft.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
@@ -22,7 +22,8 @@ export function findNameAt(
   knowledge: Knowledge,
   cueStart = start,
 ): EmployerName | null {
-  const from = wordAt(draft, start) === "the" && !findWellKnown(draft, start) ? start + 1 : start;
+  const isArticle = draft.tokens[start]?.text === "the" && !findWellKnown(draft, start);
+  const from = isArticle ? start + 1 : start;
   if (!isUnclaimed(draft, from)) return null;
   const isCapital = isCapitalised(draft, from) && areCapitalsMeant(draft, cueStart);
   const findUnknown = isCapital ? findCapitalisedName : findLowerCaseName;

@@ -35,6 +35,13 @@ describe("reads employers", () => {
     ["CFOs at Texas Capital Bank", at("Texas Capital Bank")],
     ["software engineers at Google London", at("Google")],
     ["engineers at 3M", at("3M")],
+    ["CFOs at The Orycrest Crop Sciences", at("The Orycrest Crop Sciences")],
+    ["CFOs at Adams & Wade Architects", at("Adams & Wade Architects")],
+    ["CFOs at Nash, Kang & Company in Ohio", at("Nash, Kang & Company")],
+    ["cfos at orycrest crop sciences", at("Orycrest Crop Sciences")],
+    ["cfos at nashster trading in ohio", at("Nashster Trading")],
+    ["engineers at stripe remote", at("Stripe")],
+    ["cfos at das & carlsen consulting", at("Das & Carlsen Consulting")],
     ["partner at a16z", at("A16z")],
   ])("who work there now: %s", (text, employers) => {
     expect(interpretPeopleQuery(text).parameters.employers).toEqual(employers);
