@@ -14,7 +14,7 @@ type RangeBounds = [number | null, number | null];
  * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's own
  * queries: there it must stay empty.
  */
-interface Expectation {
+export interface Expectation {
   industryCodes?: string[];
   place?: (Place & { anyUS?: boolean })[];
   employees?: RangeBounds;
@@ -42,6 +42,8 @@ export interface LabelledQuery {
   /** Messy queries have typos, are in keyword style or contain chatter. */
   kind?: "clean" | "messy";
   expect: Expectation;
+  /** Requires every slot without a label to stay empty, in both modes. */
+  strict?: true;
 }
 
 export interface SlotResult {
@@ -83,20 +85,22 @@ type Comparison = [slot: string, expected: unknown, actual: unknown, right: bool
 const rangeSlots = new Set(["employees", "revenue", "funding"]);
 
 function compareSlots(query: LabelledQuery, actual: SearchParameters): Comparison[] {
-  const own: Strictness = query.id.startsWith("own") ? "empty" : "named";
-  const { expect } = query;
+  const { expect, strict = false } = query;
+  const own: Strictness = strict || query.id.startsWith("own") ? "empty" : "named";
   const levels = actual.managementLevels;
   const placed =
-    own === "empty" ? isSameSet(expect.place, actual.places) : hasExpectedPlace(expect.place, actual.places);
+    own === "empty" && !strict
+      ? isSameSet(expect.place, actual.places)
+      : hasExpectedPlace(expect.place, actual.places);
   return [
     [
       "industry",
       expect.industryCodes,
       actual.industryCodes,
       isSameSet(expect.industryCodes, actual.industryCodes),
-      query.mode === "companies" ? own : "named",
+      strict || query.mode === "companies" ? own : "named",
     ],
-    ["place", expect.place, actual.places, placed, "named"],
+    ["place", expect.place, actual.places, placed, strict ? "empty" : "named"],
     [
       "function",
       expect.jobFunction,
@@ -106,13 +110,12 @@ function compareSlots(query: LabelledQuery, actual: SearchParameters): Compariso
     ],
     ["level", expect.managementLevel, levels, isSameSet([expect.managementLevel], levels), "named"],
     ["title", expect.title, actual.titles, isSameTitle(expect.title, actual.titles), "named"],
-    ...compareRanges(expect, actual, own),
+    ...compareRanges(query, actual, own),
     ...compareCompanySlots(query, actual, own),
   ];
 }
 
-function compareRanges(expect: Expectation, actual: SearchParameters, own: Strictness): Comparison[] {
-  const strict = (isRefused: boolean | undefined): Strictness => (isRefused ? "empty" : own);
+function compareRanges({ expect, strict }: LabelledQuery, actual: SearchParameters, own: Strictness): Comparison[] {
   const { employees, funding, revenue } = actual;
   return [
     [
@@ -120,21 +123,21 @@ function compareRanges(expect: Expectation, actual: SearchParameters, own: Stric
       expect.employees,
       employees,
       isSameRange(expect.employees, employees),
-      strict(expect.noEmployees),
+      expect.noEmployees ? "empty" : own,
     ],
     [
       "funding",
       expect.funding,
       funding,
       isSameRange(expect.funding, funding),
-      expect.noFunding ? "empty" : "named",
+      expect.noFunding || strict ? "empty" : "named",
     ],
     ["revenue", expect.revenue, revenue, isSameRange(expect.revenue, revenue), own],
   ];
 }
 
 function compareCompanySlots(
-  { expect, mode }: LabelledQuery,
+  { expect, mode, strict }: LabelledQuery,
   actual: SearchParameters,
   own: Strictness,
 ): Comparison[] {
@@ -147,7 +150,7 @@ function compareCompanySlots(
   const expectsHiring = isHiringExpected(expect);
   const sort = Object.values(actual.sort ?? {});
   return [
-    ["hiring", expectsHiring, actual.hiring, actual.hiring !== null, mode === "companies" ? own : "named"],
+    ["hiring", expectsHiring, actual.hiring, actual.hiring !== null, strict || mode === "companies" ? own : "named"],
     ["hiring titles", hiringTitles, titles, isSameTitle(hiringTitles?.[0], titles), "named"],
     ["hiring function", hiringFunctions, functions, haveCommonItem(hiringFunctions, functions), "named"],
     ["similar", expect.similarTo, similarTo, isSameName(expect.similarTo, similarTo?.name), own],

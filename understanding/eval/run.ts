@@ -13,6 +13,7 @@ import {
   timeQueries,
 } from "./measures.ts";
 import { readQueries } from "./read-queries.ts";
+import { reportStrangers } from "./report-strangers.ts";
 
 const { interpreter, loadMs, memoryMb } = await measureLoading();
 
@@ -39,6 +40,7 @@ for (const { name, file, mode } of querySources) {
   reportQueries(name, queries);
 }
 reportKinds();
+reportStrangers(interpreter, printLine, showFailures);
 reportTimes();
 for (const line of missedGoals) printLine(`BELOW THE FLOOR: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
