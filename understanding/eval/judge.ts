@@ -115,7 +115,11 @@ function compareSlots(query: LabelledQuery, actual: SearchParameters): Compariso
   ];
 }
 
-function compareRanges({ expect, strict }: LabelledQuery, actual: SearchParameters, own: Strictness): Comparison[] {
+function compareRanges(
+  { expect, strict }: LabelledQuery,
+  actual: SearchParameters,
+  own: Strictness,
+): Comparison[] {
   const { employees, funding, revenue } = actual;
   return [
     [
@@ -150,7 +154,13 @@ function compareCompanySlots(
   const expectsHiring = isHiringExpected(expect);
   const sort = Object.values(actual.sort ?? {});
   return [
-    ["hiring", expectsHiring, actual.hiring, actual.hiring !== null, strict || mode === "companies" ? own : "named"],
+    [
+      "hiring",
+      expectsHiring,
+      actual.hiring,
+      actual.hiring !== null,
+      strict || mode === "companies" ? own : "named",
+    ],
     ["hiring titles", hiringTitles, titles, isSameTitle(hiringTitles?.[0], titles), "named"],
     ["hiring function", hiringFunctions, functions, haveCommonItem(hiringFunctions, functions), "named"],
     ["similar", expect.similarTo, similarTo, isSameName(expect.similarTo, similarTo?.name), own],

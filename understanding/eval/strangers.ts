@@ -104,7 +104,10 @@ function judgeStranger(query: StrangerQuery, answer: Interpretation): DescribedS
   const optional = new Set<string>();
   for (const [name, values] of Object.entries(query.alternatives ?? {})) {
     for (const value of values ?? []) {
-      const { slots } = judgeQuery({ ...query, expect: { ...query.expect, [name]: value ?? undefined } }, answer);
+      const { slots } = judgeQuery(
+        { ...query, expect: { ...query.expect, [name]: value ?? undefined } },
+        answer,
+      );
       for (const { slot, right } of slots) if (right) rightByAlternative.add(slot);
       const judgedSlots = new Set(slots.map(({ slot }) => slot));
       if (value === null) {

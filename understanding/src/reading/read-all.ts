@@ -1,3 +1,4 @@
+import { readContext } from "../context/read-context.ts";
 import type { Draft } from "../draft/draft.ts";
 import { readFounded } from "../facts/read-founded.ts";
 import { readLastRound } from "../facts/read-last-round.ts";
@@ -19,6 +20,7 @@ import { readRanges } from "../numbers/read-ranges.ts";
 import { readSizes } from "../numbers/read-sizes.ts";
 import { readStages } from "../numbers/read-stages.ts";
 import { readPlaces } from "../places/read-places.ts";
+import { setAsideStory } from "../requests/set-aside-story.ts";
 import { readRivals, readSimilar } from "../similar-companies/read-similar.ts";
 import { readSort } from "../sort-order/read-sort.ts";
 import { readTitles } from "../titles/read-titles.ts";
@@ -41,6 +43,7 @@ import { consumeRequestWords } from "./first-person.ts";
  */
 export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
+  setAsideStory(draft);
   consumeRequestWords(draft);
   setAsideDistances(draft);
   setAsideSelfDescription(draft);
@@ -71,6 +74,7 @@ export function runAllPasses(draft: Draft, knowledge: Knowledge, fallback: Fallb
   readPlaces(draft, knowledge);
   setAsideNotHiring(draft, knowledge);
   setAsideHiringManagers(draft);
+  readContext(draft, knowledge);
   // Hiring is read before titles: in a people query, a role after "hiring" is an open job, not the searched
   // people's title.
   readHiring(draft, knowledge);

@@ -1,0 +1,110 @@
+import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { negationWords } from "../draft/negation.ts";
+import { findPhraseAt } from "../draft/phrases.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
+
+/**
+ * Words after which customers, goods, skills or interests follow. `needsHead`: only when a business or a title stands
+ * before them, since "companies focused on robotics" are robotics companies.
+ */
+export interface ContextCue {
+  /** The index after the cue's last word. */
+  to: number;
+  needsHead: boolean;
+}
+
+const cueSources = {
+  /** The words after these never say what the company itself does. */
+  sure: [
+    "(?:sell|sells|selling|sold) (?:in|on)?to",
+    "(?:serving|serves?|servicing|services?) (?=the |other |[a-z]+s\\b)",
+    "(?:catering|caters?|lending|lends?|supplying|supplies|exporting|exports?|exported|marketing|appealing) to",
+    "(?:suppliers?|vendors?|providers?|exporters?|contractors?|advisors?|advisers?|lenders?) to",
+    "(?:supplying|supplies|insuring|insures|empowering|empowers|enabling|enables|equipping|advising|advises|placing|guarding|guards)",
+    "that (?:supply|insure|empower|enable|equip|advise|place|guard|help|support|serve|target|buy|acquire|fund|back|service)",
+    "(?:used|trusted|loved|chosen) by",
+    "aimed at",
+    "(?:customers|clients|buyers|users) (?:are|include|including|like|such as)",
+    "(?:backed|funded|financed|owned) by",
+    "(?:interested|interest) in",
+    "(?:investing|invests?|invested|investors?|investments?) in(?:to)?",
+    "(?:acquiring|acquires|buying|buys|purchasing)",
+    "(?:experience|experienced|expertise|background|backgrounds|knowledge|skills?|exposure|interest) (?:in|with|of|on|working with|working in)",
+    "(?:knows?|knowing|familiar with|fluent in|skilled in|proficient in|certified in|trained in)",
+    "(?:used|formerly|previously) (?:to )?(?:work|works|worked|working) (?:in|for|at|with)",
+    "(?:help|support|assistance) with",
+    "in need of",
+    "(?:using|used?|uses|running)",
+  ],
+  /** The words after these may say what the company does, unless words before them do. */
+  withHead: [
+    "(?:helping|helps|supporting|supports|targeting|targets)",
+    "(?:working|works?|worked|partnering|partners?) with",
+    "(?:built|designed|made|developed|created|tailored|meant) for",
+    "(?:focused|focusing|focuses|focus) on",
+    "(?:specializing|specialising|specialized|specialised|specializes|specialises) in",
+    "for",
+  ],
+};
+
+const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})(?= |$)`);
+const surePattern = compile(cueSources.sure);
+const headPattern = compile(cueSources.withHead);
+const maxCueWords = 4;
+
+/** The cue for context that starts at `index`, or null. */
+export function findContextCue(draft: Draft, index: number, knowledge: Knowledge): ContextCue | null {
+  if (!isUnclaimed(draft, index) || negationWords.has(wordAt(draft, index - 1))) return null;
+  const words = writeWords(draft, index);
+  const sure = surePattern.exec(words);
+  const match = sure ?? headPattern.exec(words);
+  if (!match || isAboutUser(draft, index)) return null;
+  const to = index + match[0].trim().split(" ").length;
+  if (sure) return { to, needsHead: false };
+  const hasHead =
+    match[0] === "for" ? followsOffer(draft, index, knowledge) : hasHeadBefore(draft, index, knowledge);
+  return hasHead ? { to, needsHead: true } : null;
+}
+
+/** Whether the cue is about the user's own customers, who are searched: "my buyers are builders". */
+function isAboutUser(draft: Draft, index: number): boolean {
+  return /^(?:my|our|best|main|typical)$/.test(wordAt(draft, index - 1));
+}
+
+function writeWords(draft: Draft, index: number): string {
+  let words = wordAt(draft, index);
+  for (let at = index + 1; at < index + maxCueWords && isUnclaimed(draft, at); at++) {
+    if (isPhraseBreak(draft, at)) break;
+    words += ` ${wordAt(draft, at)}`;
+  }
+  return words;
+}
+
+const offerNouns = wordSet(
+  "software platform app application tool solution product system saas crm erp service insurance lender loan lending financing agency consultancy consulting consultant marketplace accounting payroll support seo catering equipment supply training",
+);
+const maxWordsOfHead = 5;
+
+/** Whether the word before "for" is a business, or what a business offers: "CRM for", "insurance companies for". */
+function followsOffer(draft: Draft, index: number, { industries, skills }: Knowledge): boolean {
+  if (draft.mode !== "companies" || isPhraseBreak(draft, index)) return false;
+  let end = index;
+  while (end > 0 && companyNouns.has(stemAt(draft, end - 1)) && !isPhraseBreak(draft, end)) end--;
+  if (offerNouns.has(stemAt(draft, end - 1))) return true;
+  for (let from = end - 1; from >= Math.max(0, end - maxWordsOfHead); from--) {
+    for (const table of [industries, skills]) {
+      const term = findPhraseAt<unknown>(draft, from, table);
+      if (term && term.to >= end) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether an industry or, in a people query, a title may stand before `index`. */
+function hasHeadBefore(draft: Draft, index: number, { industries }: Knowledge): boolean {
+  if (draft.mode === "people") return index > 0;
+  for (let at = index - 1; at >= 0; at--) if (findPhraseAt(draft, at, industries)) return true;
+  return false;
+}

@@ -1,0 +1,98 @@
+import { type Draft, isPhraseBreak, wordAt } from "../draft/draft.ts";
+import type { Token } from "../language/tokens.ts";
+import { wordSet } from "../language/word-set.ts";
+
+/** Words that state a request, such as "we are looking for". The request itself follows them. */
+export interface RequestCue {
+  from: number;
+  /** The index after the cue's last word. */
+  to: number;
+  /** False for words that may also tell a story, such as "we would like to work with". */
+  isSure: boolean;
+}
+
+const firstPersonWords = wordSet("i we im ive weve my our me mine ours");
+/** Short forms that are other words without their apostrophe: "I'd", "we're". */
+const shortForms = /^(?:i|we)['’](?:d|ll|re)$/i;
+
+/** Whether the word is about the user in the first person. */
+export function isFirstPerson({ norm, text }: Token): boolean {
+  return firstPersonWords.has(norm) || shortForms.test(text);
+}
+
+const adverbs =
+  "(?:(?:am|are|do|now|currently|also|still|really|actively|just|urgently|only|especially|mainly|then|first) )*";
+const speaker = `(?:i|we|im|were|ive been|weve been|id|wed) ${adverbs}`;
+const findVerbs =
+  "(?:find|get|see|have|reach|contact|identify|locate|pull|target|list|meet with|speak (?:to|with)|talk (?:to|with)|connect with|get in (?:touch|contact) with|know (?:which|who|what)|build a list of|get a list of|find out (?:which|who))";
+const listVerbs =
+  "(?:find|show|get|give|list|pull|send|search|identify|suggest|recommend|share|look)(?: me| us)?(?: (?:for|up|out|a list of|a few|some|the))*";
+
+/** Matches at the words that start a request wherever they stand in a sentence. */
+const sureCues = [
+  `${speaker}(?:looking|searching|hunting|seeking|shopping)(?: for| after)?(?: to ${findVerbs})?`,
+  `${speaker}(?:want|need|require|seek|search|prefer|target)(?: for)?(?! (?:to|help|your|you|it|that|this|someone|somebody|new ones)\\b)`,
+  `${speaker}(?:want|need|like|love|wish|hope|hoping|trying|try|wanting|would like|would love|have) to ${findVerbs}`,
+  `${speaker}(?:would )?(?:like|love)(?! to\\b)`,
+  "(?:i|we) (?:am|are) after",
+  "(?:im|were) after",
+  "what (?:i|we) (?:want|need)(?: is| are)?",
+  `(?:can|could|would|will) (?:you|someone|anyone|somebody)(?: please| maybe| also| kindly| just)* (?:${listVerbs}|help (?:me|us)(?: to)? ${findVerbs}|point (?:me|us) (?:to|at|towards))`,
+  `(?:please|help me|help us) ${listVerbs}`,
+  `(?:wants?|asked|told|need|needs) (?:me|us) to (?:go after|${findVerbs})`,
+  "(?:our|my|the|new) (?:ideal|perfect|target|dream) (?:customers?|clients?|compan(?:y|ies)|buyers?|prospects?|accounts?)(?: profile)?(?: is| are| would be)?",
+  "(?:new |our |my )?icp(?: is)?",
+  "keep it (?:to|in|within)",
+];
+/** Match only at the start of a clause, because the words have other meanings elsewhere. */
+const sureCuesAtStart = [
+  listVerbs,
+  "(?:looking|searching|hunting|seeking|shopping)(?: for| after)",
+  "(?:need|needs?|want|wanted)(?! (?:to|help)\\b)",
+  "(?:who|what|where|which)(?! (?:i|we|im|were)\\b)",
+  "(?:is|are) there(?: any)?",
+  "(?:target|targets|targeting|looking for|goal|request|brief|so)(?=:)",
+];
+const unsureCues = [
+  `(?:${speaker}|help |to |would |could )(?:(?:want|like|love|hope|hoping|plan|planning|trying|try|going|would|wish|could|looking) )*(?:to )?(?:be )?(?:start |begin )?(?:go after|break into|work with|partner with|sell (?:to|in|into)|supply|supplying|invite|interview|meet|approach|lend (?:more )?to|start with|expand (?:to|into)|offer)`,
+  "(?:our|my) (?:best |main |typical |usual )?(?:customers|clients) are",
+  `${speaker}interested in`,
+];
+
+const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})(?= |:|$)`);
+const surePattern = compile(sureCues);
+const startPattern = compile([...sureCues, ...sureCuesAtStart]);
+const unsurePattern = compile(unsureCues);
+const firstWords = wordSet(
+  "i we im were ive weve id wed what can could would will please help wants want asked told need needs our my the new icp keep find show get give list pull send search identify suggest recommend share look looking searching hunting seeking shopping wanted who where which is are target targets targeting goal request brief so to",
+);
+const wordsBeforeClause = wordSet("so then anyway please also now and but ok okay thanks just kindly well");
+const maxCueWords = 12;
+
+/** Finds the request cue that starts at `index`, or null. */
+export function findRequestCue(draft: Draft, index: number): RequestCue | null {
+  if (!firstWords.has(wordAt(draft, index))) return null;
+  const words = writeWords(draft, index);
+  const sure = (isClauseStart(draft, index) ? startPattern : surePattern).exec(words);
+  const match = sure ?? unsurePattern.exec(words);
+  if (!match) return null;
+  return { from: index, to: index + match[0].split(" ").length, isSure: sure !== null };
+}
+
+/** The words from `index` to the end of the phrase. A colon or equals sign after the first word is kept. */
+function writeWords(draft: Draft, index: number): string {
+  let words = wordAt(draft, index);
+  for (let at = index + 1; at < index + maxCueWords && at < draft.tokens.length; at++) {
+    const before = draft.tokens[at]?.before ?? "";
+    if (/^\s*[:=]/.test(before)) return `${words}:`;
+    if (isPhraseBreak(draft, at)) break;
+    words += ` ${wordAt(draft, at)}`;
+  }
+  return words;
+}
+
+/** Whether a clause starts at `index`: at the start of the text, after punctuation, or after words such as "so". */
+export function isClauseStart(draft: Draft, index: number): boolean {
+  if (index === 0 || isPhraseBreak(draft, index)) return true;
+  return wordsBeforeClause.has(wordAt(draft, index - 1)) && (index === 1 || isPhraseBreak(draft, index - 1));
+}
