@@ -5,8 +5,7 @@ import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { listUnexplainedWords } from "./keywords/read-keywords.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
-import { runAllPasses } from "./reading/read-all.ts";
-import { startDraft } from "./reading/start-draft.ts";
+import { readQuery } from "./reading/read-query.ts";
 import { describeParameters } from "./sentence.ts";
 
 /** The result of interpreting a text. Offsets of `spans` count UTF-16 units of the input text. */
@@ -82,8 +81,7 @@ function interpretText(
   { mode, choices }: ReadingOptions,
   { knowledge, fallback }: InterpreterHelpers & { knowledge: Knowledge },
 ): Interpretation {
-  const draft = startDraft(query, { mode, choices }, knowledge);
-  runAllPasses(draft, knowledge, fallback);
+  const draft = readQuery(query, { mode, choices }, knowledge, fallback);
   return {
     query,
     parameters: draft.parameters,

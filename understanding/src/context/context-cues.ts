@@ -45,6 +45,7 @@ const cueSources = {
     "(?:built|designed|made|developed|created|tailored|meant) for",
     "(?:focused|focusing|focuses|focus) on",
     "(?:specializing|specialising|specialized|specialised|specializes|specialises) in",
+    "(?:that|which|who) (?:can|could|will|would|might) [a-z]+",
     "for",
   ],
 };

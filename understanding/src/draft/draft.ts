@@ -35,6 +35,8 @@ export interface Draft {
   negatedTerms: (BusinessMention & { specific: boolean })[];
   /** Mentions of industries and kinds of business, in reading order. They are compared after all passes. */
   businesses: BusinessMention[];
+  /** Whether the story around the request is absent or not looked for yet, was set aside, or must be read too. */
+  story: "none" | "set aside" | "read";
 }
 
 /** Words that mean an industry or, with `kind`, a kind of business in it. */

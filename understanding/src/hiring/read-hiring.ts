@@ -90,14 +90,20 @@ function findHiringCueEnd(draft: Draft, index: number, knowledge: Knowledge): nu
   const word = wordAt(draft, index);
   if (strongHiringCues.has(word)) return isHiringTitle(draft, index, knowledge) ? null : index + 1;
   if (lookingWords.has(word)) return isAtQueryStart(draft, index) ? null : findLookingForEnd(draft, index);
-  if (softHiringCues.has(word) && followsCompanies(draft, index) && !requestsPerson(draft, index + 1))
+  if (softHiringCues.has(word) && followsCompanies(draft, index) && !isOtherWish(draft, index + 1))
     return index + 1;
   return twoWordCues.has(`${word} ${wordAt(draft, index + 1)}`) ? index + 2 : null;
 }
 
-/** Whether the words are the user's request for a person: "need whoever runs sales". */
-function requestsPerson(draft: Draft, index: number): boolean {
-  return /^(?:whoever|someone|somebody|anyone|anybody)$/.test(wordAt(draft, index));
+/**
+ * Whether the words after "need" or "wanting" are no open job: the user's request for a person ("need whoever runs
+ * sales"), or something that the companies want to do ("wanting to export").
+ */
+function isOtherWish(draft: Draft, index: number): boolean {
+  const isAction =
+    wordAt(draft, index) === "to" &&
+    !/^(?:hire|recruit|fill|add|employ|staff)$/.test(wordAt(draft, index + 1));
+  return isAction || /^(?:whoever|someone|somebody|anyone|anybody)$/.test(wordAt(draft, index));
 }
 
 /**

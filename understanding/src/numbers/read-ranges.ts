@@ -1,8 +1,9 @@
 import type { Range, RangeName } from "@eq/contracts";
-import { claimTokens, consumeTokens, type Draft, wordAt } from "../draft/draft.ts";
+import { claimTokens, consumeTokens, type Draft, stemAt, wordAt } from "../draft/draft.ts";
 import { isInNegatedClause, setAsideIfNegated } from "../draft/negated-clause.ts";
 import { claimExclusion, isNegated } from "../draft/negation.ts";
 import { employeesLabel, moneyLabel } from "../language/labels.ts";
+import { companyNouns } from "../language/word-lists.ts";
 import { isComparedName } from "../similar-companies/similar-cues.ts";
 import { readBoundAfter } from "./bounds.ts";
 import { convertToDollars, ratesDay } from "./exchange-rates.ts";
@@ -14,6 +15,9 @@ type SearchedMeasure = "employees" | "revenue" | "funding";
 const maxEmployees = 3_000_000;
 /** A smaller amount of money lacks its unit ("revenue 5"), so its meaning is unknown and it is ignored. */
 const minMoney = 1000;
+
+/** In a people query, a bare range with a smaller maximum may be years or hours. */
+const minBareMaximum = 10;
 
 /**
  * Reads numbers with their measure: headcount, revenue, funding. Ignores years, ages, distances and percentages.
@@ -158,7 +162,7 @@ function isImplausible(known: Measure, { min, max }: Quantity): boolean {
 /** Guesses the measure of a number without one: money is revenue; in a company search a range is the headcount. */
 function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (followsVerbDoing(draft, quantity)) return "revenue";
-  if (draft.mode !== "companies") return null;
+  if (draft.mode !== "companies" && !isAboutCompanies(draft, quantity)) return null;
   if (looksLikeMoney(quantity)) return "revenue";
   if (quantity.plain) return null;
   return !isDescendingRange(draft, quantity) &&
@@ -166,6 +170,20 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
     (quantity.min ?? quantity.max ?? 0) >= 1
     ? "employees"
     : null;
+}
+
+/**
+ * Whether a number without a measure is about companies in a people query: a range such as "CFOs, 50-200", or a number
+ * beside a word for companies ("CTOs at 200+ companies").
+ */
+function isAboutCompanies(draft: Draft, quantity: Quantity): boolean {
+  const { from, to, min, max } = quantity;
+  const isBeside =
+    companyNouns.has(stemAt(draft, to)) ||
+    (/^(?:with|of|at|doing)$/.test(wordAt(draft, from - 1)) && companyNouns.has(stemAt(draft, from - 2)));
+  if (isBeside) return true;
+  const isWrittenOut = draft.tokens.slice(from, to).every(({ amount }) => !amount || amount.scale === 1);
+  return isWrittenOut && !quantity.money && min !== null && max !== null && max >= minBareMaximum;
 }
 
 /**

@@ -1,4 +1,6 @@
+import { readNameObjects } from "../context/name-objects.ts";
 import { readContext } from "../context/read-context.ts";
+import { setAsideOtherNumbers } from "../context/set-aside-numbers.ts";
 import type { Draft } from "../draft/draft.ts";
 import { readFounded } from "../facts/read-founded.ts";
 import { readLastRound } from "../facts/read-last-round.ts";
@@ -43,7 +45,7 @@ import { consumeRequestWords } from "./first-person.ts";
  */
 export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void {
   readQuotedRoles(draft);
-  setAsideStory(draft);
+  setAsideStory(draft, knowledge);
   consumeRequestWords(draft);
   setAsideDistances(draft);
   setAsideSelfDescription(draft);
@@ -56,6 +58,7 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   setAsideLacks(draft, knowledge);
   setAsideExceptions(draft);
   setAsideComparisons(draft);
+  setAsideOtherNumbers(draft);
   readOpenJobs(draft, knowledge);
   setAsideHireCounts(draft, knowledge);
   readRanges(draft);
@@ -64,6 +67,7 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   readRivals(draft, knowledge);
   readEmployers(draft, knowledge);
   readStages(draft, knowledge);
+  readNameObjects(draft, knowledge);
 }
 
 /**

@@ -30,5 +30,6 @@ export function startDraft(
     seeksNoHiring: false,
     negatedTerms: [],
     businesses: [],
+    story: "none",
   };
 }

@@ -24,7 +24,7 @@ const adverbs =
   "(?:(?:am|are|do|now|currently|also|still|really|actively|just|urgently|only|especially|mainly|then|first) )*";
 const speaker = `(?:i|we|im|were|ive been|weve been|id|wed) ${adverbs}`;
 const findVerbs =
-  "(?:find|get|see|have|reach|contact|identify|locate|pull|target|list|meet with|speak (?:to|with)|talk (?:to|with)|connect with|get in (?:touch|contact) with|know (?:which|who|what)|build a list of|get a list of|find out (?:which|who))";
+  "(?:find|get|see|have|reach|contact|identify|locate|pull|target|list|meet|meet with|speak (?:to|with)|talk (?:to|with)|connect with|get in (?:touch|contact) with|know (?:which|who|what)|build a list of|get a list of|find out (?:which|who))";
 const listVerbs =
   "(?:find|show|get|give|list|pull|send|search|identify|suggest|recommend|share|look)(?: me| us)?(?: (?:for|up|out|a list of|a few|some|the))*";
 
@@ -36,8 +36,9 @@ const sureCues = [
   `${speaker}(?:would )?(?:like|love)(?! to\\b)`,
   "(?:i|we) (?:am|are) after",
   "(?:im|were) after",
+  `${speaker}(?:going|reaching out|calling|pitching) (?:after|to)`,
   "what (?:i|we) (?:want|need)(?: is| are)?",
-  `(?:can|could|would|will) (?:you|someone|anyone|somebody)(?: please| maybe| also| kindly| just)* (?:${listVerbs}|help (?:me|us)(?: to)? ${findVerbs}|point (?:me|us) (?:to|at|towards))`,
+  `(?:can|could|would|will) (?:you|u|someone|anyone|somebody)(?: please| maybe| also| kindly| just)* (?:${listVerbs}|help (?:me|us)(?: to)? ${findVerbs}|point (?:me|us) (?:to|at|towards))`,
   `(?:please|help me|help us) ${listVerbs}`,
   `(?:wants?|asked|told|need|needs) (?:me|us) to (?:go after|${findVerbs})`,
   "(?:our|my|the|new) (?:ideal|perfect|target|dream) (?:customers?|clients?|compan(?:y|ies)|buyers?|prospects?|accounts?)(?: profile)?(?: is| are| would be)?",
@@ -49,14 +50,15 @@ const sureCuesAtStart = [
   listVerbs,
   "(?:looking|searching|hunting|seeking|shopping)(?: for| after)",
   "(?:need|needs?|want|wanted)(?! (?:to|help)\\b)",
-  "(?:who|what|where|which)(?! (?:i|we|im|were)\\b)",
+  "(?:who|what|where|which)(?! (?:(?:should|can|could|do|would|did) )?(?:i|we|im|were)\\b)",
   "(?:is|are) there(?: any)?",
-  "(?:target|targets|targeting|looking for|goal|request|brief|so)(?=:)",
+  "(?:target|targets|targeting|audience|wanted|goal|request|brief|so)(?=:)",
 ];
 const unsureCues = [
   `(?:${speaker}|help |to |would |could )(?:(?:want|like|love|hope|hoping|plan|planning|trying|try|going|would|wish|could|looking) )*(?:to )?(?:be )?(?:start |begin )?(?:go after|break into|work with|partner with|sell (?:to|in|into)|supply|supplying|invite|interview|meet|approach|lend (?:more )?to|start with|expand (?:to|into)|offer)`,
   "(?:our|my) (?:best |main |typical |usual )?(?:customers|clients) are",
   `${speaker}interested in`,
+  "(?:i|we) (?:think|guess|believe|imagine|was thinking|were thinking)(?: of| about| that)?",
 ];
 
 const compile = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("|")})(?= |:|$)`);
@@ -64,7 +66,7 @@ const surePattern = compile(sureCues);
 const startPattern = compile([...sureCues, ...sureCuesAtStart]);
 const unsurePattern = compile(unsureCues);
 const firstWords = wordSet(
-  "i we im were ive weve id wed what can could would will please help wants want asked told need needs our my the new icp keep find show get give list pull send search identify suggest recommend share look looking searching hunting seeking shopping wanted who where which is are target targets targeting goal request brief so to",
+  "i we im were ive weve id wed what can could would will please help wants want asked told need needs our my the new icp keep find show get give list pull send search identify suggest recommend share look looking searching hunting seeking shopping wanted who where which is are target targets targeting audience goal request brief so to",
 );
 const wordsBeforeClause = wordSet("so then anyway please also now and but ok okay thanks just kindly well");
 const maxCueWords = 12;

@@ -1,11 +1,23 @@
-import { consumeTokens, type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.ts";
-import { stopWords } from "../language/word-lists.ts";
+import {
+  consumeTokens,
+  type Draft,
+  isPhraseBreak,
+  isUnclaimed,
+  setAsideTokens,
+  wordAt,
+} from "../draft/draft.ts";
+import type { Knowledge } from "../knowledge/knowledge.ts";
+import { companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isTitleNoun } from "../titles/token-words.ts";
 import { findRequestCue, isFirstPerson, type RequestCue } from "./request-cues.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
 /** Texts with more words are long: they tell a story around the request. */
 const maxShortWords = 25;
+/** Texts with as many sentences are read like long ones. */
+const minStorySentences = 3;
+const maxAskerWords = 4;
 
 /** For each token, whether it belongs to the request; false for the story around it. */
 type RequestMarks = boolean[];
@@ -15,22 +27,42 @@ type RequestMarks = boolean[];
  * company and ... Can you find me builders in Kentucky? Thanks, Brian". A short text loses only sentences about the
  * user. A text without a request is read as a whole.
  */
-export function setAsideStory(draft: Draft): void {
+export function setAsideStory(draft: Draft, knowledge: Knowledge): void {
+  if (draft.story === "read") return;
+  setAsideAsker(draft, knowledge);
   const sentences = splitSentences(draft.text, draft.tokens);
   const isShort = draft.tokens.length <= maxShortWords && sentences.length <= 1;
   if (isShort && !draft.tokens.some((token) => isFirstPerson(token) || token.norm === "as")) return;
   const cues = chooseCues(draft);
   const marks = cues.length > 0 ? markRequests(draft, sentences, cues) : markOtherSentences(draft, sentences);
-  if (!hasContent(draft, marks)) return;
+  if (!hasContent(draft, marks) || marks.every((isRequested) => isRequested)) {
+    consumeAnnouncements(draft, cues);
+    return;
+  }
+  draft.story = "set aside";
   for (const [index, isRequested] of marks.entries())
     if (!isRequested && isUnclaimed(draft, index)) draft.owners[index] = "unused";
-  for (const { from, to } of cues)
-    if (marks[from] && isAnnouncement(draft, from)) consumeTokens(draft, from, to);
+  consumeAnnouncements(draft, cues);
 }
 
-/** Whether the cue only announces the request. "Need" and "who" also matter to later passes. */
-function isAnnouncement(draft: Draft, index: number): boolean {
-  return !/^(?:who|which|what|where|is|are)$/.test(wordAt(draft, index));
+/** Consumes the words that only announce the request. Words such as "who" also matter to later passes. */
+function consumeAnnouncements(draft: Draft, cues: readonly RequestCue[]): void {
+  for (const { from, to } of cues)
+    if (!/^(?:who|which|what|where|is|are)$/.test(wordAt(draft, from))) consumeTokens(draft, from, to);
+}
+
+/** Sets aside the user's own job at the start: "lawyer looking for car dealers", "freelance designer seeking startups". */
+function setAsideAsker(draft: Draft, knowledge: Knowledge): void {
+  if (draft.mode !== "companies") return;
+  for (let index = 1; index <= maxAskerWords; index++) {
+    if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index)) return;
+    const asks = /^(?:(?:looking|searching|hunting) for|seeking|in search)\b/.test(joinPair(draft, index));
+    const isPerson =
+      isTitleNoun(wordAt(draft, index - 1), knowledge) && !companyNouns.has(wordAt(draft, index - 1));
+    if (!asks) continue;
+    if (isPerson) setAsideTokens(draft, 0, index);
+    return;
+  }
 }
 
 /** The cues that are sure; without any, the unsure ones. */
@@ -38,12 +70,19 @@ function chooseCues(draft: Draft): RequestCue[] {
   const cues: RequestCue[] = [];
   for (let index = 0; index < draft.tokens.length; index++) {
     const cue = isDenied(draft, index) ? null : findRequestCue(draft, index);
-    if (!cue) continue;
+    if (!cue || isPronounOnly(draft, cue)) continue;
     cues.push(cue);
     index = cue.to - 1;
   }
   const sure = cues.filter(({ isSure }) => isSure);
   return sure.length > 0 ? sure : cues;
+}
+
+/** Whether the cue asks only for something that the text names elsewhere: "so who are they?" */
+function isPronounOnly(draft: Draft, { to }: RequestCue): boolean {
+  let at = to;
+  while (/^(?:they|them|those|these|it|this|that|you|we|i)$/.test(wordAt(draft, at))) at++;
+  return at > to && (at >= draft.tokens.length || isPhraseBreak(draft, at));
 }
 
 /** Whether a negation makes the words no request: "we do not sell to". */
@@ -56,7 +95,7 @@ function markRequests(
   sentences: readonly Sentence[],
   cues: readonly RequestCue[],
 ): RequestMarks {
-  const isLong = draft.tokens.length > maxShortWords;
+  const isLong = draft.tokens.length > maxShortWords || sentences.length >= minStorySentences;
   const marks: RequestMarks = draft.tokens.map(() => !isLong);
   let follows = false;
   for (const [number, sentence] of sentences.entries()) {
@@ -64,7 +103,8 @@ function markRequests(
     if (own.length > 0) {
       markSentence(draft, marks, sentence, own);
       if (refersBack(draft, sentence)) marks.fill(true, sentences[number - 1]?.from ?? 0, sentence.from);
-    } else if (follows && continuesRequest(draft, sentence)) marks.fill(true, sentence.from, sentence.to);
+    } else if (follows && continuesRequest(draft, sentence))
+      marks.fill(true, sentence.from, findStoryStart(draft, sentence.from + 1, sentence.to));
     else if (isLong || isAboutUser(draft, sentence)) marks.fill(false, sentence.from, sentence.to);
     follows = own.length > 0 || (follows && marks[sentence.from] === true);
   }
@@ -105,6 +145,7 @@ function findStoryStart(draft: Draft, from: number, to: number): number {
   for (let at = from; at < to; at++) {
     const word = wordAt(draft, at);
     if (/^(?:because|cause|cuz)$/.test(word)) return at;
+    if (isPhraseBreak(draft, at) && /^(?:thanks|thank|thx|cheers|regards)$/.test(word)) return at;
     if (word === "since" && !isTime(draft, at + 1)) return at;
     const joins = /^(?:and|but|so|as|where|while|when|which|who|whom|that|if|until)$/.test(word);
     if (joins && isSpeaker(draft, word === "so" && wordAt(draft, at + 1) === "that" ? at + 2 : at + 1))
@@ -142,19 +183,21 @@ const purposeEnds = wordSet("in near around at with that who which hiring from a
 /** Whether the request is about something that the sentence before it names: "Which schools are there?" */
 function refersBack(draft: Draft, { from, to }: Sentence): boolean {
   return (
-    draft.tokens.slice(from, to).some(({ norm }) => /^(?:there|them|these)$/.test(norm)) && to - from <= 8
+    draft.tokens.slice(from, to).some(({ norm }) => /^(?:there|them|these)$/.test(norm)) &&
+    to - from <= maxWordsOfReference
   );
 }
 
+const maxWordsOfReference = 12;
 const continuations =
-  /^(?:ideally|preferably|they|must|should|at|more|less|fewer|only|with|without|anything|anyone|bonus|not|no|excluding|except|between|under|over|above|size|location|located|based|in|hiring|also|and|or|plus|prefer)$/;
+  /^(?:ideally|preferably|they|must|should|at|more|less|fewer|only|with|without|anything|anyone|bonus|not|no|excluding|except|between|under|over|above|size|location|located|based|in|hiring|also|and|or|so|plus|prefer)$/;
 const closings =
   /^(?:thanks|thank|thx|regards|cheers|sincerely|best|hello|hi|hey|dear|budget|salary|sent|you|your|quota|price)$/;
 const maxFragmentWords = 6;
 
 /** Whether a sentence after a request adds criteria: "Ideally with more than 100 employees." */
 function continuesRequest(draft: Draft, { from, to }: Sentence): boolean {
-  const tokens = draft.tokens.slice(from, to);
+  const tokens = draft.tokens.slice(from, findStoryStart(draft, from + 1, to));
   if (tokens.some((token) => isFirstPerson(token) || closings.test(token.norm))) return false;
   if (continuations.test(wordAt(draft, from)) || tokens[0]?.amount) return true;
   return (
