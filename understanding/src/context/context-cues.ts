@@ -19,24 +19,25 @@ const cueSources = {
   /** The words after these never say what the company itself does. */
   sure: [
     "(?:sell|sells|selling|sold) (?:in|on)?to",
-    "(?:serving|serves?|servicing|services?) (?=the |other |[a-z]+s\\b)",
+    "(?:serving|serves|servicing)",
     "(?:catering|caters?|lending|lends?|supplying|supplies|exporting|exports?|exported|marketing|appealing) to",
-    "(?:suppliers?|vendors?|providers?|exporters?|contractors?|advisors?|advisers?|lenders?) to",
-    "(?:supplying|supplies|insuring|insures|empowering|empowers|enabling|enables|equipping|advising|advises|placing|guarding|guards)",
-    "that (?:supply|insure|empower|enable|equip|advise|place|guard|help|support|serve|target|buy|acquire|fund|back|service)",
+    "(?:suppliers?|vendors?|providers?|exporters?|contractors?|consultants?|advisors?|advisers?|lenders?|counsel) to",
+    "(?:supplying|insuring|insures|empowering|empowers|enabling|enables|equipping|advising|advises|placing|guarding|covering|calling on)",
+    "(?:that|which) (?:supply|insure|empower|enable|equip|advise|place|guard|help|support|serve|target|buy|acquire|fund|back|service|covers?)",
+    "who (?:place|insure|serve|advise|cover)",
     "(?:used|trusted|loved|chosen) by",
     "aimed at",
     "(?:customers|clients|buyers|users) (?:are|include|including|like|such as)",
     "(?:backed|funded|financed|owned) by",
     "(?:interested|interest) in",
     "(?:investing|invests?|invested|investors?|investments?) in(?:to)?",
-    "(?:acquiring|acquires|buying|buys|purchasing)",
+    "(?:acquiring|acquires|buying|buys)",
     "(?:experience|experienced|expertise|background|backgrounds|knowledge|skills?|exposure|interest) (?:in|with|of|on|working with|working in)",
     "(?:knows?|knowing|familiar with|fluent in|skilled in|proficient in|certified in|trained in)",
     "(?:used|formerly|previously) (?:to )?(?:work|works|worked|working) (?:in|for|at|with)",
     "(?:help|support|assistance) with",
     "in need of",
-    "(?:using|used?|uses|running)",
+    "(?:using|use|uses)",
   ],
   /** The words after these may say what the company does, unless words before them do. */
   withHead: [
@@ -61,12 +62,30 @@ export function findContextCue(draft: Draft, index: number, knowledge: Knowledge
   const words = writeWords(draft, index);
   const sure = surePattern.exec(words);
   const match = sure ?? headPattern.exec(words);
-  if (!match || isAboutUser(draft, index)) return null;
+  if (!match) return followsOfferVerb(draft, index) ? { to: index + 1, needsHead: true } : null;
+  if (isAboutUser(draft, index)) return null;
   const to = index + match[0].trim().split(" ").length;
   if (sure) return { to, needsHead: false };
   const hasHead =
-    match[0] === "for" ? followsOffer(draft, index, knowledge) : hasHeadBefore(draft, index, knowledge);
+    match[0] === "for"
+      ? followsOfferVerb(draft, index) || followsOffer(draft, index, knowledge)
+      : hasHeadBefore(draft, index, knowledge);
   return hasHead ? { to, needsHead: true } : null;
+}
+
+const offerVerbs =
+  /^(?:sell|sells|selling|sold|provide|provides|providing|offer|offers|offering|make|makes|making|made|build|builds|building|built|develop|develops|developing|supply|lend|lends|lending|rent|rents|renting|teach|teaches|teaching|deliver|delivers|delivering|distribute|distributes|distributing|manufacture|manufactures|manufacturing|design|designs|designing|doing|does)$/;
+const maxWordsToVerb = 5;
+
+/** Whether "to" or "for" follows what a company or person offers: "selling insurance to", "who built apps for". */
+function followsOfferVerb(draft: Draft, index: number): boolean {
+  if (!/^(?:to|for)$/.test(wordAt(draft, index))) return false;
+  for (let at = index - 1; at > index - 1 - maxWordsToVerb && at > 0; at--) {
+    if (isPhraseBreak(draft, at + 1) || !isUnclaimed(draft, at)) return false;
+    if (offerVerbs.test(wordAt(draft, at))) return at < index - 1;
+    if (/^(?:in|at|near|with|from|who|that|looking|hiring)$/.test(wordAt(draft, at))) return false;
+  }
+  return false;
 }
 
 /** Whether the cue is about the user's own customers, who are searched: "my buyers are builders". */

@@ -8,14 +8,18 @@ import {
   wordAt,
 } from "../draft/draft.ts";
 import { findPhraseAt } from "../draft/phrases.ts";
+import { openJobNouns } from "../hiring/openings.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { boundaryWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
+import { isTitleNoun } from "../titles/token-words.ts";
 import { findContextCue } from "./context-cues.ts";
 
 const maxContextWords = 8;
 /** Words that end the description of customers or skills, although they are no boundary of a title. */
 const contextEnds = wordSet("hiring recruiting employing raised founded sorted doing called named plus but");
+/** Boundaries of a title that go on with the description: "nurse positions". */
+const continuingWords = wordSet("working job jobs position positions role roles opening openings");
 const experienceNouns = /^(?:experience|background|expertise|knowledge|exposure|know-how)$/;
 
 /**
@@ -25,7 +29,8 @@ const experienceNouns = /^(?:experience|background|expertise|knowledge|exposure|
 export function readContext(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
     const cue = findContextCue(draft, index, knowledge);
-    if (cue) takeIndustries(draft, cue.to, findContextEnd(draft, cue.to), knowledge);
+    if (cue) takeObjects(draft, cue.to, findContextEnd(draft, cue.to), knowledge);
+    if (isOwnTeam(draft, index)) takeIndustryBefore(draft, index, knowledge);
     if (experienceNouns.test(stemAt(draft, index))) takeIndustryBefore(draft, index, knowledge);
     if (/^(?:customer|client|buyer|user)$/.test(stemAt(draft, index)))
       takeCustomersBefore(draft, index, knowledge);
@@ -35,13 +40,41 @@ export function readContext(draft: Draft, knowledge: Knowledge): void {
 /** The index after the words that a cue introduces. "and" continues them, a comma ends them. */
 function findContextEnd(draft: Draft, start: number): number {
   let at = start;
-  while (at < start + maxContextWords && isUnclaimed(draft, at)) {
+  while (at < start + maxContextWords && (isUnclaimed(draft, at) || draft.owners[at] === "unused")) {
     const word = wordAt(draft, at);
     if (at > start && isPhraseBreak(draft, at)) return at;
-    if (contextEnds.has(word) || (boundaryWords.has(word) && word !== "working")) return at;
+    if (
+      contextEnds.has(word) ||
+      (boundaryWords.has(word) && !continuingWords.has(word) && !(word === "for" && draft.mode === "people"))
+    )
+      return at;
     at++;
   }
   return at;
+}
+
+const ownDepartments =
+  /^(?:it|hr|marketing|sales|finance|accounting|legal|engineering|design|logistics|purchasing)$/;
+
+/** Whether the noun is a team of a company, not a company: "with a marketing team", "IT departments". */
+function isOwnTeam(draft: Draft, index: number): boolean {
+  const noun = stemAt(draft, index);
+  if (noun === "department" || noun === "dept") return ownDepartments.test(wordAt(draft, index - 1));
+  if (noun !== "team") return false;
+  return [2, 3, 4].some((distance) =>
+    /^(?:with|have|has|having|whose|their|house)$/.test(wordAt(draft, index - distance)),
+  );
+}
+
+/** Takes the industries and, in a people query, the roles that are not searched themselves. */
+function takeObjects(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
+  takeIndustries(draft, from, to, knowledge);
+  for (let index = from; index < to; index++) {
+    if (!isUnclaimed(draft, index)) continue;
+    if (openJobNouns.has(wordAt(draft, index))) draft.owners[index] = "unused";
+    const isRole = draft.mode === "people" && isTitleNoun(wordAt(draft, index), knowledge);
+    if (isRole && wordAt(draft, index) !== stemAt(draft, index)) takeKeyword(draft, index, index + 1);
+  }
 }
 
 function takeIndustries(draft: Draft, from: number, to: number, { industries }: Knowledge): void {

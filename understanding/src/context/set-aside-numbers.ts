@@ -10,7 +10,7 @@ const otherMeasures = wordSet(
 );
 /** Nouns that are counted after a number, perhaps with a word between: "200 Google reviews". */
 const countedNouns = wordSet(
-  "review rating star follower subscriber listener viewer download visitor deal contract project loan grant hour shift sq square ft home house property patient student guest attendee bed connection friend ad game podcast episode award patent",
+  "review rating star follower subscriber listener viewer download visitor deal contract project loan grant hour shift sq square ft home house property patient student guest attendee bed connection friend check cheque management wedding party conference dinner ad game podcast episode award patent",
 );
 const wordsBeforeNumber = wordSet(
   "of with a an is are the between from about around at over under above below more less than up to least most average averaging value size worth starting min max",
@@ -61,6 +61,8 @@ function findOtherNumber(draft: Draft, index: number, quantity: Quantity): Token
   if (isCode(draft, index)) return { from: index - 1, to: quantity.to };
   const result = findResultCount(draft, quantity);
   if (result) return result;
+  const team = findOwnTeam(draft, quantity) ?? findEvent(draft, quantity);
+  if (team) return team;
   const measure = findMeasureAfter(draft, quantity.to);
   if (measure && measure.measure !== "other") return findMembers(draft, quantity, measure.at);
   // The words of a measure that the ranges know, such as "budget", stay as they are.
@@ -108,6 +110,30 @@ function findMembers(draft: Draft, { from, to }: Quantity, noun: number): TokenS
   return isTeam ? null : { from, to: noun + 1 };
 }
 
+/** The size of a team inside a company: "teams of 10 to 20", "a sales team of 5", "IT departments of 50 people". */
+function findOwnTeam(draft: Draft, { from, to }: Quantity): TokenSpan | null {
+  const at = /^(?:of|with|over|under)$/.test(wordAt(draft, from - 1)) ? from - 2 : from - 1;
+  const noun = wordAt(draft, at);
+  const isPart =
+    /^(?:department|dept|division|squad)s?$/.test(noun) ||
+    (noun === "teams" && wordAt(draft, from - 1) === "of");
+  const isOwn = noun === "team" && /^(?:managing|manages|leading|leads|own)$/.test(wordAt(draft, at - 2));
+  const isNamed = noun === "team" && teamFields.test(wordAt(draft, at - 1));
+  if (!(isPart || isOwn || isNamed)) return null;
+  return { from, to: /^(?:people|person|employee|staff|member)$/.test(stemAt(draft, to)) ? to + 1 : to };
+}
+
+const teamFields =
+  /^(?:sales|marketing|it|hr|finance|engineering|dev|development|design|support|product|data|legal|operations|security|qa|recruiting|accounting|service|success)$/;
+const eventNouns =
+  /^(?:wedding|party|conference|dinner|meeting|retreat|class|workshop|event|banquet|office|table|reunion)$/;
+
+/** The size of an event: "for a 200 person wedding". */
+function findEvent(draft: Draft, { from, to }: Quantity): TokenSpan | null {
+  const isCounted = /^(?:people|person|guest|seat)$/.test(stemAt(draft, to));
+  return isCounted && eventNouns.test(stemAt(draft, to + 1)) ? { from, to: to + 1 } : null;
+}
+
 function findMeasureBefore(draft: Draft, { from, to }: Quantity): TokenSpan | null {
   for (let at = from - 1; at >= 0 && at > from - 1 - maxWordsBetween; at--) {
     if (!isUnclaimed(draft, at) || (at < from - 1 && isPhraseBreak(draft, at + 1))) return null;
@@ -120,6 +146,7 @@ function findMeasureBefore(draft: Draft, { from, to }: Quantity): TokenSpan | nu
 
 /** The noun that the number counts, within a few words: "500 Google reviews", "$25 an hour", "$50k deals". */
 function findCountedNoun(draft: Draft, { from, to, money }: Quantity): TokenSpan | null {
+  if (`${wordAt(draft, to)} ${wordAt(draft, to + 1)}` === "under management") return { from, to: to + 2 };
   if (money && /^(?:per|hr|hour|hourly|an|each|on)$/.test(wordAt(draft, to))) return { from, to: to + 1 };
   for (let at = to; at < to + maxCountedWords && isUnclaimed(draft, at) && !isPhraseBreak(draft, at); at++) {
     if (countedNouns.has(stemAt(draft, at))) return { from, to: at + 1 };

@@ -28,7 +28,7 @@ export function findVendorEnd(draft: Draft, start: number, isStrong: boolean): n
 }
 
 const goodsNouns =
-  /^(?:client|customer|investor|investment|funding|capital|financing|loan|space|website|software|equipment|opportunity|supplier|vendor|distributor|acquisition|growth)$/;
+  /^(?:client|customer|investor|investment|funding|capital|financing|loan|space|website|software|equipment|opportunity|supplier|vendor|distributor|acquisition|growth|solution|automation|training|machine|machinery|material|partnership|sponsor|sponsorship|buyer|advice|building|land)$/;
 const maxGoodsWords = 4;
 
 /**
@@ -39,10 +39,26 @@ const maxGoodsWords = 4;
 export function findGoodsEnd(draft: Draft, start: number): number | null {
   for (let at = start; at < start + maxGoodsWords; at++) {
     if (isClauseEnd(draft, at) && at > start) return null;
-    if ((goodsNouns.test(stemAt(draft, at)) || isSalesLead(draft, at, start)) && isVendorEnd(draft, at + 1))
+    if (
+      (goodsNouns.test(stemAt(draft, at)) || isOffer(draft, at) || isSalesLead(draft, at, start)) &&
+      isVendorEnd(draft, at + 1)
+    )
       return at + 1;
   }
   return null;
+}
+
+/** Whether the words are what another business offers: "bookkeeping services", "white label partners". */
+function isOffer(draft: Draft, index: number): boolean {
+  const word = wordAt(draft, index);
+  if (word === "services") return true;
+  const kind = wordAt(draft, index - 1);
+  return (
+    /^partners?$/.test(word) &&
+    /^(?:label|channel|strategic|distribution|reseller|business|technology|manufacturing|implementation|logistics)$/.test(
+      kind,
+    )
+  );
 }
 
 /** Whether "leads" means sales leads: "leads", "new leads". "Team leads" are people. */
