@@ -209,6 +209,21 @@ describe("searches and calls for which the server does not ask the model", () =>
   });
 });
 
+test("asks about the filters of a long text, and searches without those that the model calls unrequested", async () => {
+  const query =
+    "Trucks from the breweries block the street in front of our yard every single morning and nobody at city hall seems to care about it at all, so hotels in Ohio would be welcome";
+  const answer = { ...emptyModelAnswer, industries: [], unrequested: ["breweries", "hall of fame"] };
+  model.behave(answerWithText(JSON.stringify(answer)));
+  const { interpretation } = await searchCompanies({ query });
+  expect(JSON.stringify(model.requests[0]?.body)).toContain("unrequested");
+  expect(interpretation.query).toBe(query);
+  expect(interpretation.byModel).toBe(true);
+  expect(interpretation.searchParams).toMatchObject({
+    industryCodes: expect.arrayContaining(["hospitality"]),
+  });
+  expect(interpretation.searchParams.industryCodes).not.toContain("manufacturing");
+});
+
 describe("when the model fails, the search uses the embedded interpretation only", () => {
   const good = JSON.stringify({
     ...emptyModelAnswer,

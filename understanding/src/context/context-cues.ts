@@ -106,6 +106,7 @@ const offerNouns = wordSet(
   "software platform app application tool solution product system saas crm erp service insurance lender loan lending financing agency consultancy consulting consultant marketplace accounting payroll support seo catering equipment supply training",
 );
 const maxWordsOfHead = 5;
+const maxWordsToHead = 12;
 
 /** Whether the word before "for" is a business, or what a business offers: "CRM for", "insurance companies for". */
 function followsOffer(draft: Draft, index: number, { industries, skills }: Knowledge): boolean {
@@ -125,6 +126,7 @@ function followsOffer(draft: Draft, index: number, { industries, skills }: Knowl
 /** Whether an industry or, in a people query, a title may stand before `index`. */
 function hasHeadBefore(draft: Draft, index: number, { industries }: Knowledge): boolean {
   if (draft.mode === "people") return index > 0;
-  for (let at = index - 1; at >= 0; at--) if (findPhraseAt(draft, at, industries)) return true;
+  for (let at = index - 1; at >= Math.max(0, index - maxWordsToHead); at--)
+    if (findPhraseAt(draft, at, industries)) return true;
   return false;
 }

@@ -116,11 +116,18 @@ function findOwnTeam(draft: Draft, { from, to }: Quantity): TokenSpan | null {
   const noun = wordAt(draft, at);
   const isPart =
     /^(?:department|dept|division|squad)s?$/.test(noun) ||
-    (noun === "teams" && wordAt(draft, from - 1) === "of");
+    (noun === "teams" && isTeamOfRoles(draft, from, to, at));
   const isOwn = noun === "team" && /^(?:managing|manages|leading|leads|own)$/.test(wordAt(draft, at - 2));
   const isNamed = noun === "team" && teamFields.test(wordAt(draft, at - 1));
   if (!(isPart || isOwn || isNamed)) return null;
   return { from, to: /^(?:people|person|employee|staff|member)$/.test(stemAt(draft, to)) ? to + 1 : to };
+}
+
+/** Whether the teams consist of a role, or belong to a person: "teams of 10 engineers", "managers of teams of 20". */
+function isTeamOfRoles(draft: Draft, from: number, to: number, noun: number): boolean {
+  if (wordAt(draft, from - 1) !== "of") return false;
+  if (draft.mode === "people" || teamFields.test(wordAt(draft, noun - 1))) return true;
+  return !isPhraseBreak(draft, to) && findMeasureAfter(draft, to) === null;
 }
 
 const teamFields =

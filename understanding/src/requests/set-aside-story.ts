@@ -182,10 +182,11 @@ const purposeEnds = wordSet("in near around at with that who which hiring from a
 
 /** Whether the request is about something that the sentence before it names: "Which schools are there?" */
 function refersBack(draft: Draft, { from, to }: Sentence): boolean {
-  return (
-    draft.tokens.slice(from, to).some(({ norm }) => /^(?:there|them|these)$/.test(norm)) &&
-    to - from <= maxWordsOfReference
-  );
+  if (to - from > maxWordsOfReference) return false;
+  return draft.tokens.slice(from, to).some(({ norm }, offset) => {
+    const isExpletive = /^(?:is|are|were)$/.test(wordAt(draft, from + offset - 1)) && from + offset < to - 1;
+    return /^(?:them|these)$/.test(norm) || (norm === "there" && !isExpletive);
+  });
 }
 
 const maxWordsOfReference = 12;

@@ -11,6 +11,7 @@ import * as z from "zod/mini";
 import type { Question } from "../../adapters/language-model/port.ts";
 import { findOpenWords } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
+import { isLongText, listFilterWords } from "./remove-unrequested.ts";
 
 const phraseSchema = z.string().check(z.maxLength(80));
 const phrasesSchema = z.array(phraseSchema).check(z.maxLength(5));
@@ -43,8 +44,17 @@ const peopleAnswerSchema = z.extend(companyAnswerSchema, {
   levels: codedWordsSchema(managementLevel),
 });
 
+/** Asked about long texts only: the words of filters that the text does not ask for. */
+const longTextPart = { unrequested: phrasesSchema };
+const answerSchemas = {
+  companies: companyAnswerSchema,
+  people: peopleAnswerSchema,
+  longCompanies: z.extend(companyAnswerSchema, longTextPart),
+  longPeople: z.extend(peopleAnswerSchema, longTextPart),
+};
+
 export type CompanyAnswer = z.output<typeof companyAnswerSchema>;
-export type ModelAnswer = CompanyAnswer & Partial<z.output<typeof peopleAnswerSchema>>;
+export type ModelAnswer = CompanyAnswer & Partial<z.output<typeof answerSchemas.longPeople>>;
 
 const commonInstructions = `You read what someone types into a search box for companies or people, and say which search filters it asks for.
 The data holds the text ("query") and those of its words that are not understood yet ("open"). Say only what the open words mean.
@@ -61,6 +71,10 @@ const peopleInstructions = `titles: job titles of the people. functions: fields 
 ${writeCodeList(jobFunctions.map(({ code, name }) => `${code}: ${name}`))}
 levels: one of ${managementLevels.join(", ")}.`;
 
+const longTextInstructions = `The text is long: it may tell a story around the request. "filters" lists the words that became search filters.
+unrequested: those "filters" that only tell about the writer, the writer's own company, goods or customers, or what happened.
+Copy them letter by letter. When in doubt, leave them out of this list.`;
+
 /** Writes the question about the words that the embedded interpreter left open. */
 export function writeQuestion(
   reading: Interpretation,
@@ -69,17 +83,22 @@ export function writeQuestion(
   const { query } = reading;
   const open = findOpenWords(reading).map(({ start, end }) => query.slice(start, end));
   const about = mode === "people" ? "The search is for people." : "The search is for companies.";
+  const isLong = isLongText(query);
   const parts = [
     commonInstructions,
     about,
     companyInstructions,
     ...(mode === "people" ? [peopleInstructions] : []),
+    ...(isLong ? [longTextInstructions] : []),
   ];
+  const schemas = isLong
+    ? { companies: answerSchemas.longCompanies, people: answerSchemas.longPeople }
+    : answerSchemas;
   return {
     name: mode === "people" ? "people_filters" : "company_filters",
     instructions: parts.join("\n\n"),
-    data: { query, open },
-    schema: mode === "people" ? peopleAnswerSchema : companyAnswerSchema,
+    data: isLong ? { query, open, filters: listFilterWords(reading) } : { query, open },
+    schema: schemas[mode],
   };
 }
 
