@@ -36,6 +36,9 @@ const sureCues = [
   `${speaker}(?:would )?(?:like|love)(?! to\\b)`,
   "(?:i|we) (?:am|are) after",
   "(?:im|were) after",
+  `${speaker}(?:look|search|hunt|shop) for`,
+  "(?:building|compiling|making|creating|preparing|need|want|needs|wants) (?:a|the) list (?:of|with)",
+  "(?:best|perfect|ideal|good|right) (?:fit|match|target|targets|candidates|prospects|clients|customers) (?:would be|are|is)",
   `${speaker}(?:going|reaching out|calling|pitching) (?:after|to)`,
   "what (?:i|we) (?:want|need)(?: is| are)?",
   `(?:can|could|would|will) (?:you|u|someone|anyone|somebody)(?: please| maybe| also| kindly| just)* (?:${listVerbs}|help (?:me|us)(?: to)? ${findVerbs}|point (?:me|us) (?:to|at|towards))`,
@@ -49,13 +52,14 @@ const sureCues = [
 const sureCuesAtStart = [
   listVerbs,
   "(?:looking|searching|hunting|seeking|shopping)(?: for| after)",
+  `(?:looking|hoping|trying|want|wanting|need|needing) to ${findVerbs}`,
   "(?:need|needs?|want|wanted)(?! (?:to|help)\\b)",
   "(?:who|what|where|which)(?! (?:(?:should|can|could|do|would|did) )?(?:i|we|im|were)\\b)",
   "(?:is|are) there(?: any)?",
-  "(?:target|targets|targeting|audience|wanted|goal|request|brief|so)(?=:)",
+  "(?:target|targets|targeting|audience|wanted|goal|request|brief|criteria|requirements|segment|so)(?=:)",
 ];
 const unsureCues = [
-  `(?:${speaker}|help |to |would |could )(?:(?:want|like|love|hope|hoping|plan|planning|trying|try|going|would|wish|could|looking) )*(?:to )?(?:be )?(?:start |begin )?(?:go after|break into|work with|partner with|sell (?:to|in|into)|supply|supplying|invite|interview|meet|approach|lend (?:more )?to|start with|expand (?:to|into)|offer)`,
+  `(?:${speaker}|help |to |would |could )(?:(?:want|like|love|hope|hoping|plan|planning|trying|try|going|would|wish|could|looking) )*(?:to )?(?:be )?(?:start |begin )?(?:go after|break into|work with|partner with|sell (?:to|in|into)|supply|supplying|invite|interview|meet|approach|lend (?:more )?to|start with|expand (?:to|into)|enter|offer)`,
   "(?:our|my) (?:best |main |typical |usual )?(?:customers|clients) are",
   `${speaker}interested in`,
   "(?:i|we) (?:think|guess|believe|imagine|was thinking|were thinking)(?: of| about| that)?",
@@ -66,7 +70,7 @@ const surePattern = compile(sureCues);
 const startPattern = compile([...sureCues, ...sureCuesAtStart]);
 const unsurePattern = compile(unsureCues);
 const firstWords = wordSet(
-  "i we im were ive weve id wed what can could would will please help wants want asked told need needs our my the new icp keep find show get give list pull send search identify suggest recommend share look looking searching hunting seeking shopping wanted who where which is are target targets targeting audience goal request brief so to",
+  "i we im were ive weve id wed what can could would will please help wants want asked told need needs our my the new icp keep find show get give list pull send search identify suggest recommend share look looking searching hunting seeking shopping wanted who where which is are target targets targeting audience goal request brief criteria requirements segment so to building compiling making creating preparing needs best perfect ideal good right hoping trying wanting needing",
 );
 const wordsBeforeClause = wordSet("so then anyway please also now and but ok okay thanks just kindly well");
 const maxCueWords = 12;
@@ -75,10 +79,33 @@ const maxCueWords = 12;
 export function findRequestCue(draft: Draft, index: number): RequestCue | null {
   if (!firstWords.has(wordAt(draft, index))) return null;
   const words = writeWords(draft, index);
+  // After a question, "I guess" answers what the user looks for.
+  if (/^(?:i|we) (?:guess|think|suppose|believe)\b/.test(words) && draft.tokens[index]?.before.includes("?"))
+    return { from: index, to: index + 2, isSure: true };
   const sure = (isClauseStart(draft, index) ? startPattern : surePattern).exec(words);
   const match = sure ?? unsurePattern.exec(words);
   if (!match) return null;
   return { from: index, to: index + match[0].split(" ").length, isSure: sure !== null };
+}
+
+const wishWords = /^(?:need|needs|want|wants|looking|searching|wish|list|replace|request|requested)$/;
+const praise =
+  /^(?:great|ideal|perfect|best|welcome|awesome|nice|good|fantastic|wonderful|amazing|interesting|our|my|next)$/;
+
+/**
+ * Finds the request of a sentence without a cue before it: after a colon ("we need to replace them: nurses in Ohio"), or
+ * as a whole ("Hotels in Ohio would be great").
+ */
+export function findSentenceCue(draft: Draft, from: number, to: number): RequestCue | null {
+  let hasWish = false;
+  for (let at = from; at < to; at++) {
+    const isAfterColon = at > from && draft.tokens[at]?.before.includes(":");
+    if (isAfterColon && hasWish) return { from: at, to: at, isSure: true };
+    hasWish ||= wishWords.test(wordAt(draft, at));
+    const isWished = /^(?:would|could|should)$/.test(wordAt(draft, at)) && wordAt(draft, at + 1) === "be";
+    if (isWished && at > from && praise.test(wordAt(draft, at + 2))) return { from, to: from, isSure: true };
+  }
+  return null;
 }
 
 /** The words from `index` to the end of the phrase. A colon or equals sign after the first word is kept. */

@@ -10,7 +10,7 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns, stopWords } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 import { isTitleNoun } from "../titles/token-words.ts";
-import { findRequestCue, isFirstPerson, type RequestCue } from "./request-cues.ts";
+import { findRequestCue, findSentenceCue, isFirstPerson, type RequestCue } from "./request-cues.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
 /** Texts with more words are long: they tell a story around the request. */
@@ -33,7 +33,7 @@ export function setAsideStory(draft: Draft, knowledge: Knowledge): void {
   const sentences = splitSentences(draft.text, draft.tokens);
   const isShort = draft.tokens.length <= maxShortWords && sentences.length <= 1;
   if (isShort && !draft.tokens.some((token) => isFirstPerson(token) || token.norm === "as")) return;
-  const cues = chooseCues(draft);
+  const cues = chooseCues(draft, sentences);
   const marks = cues.length > 0 ? markRequests(draft, sentences, cues) : markOtherSentences(draft, sentences);
   if (!hasContent(draft, marks) || marks.every((isRequested) => isRequested)) {
     consumeAnnouncements(draft, cues);
@@ -66,16 +66,23 @@ function setAsideAsker(draft: Draft, knowledge: Knowledge): void {
 }
 
 /** The cues that are sure; without any, the unsure ones. */
-function chooseCues(draft: Draft): RequestCue[] {
+function chooseCues(draft: Draft, sentences: readonly Sentence[]): RequestCue[] {
+  const cues = sentences.flatMap((sentence) => findCuesOfSentence(draft, sentence));
+  const sure = cues.filter(({ isSure }) => isSure);
+  return sure.length > 0 ? sure : cues;
+}
+
+function findCuesOfSentence(draft: Draft, { from, to }: Sentence): RequestCue[] {
   const cues: RequestCue[] = [];
-  for (let index = 0; index < draft.tokens.length; index++) {
+  for (let index = from; index < to; index++) {
     const cue = isDenied(draft, index) ? null : findRequestCue(draft, index);
     if (!cue || isPronounOnly(draft, cue)) continue;
     cues.push(cue);
     index = cue.to - 1;
   }
-  const sure = cues.filter(({ isSure }) => isSure);
-  return sure.length > 0 ? sure : cues;
+  if (cues.some(({ isSure }) => isSure)) return cues;
+  const whole = findSentenceCue(draft, from, to);
+  return whole ? [whole] : cues;
 }
 
 /** Whether the cue asks only for something that the text names elsewhere: "so who are they?" */
@@ -194,16 +201,17 @@ const continuations =
   /^(?:ideally|preferably|they|must|should|at|more|less|fewer|only|with|without|anything|anyone|bonus|not|no|excluding|except|between|under|over|above|size|location|located|based|in|hiring|also|and|or|so|plus|prefer)$/;
 const closings =
   /^(?:thanks|thank|thx|regards|cheers|sincerely|best|hello|hi|hey|dear|budget|salary|sent|you|your|quota|price)$/;
-const maxFragmentWords = 6;
+/** Verbs of statements, which are no criteria. */
+const finiteVerbs =
+  /^(?:is|are|was|were|has|have|had|do|does|did|will|would|said|says|told|asked|wants|needs|came|went|got|to)$/;
+const maxFragmentWords = 12;
 
 /** Whether a sentence after a request adds criteria: "Ideally with more than 100 employees." */
 function continuesRequest(draft: Draft, { from, to }: Sentence): boolean {
   const tokens = draft.tokens.slice(from, findStoryStart(draft, from + 1, to));
   if (tokens.some((token) => isFirstPerson(token) || closings.test(token.norm))) return false;
   if (continuations.test(wordAt(draft, from)) || tokens[0]?.amount) return true;
-  return (
-    to - from <= maxFragmentWords && !tokens.some(({ norm }) => /^(?:is|are|was|were|has|have)$/.test(norm))
-  );
+  return to - from <= maxFragmentWords && !tokens.some(({ norm }) => finiteVerbs.test(norm));
 }
 
 /** Marks all sentences but those about the user, for a short text without a request cue. */
