@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { coreData } from "../src/core-data/core-data.ts";
 import { createInterpreter } from "../src/interpreter.ts";
-import { maxMeasuredValues, minShares } from "./floors.ts";
+import { maxMeasuredValues, minShares, strangerFloors } from "./floors.ts";
 import { judgeQuery } from "./judge.ts";
 import { measureQueries, measureRewritings, measureTypos } from "./measures.ts";
 import { ownQueriesFile, readQueries } from "./read-queries.ts";
+import { measureStrangers, readStrangers } from "./strangers.ts";
 
 const interpreter = createInterpreter(coreData);
 const ownLabelledQueries = readQueries(ownQueriesFile, null);
@@ -43,6 +44,30 @@ describe("the interpreter reaches its accuracy goals on the project's own labell
     for (const [name, share] of Object.entries(measureRewritings(interpreter, ownLabelledQueries))) {
       expect(share, name).toBeGreaterThanOrEqual(minShares.rewritings);
     }
+  });
+});
+
+describe.each(["tune", "held out"] as const)("strangers' queries, the %s half", (half) => {
+  const measured = measureStrangers(interpreter, readStrangers(half));
+
+  test("has at least 120 distinct queries, 25 of them long", () => {
+    const texts = readStrangers(half).map(({ text }) => text.toLowerCase());
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThanOrEqual(120);
+    expect(measured.long).toBeGreaterThanOrEqual(25);
+  });
+
+  test("reaches the goals for all slots, long texts and industries", () => {
+    expect(measured.exact / measured.queries).toBeGreaterThanOrEqual(strangerFloors.exact);
+    expect(measured.longExact / measured.long).toBeGreaterThanOrEqual(strangerFloors.longExact);
+    expect(measured.industryPrecision).toBeGreaterThanOrEqual(strangerFloors.industryPrecision);
+    expect(measured.industryRecall).toBeGreaterThanOrEqual(strangerFloors.industryRecall);
+  });
+
+  test("gets a range or open jobs that it does not ask for at most once in a hundred", () => {
+    const perHundred = (count: number) => (count / measured.queries) * 100;
+    expect(perHundred(measured.falseRanges)).toBeLessThanOrEqual(strangerFloors.falseSlots);
+    expect(perHundred(measured.falseHiring)).toBeLessThanOrEqual(strangerFloors.falseSlots);
   });
 });
 

@@ -13,3 +13,15 @@ export const minKindShares: Record<string, number> = { tuning: 0.85, "held-out":
  * ms.
  */
 export const maxMeasuredValues = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };
+
+/**
+ * Goals for strangers' queries, for each half of them: minimum shares, and at most so many false filters (`falseSlots`)
+ * per hundred queries.
+ */
+export const strangerFloors = {
+  exact: 0.82,
+  longExact: 0.75,
+  industryPrecision: 0.93,
+  industryRecall: 0.95,
+  falseSlots: 1,
+};

@@ -1,26 +1,33 @@
 import type { Interpreter } from "../src/interpreter.ts";
+import { strangerFloors } from "./floors.ts";
 import { measureStrangers, readStrangers } from "./strangers.ts";
 
-/** Prints the accuracy on strangers' queries; lists single failures of the tune half only. */
-export function reportStrangers(
-  interpreter: Interpreter,
-  printLine: (line?: string) => void,
-  showFailures: boolean,
-): void {
+interface Report {
+  printLine: (line?: string) => void;
+  requireAtLeast: (name: string, value: number, floor: number) => void;
+  requireAtMost: (name: string, value: number, ceiling: number) => void;
+  showFailures: boolean;
+}
+
+/** Reports the accuracy on strangers' queries by half. Lists single failures of the tune half only. */
+export function reportStrangers(interpreter: Interpreter, report: Report): void {
+  const { printLine, requireAtLeast, requireAtMost } = report;
   for (const half of ["tune", "held out"] as const) {
     const measured = measureStrangers(interpreter, readStrangers(half));
-    const { queries, exact, long, longExact } = measured;
-    const perHundred = (count: number) => ((count / queries) * 100).toFixed(2);
-    printLine(`\nstrangers' queries, ${half}: ${queries}`);
-    printLine(`  all slots right: ${(exact / queries).toFixed(3)}`);
-    printLine(`  long texts (${long}), all slots right: ${(longExact / long).toFixed(3)}`);
-    printLine(
-      `  industries: precision ${measured.industryPrecision.toFixed(3)}, recall ${measured.industryRecall.toFixed(3)}`,
+    const { queries, exact, long, longExact, falseRanges, falseHiring } = measured;
+    const name = `strangers, ${half}`;
+    printLine(`\n${name}: ${queries}`);
+    requireAtLeast(`${name}, all right`, exact / queries, strangerFloors.exact);
+    requireAtLeast(`${name}, long texts all right (${long})`, longExact / long, strangerFloors.longExact);
+    requireAtLeast(
+      `${name}, industry precision`,
+      measured.industryPrecision,
+      strangerFloors.industryPrecision,
     );
-    printLine(
-      `  per 100 queries: false ranges ${perHundred(measured.falseRanges)}, false hiring ${perHundred(measured.falseHiring)}`,
-    );
-    if (!showFailures || half !== "tune") continue;
+    requireAtLeast(`${name}, industry recall`, measured.industryRecall, strangerFloors.industryRecall);
+    requireAtMost(`${name}, false ranges per 100`, (falseRanges / queries) * 100, strangerFloors.falseSlots);
+    requireAtMost(`${name}, false hiring per 100`, (falseHiring / queries) * 100, strangerFloors.falseSlots);
+    if (!report.showFailures || half !== "tune") continue;
     for (const { text, wrong } of measured.failures) printLine(`  ${text}\n      ${wrong.join("\n      ")}`);
   }
 }

@@ -40,7 +40,7 @@ for (const { name, file, mode } of querySources) {
   reportQueries(name, queries);
 }
 reportKinds();
-reportStrangers(interpreter, printLine, showFailures);
+reportStrangers(interpreter, { printLine, requireAtLeast, requireAtMost, showFailures });
 reportTimes();
 for (const line of missedGoals) printLine(`BELOW THE FLOOR: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
