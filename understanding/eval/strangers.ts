@@ -100,26 +100,24 @@ function describeWrongSlot({ right, difference }: DescribedSlot): string[] {
 /** A slot is right when its label or one of its alternatives fits the interpretation. */
 function judgeStranger(query: StrangerQuery, answer: Interpretation): DescribedSlot[] {
   const first = judgeQuery(query, answer);
-  const rightByAlternative = new Set<string>();
-  const optional = new Set<string>();
-  for (const [name, values] of Object.entries(query.alternatives ?? {})) {
-    for (const value of values ?? []) {
-      const { slots } = judgeQuery(
-        { ...query, expect: { ...query.expect, [name]: value ?? undefined } },
-        answer,
-      );
-      for (const { slot, right } of slots) if (right) rightByAlternative.add(slot);
-      const judgedSlots = new Set(slots.map(({ slot }) => slot));
-      if (value === null) {
-        for (const { slot } of first.slots) if (!judgedSlots.has(slot)) optional.add(slot);
-      }
-    }
-  }
+  const others = listAlternatives(query).map((expect) => judgeQuery({ ...query, expect }, answer).slots);
+  const isRight = (slot: SlotResult) =>
+    slot.right || others.some((slots) => slots.some((other) => other.slot === slot.slot && other.right));
+  // An alternative without this slot lets it stay empty.
+  const isOptional = (slot: SlotResult) =>
+    others.some((slots) => !slots.some((other) => other.slot === slot.slot));
   return first.slots
-    .filter(({ slot }) => !optional.has(slot) && !query.open?.includes(slot))
+    .filter((slot) => !isOptional(slot) && !query.open?.includes(slot.slot))
     .map((slot) => ({
       ...slot,
-      right: slot.right || rightByAlternative.has(slot.slot),
+      right: isRight(slot),
       difference: first.wrong.find((line) => line.startsWith(`${slot.slot}:`)) ?? slot.slot,
     }));
+}
+
+/** The label with one of its values replaced by each of the alternatives in turn. */
+function listAlternatives({ expect, alternatives = {} }: StrangerQuery): Expectation[] {
+  return Object.entries(alternatives).flatMap(([name, values]) =>
+    (values ?? []).map((value) => ({ ...expect, [name]: value ?? undefined })),
+  );
 }

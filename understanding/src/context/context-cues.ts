@@ -1,18 +1,14 @@
 import { type Draft, isPhraseBreak, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import { negationWords } from "../draft/negation.ts";
-import { findPhraseAt } from "../draft/phrases.ts";
+import { findPhraseAt, type PhraseTable } from "../draft/phrases.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/**
- * Words after which customers, goods, skills or interests follow. `needsHead`: only when a business or a title stands
- * before them, since "companies focused on robotics" are robotics companies.
- */
+/** Words after which customers, goods, skills or interests follow. */
 export interface ContextCue {
   /** The index after the cue's last word. */
   to: number;
-  needsHead: boolean;
 }
 
 const cueSources = {
@@ -39,7 +35,10 @@ const cueSources = {
     "in need of",
     "(?:using|use|uses)",
   ],
-  /** The words after these may say what the company does, unless words before them do. */
+  /**
+   * The words after these may say what the company does, unless words before them do: "companies focused on robotics"
+   * are robotics companies.
+   */
   withHead: [
     "(?:helping|helps|supporting|supports|targeting|targets)",
     "(?:working|works?|worked|partnering|partners?) with",
@@ -62,15 +61,16 @@ export function findContextCue(draft: Draft, index: number, knowledge: Knowledge
   const words = writeWords(draft, index);
   const sure = surePattern.exec(words);
   const match = sure ?? headPattern.exec(words);
-  if (!match) return followsOfferVerb(draft, index) ? { to: index + 1, needsHead: true } : null;
+  if (!match) return followsOfferVerb(draft, index) ? { to: index + 1 } : null;
   if (isAboutUser(draft, index)) return null;
   const to = index + match[0].trim().split(" ").length;
-  if (sure) return { to, needsHead: false };
-  const hasHead =
-    match[0] === "for"
-      ? followsOfferVerb(draft, index) || followsOffer(draft, index, knowledge)
-      : hasHeadBefore(draft, index, knowledge);
-  return hasHead ? { to, needsHead: true } : null;
+  return sure || hasHead(draft, index, match[0], knowledge) ? { to } : null;
+}
+
+/** Whether the words before a cue name what the company or person does. */
+function hasHead(draft: Draft, index: number, cue: string, knowledge: Knowledge): boolean {
+  if (cue !== "for") return hasHeadBefore(draft, index, knowledge);
+  return followsOfferVerb(draft, index) || followsOffer(draft, index, knowledge);
 }
 
 const offerVerbs =
@@ -114,11 +114,14 @@ function followsOffer(draft: Draft, index: number, { industries, skills }: Knowl
   let end = index;
   while (end > 0 && companyNouns.has(stemAt(draft, end - 1)) && !isPhraseBreak(draft, end)) end--;
   if (offerNouns.has(stemAt(draft, end - 1))) return true;
+  return [industries, skills].some((table) => endsInPhrase(draft, end, table));
+}
+
+/** Whether a phrase of the table reaches up to `end`. */
+function endsInPhrase(draft: Draft, end: number, table: PhraseTable<unknown>): boolean {
   for (let from = end - 1; from >= Math.max(0, end - maxWordsOfHead); from--) {
-    for (const table of [industries, skills]) {
-      const term = findPhraseAt<unknown>(draft, from, table);
-      if (term && term.to >= end) return true;
-    }
+    const term = findPhraseAt(draft, from, table);
+    if (term && term.to >= end) return true;
   }
   return false;
 }

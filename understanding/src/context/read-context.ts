@@ -41,16 +41,16 @@ export function readContext(draft: Draft, knowledge: Knowledge): void {
 function findContextEnd(draft: Draft, start: number): number {
   let at = start;
   while (at < start + maxContextWords && (isUnclaimed(draft, at) || draft.owners[at] === "unused")) {
-    const word = wordAt(draft, at);
-    if (at > start && isPhraseBreak(draft, at)) return at;
-    if (
-      contextEnds.has(word) ||
-      (boundaryWords.has(word) && !continuingWords.has(word) && !(word === "for" && draft.mode === "people"))
-    )
-      return at;
+    if ((at > start && isPhraseBreak(draft, at)) || endsContext(draft, wordAt(draft, at))) return at;
     at++;
   }
   return at;
+}
+
+function endsContext({ mode }: Draft, word: string): boolean {
+  if (contextEnds.has(word)) return true;
+  const continues = continuingWords.has(word) || (word === "for" && mode === "people");
+  return boundaryWords.has(word) && !continues;
 }
 
 const ownDepartments =

@@ -78,13 +78,17 @@ function isCode(draft: Draft, index: number): boolean {
 }
 
 /** The count of results in "find 200 builders", "top 50 hotels" and, for people, "get me 20 people who". */
-function findResultCount(draft: Draft, { from, to, plain, min, max, money }: Quantity): TokenSpan | null {
-  const isSingle = plain || min === null || max === null;
-  if (money || !isSingle || !isRequested(draft, from)) return null;
+function findResultCount(draft: Draft, quantity: Quantity): TokenSpan | null {
+  const { from, to, money } = quantity;
+  if (money || !isSingleNumber(quantity) || !isRequested(draft, from)) return null;
   const measured = findMeasureAfter(draft, to);
   if (measured === null) return isCompanySize(draft, to) ? null : { from, to };
   const isPeople = draft.mode === "people" && /^(?:people|person)$/.test(wordAt(draft, to));
   return isPeople && !companyNouns.has(stemAt(draft, to + 1)) ? { from, to } : null;
+}
+
+function isSingleNumber({ plain, min, max }: Quantity): boolean {
+  return plain || min === null || max === null;
 }
 
 /** Whether a hyphen or a company noun makes the number a size: "200+ companies", "50-person". */
@@ -164,10 +168,13 @@ function findCountedNoun(draft: Draft, { from, to, money }: Quantity): TokenSpan
 
 /** The age of people: "founders under 30", "30 under 30". */
 function findAge(draft: Draft, index: number, { from, to, min, max }: Quantity): TokenSpan | null {
-  const isAge = (max ?? min ?? 0) <= oldestAge;
-  const bound = wordAt(draft, to);
-  const isPair = /^(?:under|over)$/.test(bound) && draft.tokens[to + 1]?.amount && to === index + 1;
-  if (isPair && isAge) return { from, to: to + 2 };
-  const isPerson = peopleWithAge.test(stemAt(draft, from - 1)) && from < index;
-  return isPerson && isAge && draft.tokens[index]?.amount?.scale === 1 ? { from, to } : null;
+  if ((max ?? min ?? 0) > oldestAge || draft.tokens[index]?.amount?.scale !== 1) return null;
+  if (isAgePair(draft, index, to)) return { from, to: to + 2 };
+  return from < index && peopleWithAge.test(stemAt(draft, from - 1)) ? { from, to } : null;
+}
+
+/** Whether the number begins the name of a list such as "30 under 30". */
+function isAgePair(draft: Draft, index: number, to: number): boolean {
+  if (to !== index + 1 || !draft.tokens[to + 1]?.amount) return false;
+  return /^(?:under|over)$/.test(wordAt(draft, to));
 }

@@ -164,12 +164,14 @@ function guessMeasure(draft: Draft, quantity: Quantity): Measure | null {
   if (followsVerbDoing(draft, quantity)) return "revenue";
   if (draft.mode !== "companies" && !isAboutCompanies(draft, quantity)) return null;
   if (looksLikeMoney(quantity)) return "revenue";
-  if (quantity.plain) return null;
-  return !isDescendingRange(draft, quantity) &&
-    cannotBeCounted(draft, quantity.to) &&
-    (quantity.min ?? quantity.max ?? 0) >= 1
-    ? "employees"
-    : null;
+  return mayBeHeadcount(draft, quantity) ? "employees" : null;
+}
+
+function mayBeHeadcount(draft: Draft, quantity: Quantity): boolean {
+  const { plain, to, min, max } = quantity;
+  return (
+    !(plain || isDescendingRange(draft, quantity)) && cannotBeCounted(draft, to) && (min ?? max ?? 0) >= 1
+  );
 }
 
 /**

@@ -97,15 +97,19 @@ const praise =
  * as a whole ("Hotels in Ohio would be great").
  */
 export function findSentenceCue(draft: Draft, from: number, to: number): RequestCue | null {
-  let hasWish = false;
-  for (let at = from; at < to; at++) {
-    const isAfterColon = at > from && draft.tokens[at]?.before.includes(":");
-    if (isAfterColon && hasWish) return { from: at, to: at, isSure: true };
+  let hasWish = wishWords.test(wordAt(draft, from));
+  for (let at = from + 1; at < to; at++) {
+    if (hasWish && draft.tokens[at]?.before.includes(":")) return { from: at, to: at, isSure: true };
     hasWish ||= wishWords.test(wordAt(draft, at));
-    const isWished = /^(?:would|could|should)$/.test(wordAt(draft, at)) && wordAt(draft, at + 1) === "be";
-    if (isWished && at > from && praise.test(wordAt(draft, at + 2))) return { from, to: from, isSure: true };
+    if (isPraised(draft, at)) return { from, to: from, isSure: true };
   }
   return null;
+}
+
+/** Whether "would be great" or the like is at `index`. */
+function isPraised(draft: Draft, index: number): boolean {
+  const isModal = /^(?:would|could|should)$/.test(wordAt(draft, index));
+  return isModal && wordAt(draft, index + 1) === "be" && praise.test(wordAt(draft, index + 2));
 }
 
 /** The words from `index` to the end of the phrase. A colon or equals sign after the first word is kept. */
