@@ -40,9 +40,10 @@ export function readIndustryTerms(draft: Draft, { industries, kinds }: Knowledge
 /** Whether "it" is the pronoun: "I need it staffed", "make it quick". */
 function isPronoun(draft: Draft, { from, to }: PhraseMatch<IndustryTerm>): boolean {
   const isIt = to - from === 1 && draft.tokens[from]?.text === "it";
-  const isObject = /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that|about|love|loves|see|try|because|since|so|found|think|than|hope)$/.test(
-    wordAt(draft, from - 1),
-  );
+  const isObject =
+    /^(?:make|need|want|get|do|is|was|keep|have|give|take|like|if|but|as|when|that|about|love|loves|see|try|because|since|so|found|think|than|hope)$/.test(
+      wordAt(draft, from - 1),
+    );
   return isIt && isObject && !nounsAfterIt.test(stemAt(draft, to));
 }
 
