@@ -1,7 +1,7 @@
 import type { Company } from "./company.ts";
 
 /** Legal forms that may end a company's name, such as "inc". */
-const legalForms = new Set([
+export const legalForms: ReadonlySet<string> = new Set([
   "inc",
   "incorporated",
   "llc",

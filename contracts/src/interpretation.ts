@@ -26,6 +26,7 @@ export const spanSlots = [
   "lastFunded",
   "employer",
   "kind",
+  "company",
 ] as const;
 
 /** Another reading of an ambiguous span. `words` is an unambiguous text for it ("Portland, ME"). */
@@ -62,6 +63,11 @@ export const interpretationDetail = z.object({
   byModel: z.optional(z.boolean()),
   /** The kinds of business in the parameters; absent when there are none. */
   kinds: z.optional(z.array(searchedKind)),
+  /**
+   * Set when the whole query is a company's name. `isMeant` is false when the query is read as words; the company is
+   * then offered.
+   */
+  namedCompany: z.optional(z.object({ name: z.string(), isMeant: z.boolean() })),
 });
 export type InterpretationDetail = z.output<typeof interpretationDetail>;
 

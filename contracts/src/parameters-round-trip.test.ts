@@ -102,17 +102,17 @@ const arbitraryFilters = {
   managementLevels: arbitrarySublist(managementLevels),
   titles: arbitraryPhrases,
 };
+const arbitraryCompanyReference = fc.oneof(
+  fc.record({ id: arbitraryPhrase }),
+  fc.record({ name: arbitraryPhrase }),
+  fc.record({ id: arbitraryPhrase, name: arbitraryPhrase }),
+);
 const arbitraryFurtherParameters = {
   hiring: arbitraryHiring,
   candidate: arbitraryCandidate,
   exclude: arbitraryExclusion,
-  similarTo: fc.option(
-    fc.oneof(
-      fc.record({ id: arbitraryPhrase }),
-      fc.record({ name: arbitraryPhrase }),
-      fc.record({ id: arbitraryPhrase, name: arbitraryPhrase }),
-    ),
-  ),
+  similarTo: fc.option(arbitraryCompanyReference),
+  companies: fc.array(arbitraryCompanyReference, { maxLength: 3 }),
   keywords: arbitraryPhrases,
   kinds: arbitraryPhrases,
   includeUnknown: arbitrarySublist(["employees", "revenue", "funding", "founded"] as const),

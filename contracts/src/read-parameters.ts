@@ -1,6 +1,7 @@
 import {
   type CandidateNeeds,
   type Employer,
+  type CompanyReference,
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,
@@ -50,6 +51,7 @@ export function readParameters(written: WrittenParameters): SearchParameters {
     employers: listOrEmpty(wire.employers).map(readEmployer),
     kinds: listOrEmpty(wire.kinds),
     literalTitles: listOrEmpty(wire.literalTitles),
+    companies: readCompanyReferences(wire.companies),
   };
 }
 
@@ -103,6 +105,13 @@ function readExclusion(exclude: WireParameters["exclude"]): Exclusion {
   if (!exclude) return emptyExclusion();
   const exclusion = omitAbsentKeys(exclude);
   return { ...emptyExclusion(), ...exclusion, places: readPlaceList(exclusion.places) ?? [] };
+}
+
+/** Reads the references and drops those without an id and a name. */
+function readCompanyReferences(references: WireParameters["companies"]): CompanyReference[] {
+  return listOrEmpty(references)
+    .filter(({ id, name }) => id !== undefined || name !== undefined)
+    .map(omitAbsentKeys);
 }
 
 function readSort(wire: WireParameters): Sort | null {

@@ -52,6 +52,8 @@ export interface SearchParameters {
    * other names of the same job: "backend developers" matches backend engineers.
    */
   literalTitles: string[];
+  /** Companies meant by name. A company search keeps exactly these; without a sort, the largest come first. */
+  companies: CompanyReference[];
 }
 
 /** The ranges whose values may be unknown. */
@@ -115,6 +117,7 @@ export interface Exclusion {
   kinds: string[];
 }
 
+/** One company by its id, or all companies whose name has the same `nameKey`. */
 export interface CompanyReference {
   id?: string;
   name?: string;
@@ -165,6 +168,7 @@ export function emptySearchParameters(): SearchParameters {
     employers: [],
     kinds: [],
     literalTitles: [],
+    companies: [],
   };
 }
 

@@ -20,6 +20,8 @@ export const employerLimit = listLimit;
 export const candidateRoleLimit = 10;
 /** Limit of a title, keyword or place name in characters. */
 const phraseLengthLimit = 80;
+/** Limit of a company's name in characters. */
+export const companyNameLimit = 200;
 
 /** Creates a schema for an optional value. Reads null and `""`, which HTML forms send, as absent. */
 function optionalValue<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -58,6 +60,8 @@ const wireKinds = optionalList(
   wireKind,
   z.maxLength(listLimit, `Name at most ${listLimit} kinds of business`),
 );
+/** A company's name; longer than a phrase, because stored names are not cut. */
+const wireName = z.string().check(z.trim(), z.minLength(1), z.maxLength(companyNameLimit));
 const wireAmount = z.number().check(z.nonnegative(), z.lte(1e15));
 
 const wirePlace = z.object({
@@ -68,6 +72,8 @@ const wirePlace = z.object({
   region: optionalValue(wirePhrase),
   exact: optionalValue(z.literal(true)),
 });
+
+const wireCompanyReference = z.object({ id: optionalValue(wirePhrase), name: optionalValue(wireName) });
 
 const wireRange = z.object({
   min: z.nullable(wireAmount),
@@ -161,6 +167,12 @@ export const wireParameters = z.object({
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),
+  companies: optionalList(wireCompanyReference),
+  /**
+   * `words` when the user chose the reading of the query as words, so that the server does not look for a company with
+   * this name.
+   */
+  readAs: optionalValue(z.enum(["words"])),
 });
 
 export type WireParameters = z.output<typeof wireParameters>;

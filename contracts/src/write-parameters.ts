@@ -104,6 +104,7 @@ function writeFurtherParameters(parameters: SearchParameters): UncheckedFields {
     employers: parameters.employers,
     kinds: parameters.kinds,
     literalTitles: parameters.literalTitles,
+    companies: parameters.companies,
   };
 }
 

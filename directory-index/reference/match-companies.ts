@@ -1,4 +1,4 @@
-import type { Exclusion, Hiring, SearchParameters } from "@eq/contracts";
+import { type CompanyReference, type Exclusion, type Hiring, nameKey, type SearchParameters } from "@eq/contracts";
 import { listTechnologyPhrases, normalizeTechnology } from "@eq/understanding";
 import { readKeywords, textHasKeyword } from "./keywords.ts";
 import { createExcludedKindTest, type KindContext, readKinds } from "./kinds.ts";
@@ -35,6 +35,14 @@ export function makeIndustryCondition(
   const { industryCodes } = parameters;
   if (industryCodes.length === 0) return [];
   return [(company) => company !== null && sharesAny(company.row.industry_codes, industryCodes)];
+}
+
+/** Makes the condition that keeps the companies that the search means by id or name. */
+export function makeNameCondition({ companies }: SearchParameters): Condition<Company>[] {
+  if (companies.length === 0) return [];
+  const isMeant = ({ row }: Company, { id, name = "" }: CompanyReference) =>
+    id === undefined ? nameKey(name) !== "" && nameKey(name) === row.name_key : id === String(row.id);
+  return [(company) => companies.some((reference) => isMeant(company, reference))];
 }
 
 /**

@@ -1,4 +1,13 @@
-import { companySizes, nameKey, type RangeName, type SearchParameters } from "@eq/contracts";
+import {
+  companySizes,
+  findBeginningKey,
+  isOneEditApart,
+  listMisspeltKeys,
+  listNameKeyGroups,
+  nameKey,
+  type RangeName,
+  type SearchParameters,
+} from "@eq/contracts";
 import { NamedCompanies } from "./named-companies.ts";
 import { combineComparisons, createComparison } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
@@ -121,6 +130,34 @@ export class ReferenceDirectory {
   }
 
   /**
+   * Returns the companies of a typed name, the largest first: those whose name key is in the first group of
+   * `listNameKeyGroups` that has any, or else those within one edit of `listMisspeltKeys`. `longer` has those whose name
+   * key begins with the typed one, when no group has any.
+   */
+  findNamedCompanies(
+    typed: string,
+    limit: number,
+  ): { group: number | null; ids: number[]; longer: number[] } {
+    const idsOf = (isMeant: (key: string) => boolean) =>
+      this.#companies
+        .filter(({ row }) => isMeant(row.name_key))
+        .sort(bySizeThenName)
+        .slice(0, limit)
+        .map(({ row }) => row.id);
+    for (const [group, keys] of listNameKeyGroups(typed).entries()) {
+      const ids = idsOf((key) => keys.includes(key));
+      if (ids.length > 0) return { group, ids, longer: [] };
+    }
+    const misspelt = listMisspeltKeys(typed);
+    const beginning = findBeginningKey(typed);
+    return {
+      group: null,
+      ids: idsOf((key) => misspelt.some((name) => isOneEditApart(name, key))),
+      longer: beginning === null ? [] : idsOf((key) => key.startsWith(beginning)),
+    };
+  }
+
+  /**
    * Computes two distances between two companies, each from 0 to 1. A search for similar companies finds the 200
    * companies with the smallest `base`, and sorts them by `full`.
    */
@@ -162,6 +199,12 @@ export class ReferenceDirectory {
     return matchPeople(this.#people, parameters, this.#options, named);
   }
 }
+
+const bySizeThenName = combineComparisons<Company>([
+  createComparison(({ row }) => row.employee_count, "desc"),
+  createComparison(({ nameLower }) => nameLower),
+  createComparison(({ row }) => row.id),
+]);
 
 function findSizeId(employees: number | null): string | null {
   if (employees === null) return null;

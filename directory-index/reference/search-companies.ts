@@ -1,4 +1,4 @@
-import type { RangeName, SearchParameters } from "@eq/contracts";
+import { chooseCompanyOrder, type RangeName, type SearchParameters } from "@eq/contracts";
 import { isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
 import { type FindKind, readKinds } from "./kinds.ts";
@@ -9,6 +9,7 @@ import {
   makeEmployerExclusion,
   makeIndustryCondition,
   makeJobsAndFundingConditions,
+  makeNameCondition,
   passesAllConditions,
   restrictsJobs,
 } from "./match-companies.ts";
@@ -57,6 +58,7 @@ function makeCompanyConditions(parameters: SearchParameters, context: SearchCont
     ({ row }) => !isExcludedPlace(row),
     makeEmployerExclusion(parameters, context),
     ...makeJobsAndFundingConditions(parameters, context.today),
+    ...makeNameCondition(parameters),
     ...(hiring ? [(company: Company) => openings(company) > 0] : []),
     ...(isKeywordFilter(parameters, "companies")
       ? [(company: Company) => countKeywordPoints(company, keywords) + countNamePoints(company, keywords) > 0]
@@ -120,7 +122,8 @@ export function sortCompanies(
   return hits.sort(createCompanyComparison(parameters)).map(({ company }) => company);
 }
 
-function createCompanyComparison({ sort }: SearchParameters): RowComparison<CompanyHit> {
+function createCompanyComparison(parameters: SearchParameters): RowComparison<CompanyHit> {
+  const sort = chooseCompanyOrder(parameters);
   const name = createComparison<CompanyHit>(
     ({ company }) => company.nameLower,
     sort?.by === "name" ? sort.order : "asc",

@@ -1,5 +1,6 @@
 export { computeWordCount, hasBit } from "./bits/bitset.ts";
 export { SegmentBuilder } from "./build/build-segment.ts";
+export { listNeighbourKeys } from "./columns/name-neighbours.ts";
 export * from "./requests/index-query.ts";
 export type * from "./requests/request.ts";
 export type * from "./requests/table-batch.ts";

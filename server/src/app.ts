@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
+import { companyNameRoutes } from "./features/company-names/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
@@ -90,6 +91,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   deploymentRoutes(host, services.deployment);
   guestRoutes(host, services.guests);
   lookupRoutes(host);
+  companyNameRoutes(host, services);
   interpretationRoutes(host, services);
   searchRoutes(host, services);
   peopleRoutes(host, services);

@@ -5,6 +5,7 @@ import type { Mode } from "./draft/draft.ts";
 import type { Fallback } from "./fallback/fallback-shape.ts";
 import { listUnexplainedWords } from "./keywords/read-keywords.ts";
 import { type Knowledge, prepareKnowledge } from "./knowledge/knowledge.ts";
+import type { Token } from "./language/tokens.ts";
 import { readQuery } from "./reading/read-query.ts";
 import { describeParameters } from "./sentence.ts";
 
@@ -23,6 +24,10 @@ export interface Interpretation {
   confidence: Record<string, number>;
   /** The kinds of business in the parameters. */
   kinds: SearchedKind[];
+  /** The words of the text that were read as typos of other words. */
+  respelt: string[];
+  /** The words of the text that are in no list and were not respelt, such as names. */
+  unknownWords: string[];
 }
 
 export interface Interpreter {
@@ -91,6 +96,8 @@ function interpretText(
     notes: [...draft.notes],
     confidence: draft.confidence,
     kinds: describeKinds(draft.parameters, knowledge),
+    respelt: draft.tokens.filter(({ repaired }) => repaired).map(({ text }) => text),
+    unknownWords: listUnknownWords(draft.tokens, knowledge.spelling),
   };
 }
 
@@ -102,4 +109,10 @@ function describeKinds(
     const { label, industryCodes } = kinds.find(kind);
     return { kind, label, industryCodes };
   });
+}
+
+function listUnknownWords(tokens: readonly Token[], spelling: Knowledge["spelling"]): string[] {
+  const isUnknown = ({ norm, stem, amount, repaired }: Token) =>
+    !(repaired || amount || spelling.isKnown(norm) || spelling.isKnown(stem));
+  return tokens.filter(isUnknown).map(({ text }) => text);
 }

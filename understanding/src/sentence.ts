@@ -43,12 +43,14 @@ export function describeParameters(parameters: SearchParameters, mode: Mode, fin
 
 /** Returns the word "companies", or the kinds of business, followed by the phrases that describe the companies. */
 function describeCompanies(parameters: SearchParameters, kinds: string): string[] {
-  const { places } = parameters;
+  const { places, companies } = parameters;
+  const named =
+    companies.length > 0 ? `named ${listText(companies.map(({ name, id }) => name ?? id ?? ""))}` : "";
   const [industry = "", similar = "", ...others] = describeCompanyCriteria(parameters, "companies");
   const where = places.length > 0 ? `located in ${listPlaces(places)}` : "";
   const suited = describeCandidate(parameters.candidate, places);
   const match = describeKeywordFilter(parameters, "companies");
-  const subject = kinds === "" ? ["companies", industry] : [kinds];
+  const subject = kinds === "" ? ["companies", named, industry] : [kinds, named];
   return [...subject, similar, where, ...others, suited, match].filter(Boolean);
 }
 

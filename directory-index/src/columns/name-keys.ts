@@ -1,6 +1,7 @@
 import { forEachRow } from "../bits/bitset.ts";
 import { sortIndexesByBytes } from "../layout/byte-order.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
+import { findNeighbours } from "./name-neighbours.ts";
 import { TextTable, writeTextTable } from "./text-table.ts";
 import { blockLength, TrigramBlocks, trigramLength, writeTrigramBlocks } from "./trigram-blocks.ts";
 
@@ -36,6 +37,23 @@ export class NameKeys {
     let exact = 0;
     while (from + exact < to && this.#texts.bytesAt(from + exact).length === bytes.length) exact++;
     return { rows: this.#order.subarray(from, to), exact };
+  }
+
+  /** Finds the rows whose name key is `key`. Takes two binary searches. */
+  equalTo(key: string): Uint32Array {
+    const { rows, exact } = this.startingWith(key);
+    return rows.subarray(0, exact);
+  }
+
+  /**
+   * Finds the rows whose name key differs from `key` by one edit. Takes one binary search per neighbour of `key`, in the
+   * range of the keys with the same beginning: about a millisecond for a million names.
+   */
+  misspeltAs(key: string): number[] {
+    const rows: number[] = [];
+    for (const { from, to } of findNeighbours(this.#texts, key))
+      for (let index = from; index < to; index++) rows.push(this.#order[index] as number);
+    return rows;
   }
 
   /**

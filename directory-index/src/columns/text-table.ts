@@ -11,6 +11,12 @@ export function writeTextTable(out: SectionWriter, name: string, texts: readonly
   writeAscendingNumbers(out, `${name}.textStarts`, starts);
 }
 
+/** Numbers of texts: `from` is the first, `to` the one after the last. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Texts by number. They are compared by bytes, as the SQL collation "C" does. */
 export class TextTable {
   readonly #bytes: Buffer;
@@ -37,6 +43,23 @@ export class TextTable {
   /** Returns the number of the first text that does not sort before `text`. Requires texts in byte order. */
   lowerBound(text: Buffer): number {
     return bisect(this.length, (index) => Buffer.compare(this.bytesAt(index), text) < 0);
+  }
+
+  /** Finds the numbers of the texts in [from, to) that equal `text`. Requires texts in byte order. */
+  rangeOf(text: Buffer, { from, to }: TextRange): TextRange {
+    const count = to - from;
+    const first = from + bisect(count, (at) => Buffer.compare(this.bytesAt(from + at), text) < 0);
+    let last = first;
+    while (last < to && this.bytesAt(last).equals(text)) last++;
+    return { from: first, to: last };
+  }
+
+  /** Finds the numbers of the texts in [from, to) that begin with `prefix`. Requires texts in byte order. */
+  prefixRangeWithin(prefix: Buffer, { from, to }: TextRange): TextRange {
+    const first = from + bisect(to - from, (at) => Buffer.compare(this.bytesAt(from + at), prefix) < 0);
+    const isInside = (at: number) =>
+      Buffer.compare(this.bytesAt(first + at).subarray(0, prefix.length), prefix) <= 0;
+    return { from: first, to: first + bisect(to - first, isInside) };
   }
 
   /** Finds the numbers [from, to) of the texts that begin with `prefix`. Requires texts in byte order. */

@@ -32,6 +32,8 @@ export interface IndexQuery {
   readonly kinds: KindQuery | null;
   /** Other names of the jobs in `titles`. People whose titles match only these come after the others. */
   readonly alternativeTitles?: readonly AlternativeTitle[];
+  /** Keeps exactly these companies; null: no such filter. */
+  readonly companies: CompanyNames | null;
 }
 
 /** An employer: its companies in the directory, and the name keys under which people name it. */
@@ -54,6 +56,12 @@ export interface KindQuery {
 export interface AlternativeTitle {
   readonly words: Phrase;
   readonly without: Phrase;
+}
+
+/** Companies by their ids, or by their name keys. */
+export interface CompanyNames {
+  readonly ids: readonly number[];
+  readonly keys: readonly string[];
 }
 
 /** Words that must all occur in a title, in any order. */
@@ -221,4 +229,5 @@ export const emptyQuery: IndexQuery = {
   fundedSince: null,
   employers: [],
   kinds: null,
+  companies: null,
 };

@@ -80,13 +80,29 @@ export interface CandidateKeysRequest {
   readonly excludedAlternatives?: readonly AlternativeTitle[];
 }
 
+/**
+ * Asks for the companies of a name. `keyGroups` has the name keys under which the company may be stored, the likeliest
+ * first; the first group with a company counts. Without one, companies count whose name key differs from one of
+ * `misspeltKeys` by one edit (see `listNeighbourKeys`). `longer` has companies whose name key goes on after
+ * `beginning`; it is empty when a group matched.
+ */
+export interface NamedCompaniesRequest {
+  readonly kind: "namedCompanies";
+  readonly keyGroups: readonly (readonly string[])[];
+  readonly misspeltKeys: readonly string[];
+  readonly beginning: string | null;
+  readonly limit: number;
+  readonly demoHidden: boolean;
+}
+
 export type IndexRequest =
   | CompaniesRequest
   | PeopleRequest
   | CompanyFacetRequest
   | PeopleFacetRequest
   | SuggestRequest
-  | CandidateKeysRequest;
+  | CandidateKeysRequest
+  | NamedCompaniesRequest;
 
 export interface CompaniesAnswer {
   /** The ids of the page's companies, in order. */
@@ -114,6 +130,14 @@ export interface CandidateKeysAnswer {
   readonly places: JobPlaceKey[];
 }
 
+export interface NamedCompaniesAnswer {
+  /** The position of the group that matched; null when only a misspelt key did, or none. */
+  readonly group: number | null;
+  /** The ids of the companies, the largest first. */
+  readonly ids: number[];
+  readonly longer: number[];
+}
+
 interface Answers {
   companies: CompaniesAnswer;
   people: PeopleAnswer;
@@ -122,6 +146,7 @@ interface Answers {
   /** Ids of suggested companies, in order. */
   suggest: number[];
   candidateKeys: CandidateKeysAnswer;
+  namedCompanies: NamedCompaniesAnswer;
 }
 
 export type IndexAnswer<Request extends IndexRequest> = Answers[Request["kind"]];

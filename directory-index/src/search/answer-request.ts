@@ -15,6 +15,7 @@ import type {
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import { listCandidateKeys } from "./candidate-jobs.ts";
 import { addUpCounts, countCompanies, countPeople } from "./facets.ts";
+import { findNamedCompanies } from "./find-named-companies.ts";
 import { mergePages, type SegmentHits } from "./merge-pages.ts";
 import { makeCompanySet } from "./nearest-companies.ts";
 import { findPeopleAtCompanies } from "./person-filter.ts";
@@ -55,6 +56,8 @@ function answerByKind(
       return countPeopleFacet(request, segments);
     case "suggest":
       return suggestNames(request, segments, sharedScratch);
+    case "namedCompanies":
+      return findNamedCompanies(request, segments, sharedScratch);
     case "candidateKeys":
       return listCandidateKeys(
         segments.map(({ segment }) => segment),

@@ -4,12 +4,19 @@ import {
   countIntersection,
   intersectSets,
   setAllRows,
+  setBit,
   subtractSet,
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { SlicedNumbers } from "../columns/sliced-numbers.ts";
-import type { ExclusionFilter, IndexQuery, NumberBounds, RangeFilter } from "../requests/index-query.ts";
+import type {
+  CompanyNames,
+  ExclusionFilter,
+  IndexQuery,
+  NumberBounds,
+  RangeFilter,
+} from "../requests/index-query.ts";
 import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 import { findCompaniesOfKinds } from "./kind-filter.ts";
@@ -40,6 +47,23 @@ export function keepMatchingCompanies(
   removeRowsMatchingAny(set, companies.places, query.exclude.places, scratch);
   keepCompaniesByJobsAndFunding(set, companies, query, scratch);
   excludeCompanies(set, companies, query.exclude, scratch);
+  if (query.companies) keepNamedCompanies(set, companies, query.companies, scratch);
+}
+
+/** Keeps the companies with one of the ids or name keys. */
+function keepNamedCompanies(
+  set: Bitset,
+  { rows, ids, keys }: CompanyIndex,
+  named: CompanyNames,
+  scratch: Scratch,
+): void {
+  const meant = scratch.set(rows);
+  for (const id of named.ids) {
+    const row = ids.rowOf(id);
+    if (row >= 0) setBit(meant, row);
+  }
+  for (const key of named.keys) for (const row of keys.equalTo(key)) setBit(meant, row);
+  intersectSets(set, meant);
 }
 
 /** Keeps companies by their number of open jobs, and by the kind and day of their last funding round. */

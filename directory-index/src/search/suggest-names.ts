@@ -47,7 +47,7 @@ function suggestFromSegment(
  * Selects the largest companies of some rows; equally large companies are ordered by name. Takes one step per row, and
  * a few more for a row that enters the list.
  */
-function selectLargestCompanies(
+export function selectLargestCompanies(
   { numbers, names, rows: all }: CompanyIndex,
   rows: Iterable<number>,
   limit: number,
@@ -66,7 +66,7 @@ function selectLargestCompanies(
   return best.map(({ row }) => row);
 }
 
-function createSuggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
+export function createSuggestionKey(companies: CompanyIndex, row: number, group: number): SortKey {
   const employees = companies.numbers.employees.valueOf(row);
   const numbers = [group, employees === null ? 1 : 0, -(employees ?? 0)];
   return new SortKey(numbers, () => companies.names.textOf(row), companies.ids.idOf(row));

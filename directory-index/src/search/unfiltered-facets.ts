@@ -30,9 +30,10 @@ export function isUnfiltered({
   kinds,
   openJobs,
   fundedSince,
+  companies,
   ...lists
 }: IndexQuery): boolean {
-  if (openJobs !== null || fundedSince !== null || kinds !== null) return false;
+  if (openJobs !== null || fundedSince !== null || kinds !== null || companies !== null) return false;
   if (hiring !== null || keywords?.isFilter || exclude.employees !== null) return false;
   const filters = [...Object.values(lists), ...Object.values(exclude)];
   return filters.every((list) => !Array.isArray(list) || list.length === 0);

@@ -1,4 +1,4 @@
-import { emptySearchParameters, nameKey } from "@eq/contracts";
+import { emptySearchParameters, nameKey, startsWithWords } from "@eq/contracts";
 import { ReferenceDirectory } from "@eq/directory-index/reference";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
@@ -10,7 +10,13 @@ import { createSqlDirectory } from "./sql-search/sql-directory.ts";
 import { findBestTestJobs } from "./test-candidate.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
-import { anyCandidateSearch, anySearch, findTestKind, locateTestCity as locate } from "./test-searches.ts";
+import {
+  anyCandidateSearch,
+  anySearch,
+  findTestKind,
+  locateTestCity as locate,
+  typedNames,
+} from "./test-searches.ts";
 
 const today = "2026-11-21";
 const now = () => new Date(`${today}T09:30:00Z`);
@@ -58,6 +64,18 @@ testOnEachDatabase("directory searches by SQL, compared with the reference", (op
       }),
       { numRuns: 120 },
     );
+  });
+
+  test.each(typedNames)("finds the same companies of the typed name %j as the reference", async (typed) => {
+    await hide(false);
+    const { group, ids, longer } = reference().findNamedCompanies(typed, 20);
+    const found = await directory.findNamedCompanies(typed);
+    expect(found.companies.map(({ id }) => Number(id))).toEqual(ids);
+    const nameOf = new Map(rows.companies.map(({ id, name }) => [id, name]));
+    const goesOn = (id: number) => startsWithWords(nameOf.get(id) ?? "", typed);
+    expect(found.longer.map(({ id }) => Number(id))).toEqual(longer.filter(goesOn));
+    const matchOfGroup = group === 0 ? "exact" : group === null ? "misspelt" : "alike";
+    expect(found.match).toBe(ids.length === 0 ? null : matchOfGroup);
   });
 
   test("finds for a candidate the same companies, order, total and best jobs as the formula [MPC-021]", async () => {

@@ -40,6 +40,7 @@ async function callAllSearches(directory: ProspectData) {
   await directory.companyFacet(emptyParameters, "state");
   await directory.peopleFacet(emptyParameters, "state");
   await directory.suggestCompanies("acme", 5);
+  await directory.findNamedCompanies("acme");
 }
 const searchCallNames = [
   "searchCompanies",
@@ -47,6 +48,7 @@ const searchCallNames = [
   "companyFacet",
   "peopleFacet",
   "suggestCompanies",
+  "findNamedCompanies",
 ];
 
 test("searches use SQL while the index is not ready, and when it fails", async () => {

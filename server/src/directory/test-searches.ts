@@ -1,4 +1,5 @@
 import {
+  type CompanyReference,
   emptyExclusion,
   emptySearchParameters,
   experienceLevels,
@@ -103,6 +104,31 @@ const anyEmployers = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 const anyFunctions = anySubset(testVocabulary.functions);
+/** Names as people type them: exact, without or with further words, misspelt, and unknown. */
+export const typedNames = [
+  "acme oil",
+  "The Acme Oil Group",
+  "Acme Oill Inc",
+  "amce software",
+  "Halvorn robot",
+  "Brindle Roborics, Icn.",
+  "zeta ai",
+  "Zettaai",
+  "Brindle",
+  "brindle sof",
+  "nobody",
+  "",
+  "...",
+] as const;
+/** Companies meant by id or by name; the last two mean no company. */
+const anyCompanies = anySubset<CompanyReference>([
+  { name: "Acme Software" },
+  { name: "halvorn oil, inc." },
+  { name: "Brindle Battery" },
+  { id: "100050", name: "Another name" },
+  { id: "x" },
+  { name: "..." },
+]);
 
 /** Random candidates with dissimilar roles and places; some roles have no significant word. */
 const anyCandidate = fc.record({
@@ -178,6 +204,7 @@ const anyParameters = fc.record({
   employers: generateMostlyFallback(anyEmployers, []),
   kinds: generateMostlyFallback(anySubset(testKinds.map(({ id }) => id)), []),
   literalTitles: generateMostlyFallback(anySubset(titlesOfFamilies), []),
+  companies: generateMostlyFallback(anyCompanies, []),
 }) as fc.Arbitrary<SearchParameters>;
 
 /**

@@ -8,12 +8,13 @@ import { titleWords } from "../language/title-words.ts";
  * they filter; otherwise the result would be the whole directory.
  */
 export function isKeywordFilter(parameters: SearchParameters, mode: Mode): boolean {
-  const { keywords, industryCodes, places, hiring, candidate, similarTo, kinds } = parameters;
+  const { keywords, industryCodes, places, hiring, candidate, similarTo, kinds, companies } = parameters;
   const hasOtherCriteria =
     industryCodes.length + places.length + kinds.length > 0 ||
     hasCompanyFact(parameters) ||
     hasRole(hiring) ||
     similarTo !== null ||
+    companies.length > 0 ||
     (mode === "companies" && candidate !== null) ||
     (mode === "people" && isAboutPeople(parameters));
   return !hasOtherCriteria && keywords.some((keyword) => /[\p{L}\p{N}]/u.test(keyword));

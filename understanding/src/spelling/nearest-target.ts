@@ -15,6 +15,8 @@ export interface TypoSurroundings {
   isPlace: boolean;
   /** Whether the word is written as a name. Then it is not repaired to a city's name, unless a place is expected. */
   isName?: boolean;
+  /** Whether the word is capitalised and stands alone. Then it is a name of its own, and no misspelt place. */
+  isLoneName?: boolean;
   /** Whether the word before belongs to titles, so that a title noun may follow. */
   followsTitleWord?: boolean;
 }
@@ -77,7 +79,8 @@ function hasPlural({ word, isCity, weight }: RepairTarget): boolean {
  * word that is written as a name.
  */
 function fitsSurroundings(target: RepairTarget, where: TypoContext): boolean {
-  const { needsContext, isCity } = target;
+  const { needsContext, isCity, isPlace } = target;
+  if (where.isLoneName === true && isPlace) return false;
   if (where.isPlural === true && !hasPlural(target)) return false;
   return where.isPlace || !(needsContext || (where.isName === true && isCity));
 }

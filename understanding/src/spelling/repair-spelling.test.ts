@@ -58,3 +58,11 @@ test("repairs two typos or a wrong first letter to a smaller city's name only wh
   expect(repairText("clearwave telephones")).toBe("clearwave telephones");
   expect(repairText("telephones in clearwatr")).toBe("telephones in clearwater");
 });
+
+test("respells no capitalised word that stands alone into a place", () => {
+  for (const name of ["Lavante", "Nitero", "Masco", "Ondore", "Clevelnd"])
+    expect(repairText(name)).toBe(name.toLowerCase());
+  expect(repairText("clevelnd")).toBe("cleveland");
+  expect(repairText("Sofware")).toBe("software");
+  expect(repairText("banks in Clevelnd")).toBe("banks in cleveland");
+});

@@ -10,6 +10,7 @@ import {
   findStateAfter,
   followsTitleWord,
   isEmployerName,
+  isLoneName,
   isTitleEnd,
   isWrittenAsName,
 } from "./surroundings.ts";
@@ -39,6 +40,7 @@ function repairUnknown(typed: TokenOccurrence, spelling: Spelling): string | nul
   const where = {
     isPlace: expectsPlace(tokens, index),
     isName: isWrittenAsName(tokens, index),
+    isLoneName: isLoneName(tokens),
     followsTitleWord: followsTitleWord(tokens, index, spelling),
   };
   const state = findStateAfter(tokens, index);

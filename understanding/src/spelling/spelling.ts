@@ -73,7 +73,7 @@ export function createSpelling(sources: SpellingSources): Spelling {
   };
   const cache = new Map<string, string | null>();
   const repair = (word: string, where: TypoSurroundings): string | null => {
-    const key = `${word} ${where.isPlace} ${where.isName === true} ${where.followsTitleWord === true}`;
+    const key = `${word} ${where.isPlace} ${where.isName === true} ${where.isLoneName === true} ${where.followsTitleWord === true}`;
     const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const target = findNearestTarget(word, targets().byLength, where);

@@ -53,6 +53,11 @@ export function isWrittenAsName(tokens: readonly Token[], index: number): boolea
   return tokens.some(({ norm }) => comparisonWords.test(norm));
 }
 
+/** Whether the text is one capitalised word, such as "Zillow". */
+export function isLoneName(tokens: readonly Token[]): boolean {
+  return tokens.length === 1 && /^\p{Lu}/u.test(tokens[0]?.text ?? "");
+}
+
 /** Whether a place is likely here, because of the preposition before or the state after. */
 export function expectsPlace(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1]?.norm ?? "";

@@ -27,6 +27,7 @@ const emptyDraft = {
   gloss: [],
   sentence: null,
   isInterpreting: false,
+  offeredCompany: null,
   note: null,
   offer: null,
   setText: doNothing,

@@ -51,6 +51,24 @@ export interface NameSuggestion {
   location: string | null;
 }
 
+/** A company that a typed name means. */
+export interface NamedCompany {
+  id: string;
+  name: string;
+  employees: number | null;
+}
+
+/**
+ * The companies of a typed name, the largest first. `match` says how they fit: `exact` when the name is equal apart from
+ * legal forms, `alike` apart from words such as "the" and "Group", `misspelt` within one typo; null without companies.
+ */
+export interface NamedCompanies {
+  match: "exact" | "alike" | "misspelt" | null;
+  companies: NamedCompany[];
+  /** Companies whose name goes on after the typed words, the largest first; empty for a whole name. */
+  longer: NamedCompany[];
+}
+
 /** The values of one field, each with its number of matching rows, largest number first. */
 export type Facet = { value: string; count: number }[];
 export type CompanyFacetField = "industry" | "state" | "metro" | "country" | "leadStatus" | "size";
@@ -96,5 +114,7 @@ export interface ProspectData {
    * then names that contain it.
    */
   suggestCompanies(typed: string, limit: number, options?: RequestOptions): Promise<NameSuggestion[]>;
+  /** Finds the companies whose name was typed, perhaps with a typo or without words such as "Inc". */
+  findNamedCompanies(typed: string, options?: RequestOptions): Promise<NamedCompanies>;
   status(): Promise<DirectoryStatus>;
 }

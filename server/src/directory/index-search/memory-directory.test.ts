@@ -16,7 +16,7 @@ import { createSqlDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { anyCandidateSearch, anySearch, findTestKind, locateTestCity } from "../test-searches.ts";
+import { anyCandidateSearch, anySearch, findTestKind, locateTestCity, typedNames } from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
@@ -199,6 +199,20 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
       }),
       { numRuns: 40 },
     );
+  });
+
+  test("finds the same companies of a typed name by the index as by SQL", async () => {
+    await hide(false);
+    const seen = new Set<string | null>();
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...typedNames), async (text) => {
+        const found = await byIndex.findNamedCompanies(text);
+        seen.add(found.match);
+        expect(found).toEqual(await bySql.findNamedCompanies(text));
+      }),
+      { numRuns: 60 },
+    );
+    expect([...seen].toSorted()).toEqual(["alike", "exact", "misspelt", null].toSorted());
   });
 
   test("omits a deleted company from its page, and the other companies keep their positions", async () => {

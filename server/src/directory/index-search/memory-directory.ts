@@ -1,4 +1,4 @@
-import { nameKey } from "@eq/contracts";
+import { findBeginningKey, listMisspeltKeys, listNameKeyGroups, nameKey } from "@eq/contracts";
 import { IndexFailure } from "@eq/directory-index";
 import type {
   CompanyPage,
@@ -11,6 +11,7 @@ import type {
 import { emptyCompanyPage } from "../sql-search/company-search.ts";
 import { cacheCityLookup } from "../sql-search/located-cities.ts";
 import { createLowerCaseLoader } from "../sql-search/lower-case.ts";
+import { namedCompaniesLimit, readNamedCompaniesById } from "../sql-search/named-companies.ts";
 import { listBoundedRanges } from "../sql-search/range-filter.ts";
 import { readCompanies, readPeople, readSuggestions } from "../sql-search/read-page.ts";
 import { createTargetResolver } from "../sql-search/similar-companies.ts";
@@ -85,6 +86,11 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
       runPreferringIndex(options, {
         byIndex: () => suggestByIndex(source, typed, limit, options),
         bySql: () => sql.suggestCompanies(typed, limit, options),
+      }),
+    findNamedCompanies: (typed, options = {}) =>
+      runPreferringIndex(options, {
+        byIndex: () => findNamedByIndex(source, typed, options),
+        bySql: () => sql.findNamedCompanies(typed, options),
       }),
   };
 }
@@ -161,4 +167,19 @@ async function suggestByIndex(
   if (key === "" || limit < 1) return [];
   const request = { kind: "suggest", key, limit, demoHidden: index.demoHidden() } as const;
   return readSuggestions(db, await index.ask(request, options), options);
+}
+
+async function findNamedByIndex({ db, index }: IndexSource, typed: string, options: RequestOptions) {
+  const answer = await index.ask(
+    {
+      kind: "namedCompanies",
+      keyGroups: listNameKeyGroups(typed),
+      misspeltKeys: listMisspeltKeys(typed),
+      beginning: findBeginningKey(typed),
+      limit: namedCompaniesLimit,
+      demoHidden: index.demoHidden(),
+    },
+    options,
+  );
+  return readNamedCompaniesById(db, typed, answer, options);
 }

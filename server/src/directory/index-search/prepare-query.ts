@@ -1,4 +1,10 @@
-import type { Place, Range, RangeName, SearchParameters } from "@eq/contracts";
+import {
+  chooseCompanyOrder,
+  type Place,
+  type Range,
+  type RangeName,
+  type SearchParameters,
+} from "@eq/contracts";
 import {
   type EmployerFilter,
   type ExclusionFilter,
@@ -17,6 +23,7 @@ import {
   normalizeTechnology,
   titleWords,
 } from "@eq/understanding";
+import { readCompanyNames } from "../sql-search/is-named.ts";
 import {
   isSpecificJobSearch,
   type JobExclusions,
@@ -57,6 +64,8 @@ export function makeCompanyIndexQuery(parameters: SearchParameters, context: Ind
     hiring: search && makeJobFilter(search, context),
     exclude: makeExclusionFilter(parameters, context),
     keywords: makeKeywordFilter(parameters, isKeywordFilter(parameters, "companies")),
+    companies: readCompanyNames(parameters.companies),
+    sort: chooseCompanyOrder(parameters),
   };
 }
 
@@ -79,6 +88,7 @@ export function makePersonIndexQuery(
   return {
     ...makeSharedFilters(parameters, context),
     hiring: search && makeJobFilter(search, context),
+    companies: null,
     managementLevels: parameters.managementLevels,
     jobFunctions: parameters.jobFunctions,
     departments: parameters.departments.map(String),

@@ -1,4 +1,4 @@
-import type { RangeName, SearchParameters } from "@eq/contracts";
+import { chooseCompanyOrder, type RangeName, type SearchParameters } from "@eq/contracts";
 import type { Page } from "../../adapters/prospect-data/port.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { orderCompanies } from "./company-order.ts";
@@ -39,7 +39,7 @@ export function selectCompanyHits(
     sql`counted as materialized (${selectHitCounts(query, raw("true"), null)})`,
     sql`page as materialized (${selectNumberedPage(
       sql`select c.id from ${query.from} where ${query.where} and ${passesRanges(query.ranges)}`,
-      orderCompanies(parameters.sort, query),
+      orderCompanies(chooseCompanyOrder(parameters), query),
       page,
     )})`,
   ];

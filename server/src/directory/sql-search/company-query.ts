@@ -3,6 +3,7 @@ import type { EmployerFilter } from "@eq/directory-index";
 import { expandTitles, isKeywordFilter } from "@eq/understanding";
 import { allOf, join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { type CandidateJobs, selectBestJobs } from "./candidate-jobs.ts";
+import { isNamed } from "./is-named.ts";
 import { isMatchingJob, isSpecificJobSearch, matchesLiteralTitles, readJobExclusions } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
@@ -157,6 +158,7 @@ function sumTerms(terms: readonly Sql[]): Sql | null {
 
 function makeCompanyConditions(parameters: SearchParameters, context: QueryContext): Sql[] {
   const { places, exclude } = parameters;
+  const named = isNamed(parameters.companies);
   return [
     ...makeKindConditions(parameters, context),
     ...(places.length > 0 ? [isInPlaces("c", places, context.located)] : []),
@@ -165,6 +167,7 @@ function makeCompanyConditions(parameters: SearchParameters, context: QueryConte
       : []),
     ...makeCompanyExclusions(parameters, context),
     ...makeJobsAndFundingConditions(parameters, context.today),
+    ...(named ? [named] : []),
   ];
 }
 

@@ -11,6 +11,7 @@ import { listFoundEmployers, resolveEmployers } from "./employers.ts";
 import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
 import { type FindKind, findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
+import { findNamedCompanies } from "./named-companies.ts";
 import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";
 import { readCompanies, readPeople } from "./read-page.ts";
 import { createTargetResolver, type Target } from "./similar-companies.ts";
@@ -88,6 +89,10 @@ export function createSqlDirectory({
     async suggestCompanies(typed, limit, options = {}) {
       options.signal?.throwIfAborted();
       return suggestCompanies(db, typed, limit, options);
+    },
+    async findNamedCompanies(typed, options = {}) {
+      options.signal?.throwIfAborted();
+      return findNamedCompanies(db, typed, options);
     },
     status: createStatusReader(db, now),
   };

@@ -25,7 +25,7 @@ const renewEverySeconds = 20;
  */
 export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   context: Context,
-  makePlan: () => Plan,
+  makePlan: () => Promise<Plan> | Plan,
   attemptOf: (parameters: SearchParameters) => SearchAttempt,
   settings: { guests: GuestSettings; searchLimits: SearchLimits },
 ): Promise<{ plan: Plan; admission: Admission }> {
@@ -47,7 +47,7 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
   };
   try {
     await running.enter();
-    const plan = makePlan();
+    const plan = await makePlan();
     admission = await admitSearch(context, attemptOf(plan.parameters), { guests, start: running.start });
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };

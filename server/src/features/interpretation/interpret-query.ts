@@ -1,6 +1,11 @@
-import { writeInterpretedParameters } from "@eq/contracts";
-import type { Interpreter } from "@eq/understanding";
+import { type ClarificationRequest, findWholeQueryChoice, writeInterpretedParameters } from "@eq/contracts";
 import { isWordless } from "./is-wordless.ts";
+import {
+  type CompanyReading,
+  type NameQuery,
+  type NameReaders,
+  readCompanyName,
+} from "./read-company-name.ts";
 import { type ReadOptions, readText } from "./read-text.ts";
 
 /** Number of characters of a query that are interpreted; the rest of a longer query is ignored. */
@@ -11,9 +16,15 @@ const minQueryLength = 3;
  * Writes the reply of the interpretation endpoints. The parameters are written twice, because clients read them under
  * two names. Never asks the language model, because clients call these endpoints while the user types.
  */
-export function interpretQuery(interpreter: Interpreter, query: string, how: ReadOptions) {
+export async function interpretQuery(
+  readers: NameReaders,
+  query: string,
+  how: ReadOptions & { signal: AbortSignal },
+) {
   const text = query.slice(0, maxInterpretedLength);
-  const reading = readText(interpreter, text, how);
+  const words = readText(readers.interpreter, text, how);
+  const company = how.mode === "companies" ? await readNameOf(readers, text, { ...how, words }) : null;
+  const reading = company?.isMeant ? company.reading : words;
   const searchParams = writeInterpretedParameters(reading.parameters);
   return {
     result: { searchParams },
@@ -25,7 +36,33 @@ export function interpretQuery(interpreter: Interpreter, query: string, how: Rea
     notes: reading.notes,
     confidence: reading.confidence,
     ...(reading.kinds.length > 0 && { kinds: reading.kinds }),
+    ...(company && { namedCompany: { name: company.name, isMeant: company.isMeant } }),
   };
+}
+
+/** Asks which reading of a query is meant. A query that means a company by its name raises no question. */
+export async function clarifyQuery(
+  readers: NameReaders,
+  query: string,
+  { choices, log, signal }: Omit<ReadOptions, "mode"> & { signal: AbortSignal },
+): Promise<ClarificationRequest> {
+  const request = readers.interpreter.clarify(query, choices);
+  if (!request.needsClarification) return request;
+  const how = { mode: "companies" as const, log, choices };
+  const words = readText(readers.interpreter, query, how);
+  const company = await readNameOf(readers, query, { ...how, words, signal });
+  if (!company?.isMeant) return request;
+  return { ...request, needsClarification: false, message: "", clarifications: [] };
+}
+
+/** Finds the company whose name the text is, unless the user chose the text's reading as words. */
+function readNameOf(
+  readers: NameReaders,
+  query: string,
+  { words, choices = {}, log, signal }: ReadOptions & Pick<NameQuery, "words" | "signal">,
+): Promise<CompanyReading | null> {
+  const choice = findWholeQueryChoice(query, choices);
+  return readCompanyName(readers, { query, words, choice, log, signal });
 }
 
 /**

@@ -1,6 +1,7 @@
 import {
   type InterpretationDetail,
   readParameters,
+  type SearchedKind,
   type SearchParameters,
   type WireParameters,
   type WrittenParameters,
@@ -10,11 +11,16 @@ import {
 import type { Interpretation } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import { badRequest } from "../../platform/http/refusal.ts";
+import { dropWordValues } from "./drop-word-values.ts";
 import { isWordless } from "./is-wordless.ts";
 import { createModelHelp, type ModelHelp } from "./model-help.ts";
+import { type CompanyReading, type NameReaders, readCompanyName } from "./read-company-name.ts";
 import { fallbackInterpretation, readText } from "./read-text.ts";
 import type { QueryReaders, SearchMode } from "./readers.ts";
 import { refuseReversedRanges } from "./refuse-reversed-ranges.ts";
+
+/** The readers of queries, and the directory in which names of companies are found. */
+export type PlanReaders = QueryReaders & NameReaders;
 
 export interface SearchRequest {
   query: string;
@@ -41,34 +47,120 @@ const placeParameterNames = ["metroRegion", "state", "country", "city", "region"
 /**
  * Plans a search: its parameters, and their interpretation for the user. Only `searchParams` count, even if empty, when
  * they were read from the same text (`interpretedQuery`) or come from a form. Otherwise the text is interpreted, and
- * `searchParams` override the interpretation.
+ * `searchParams` override the interpretation. In a company search, a text that is a company's name means the company.
  * @throws Refusal 400 when the search has neither a word nor a parameter, or has a range whose minimum is above its
  * maximum
  */
-export function planSearch(
-  readers: QueryReaders,
-  how: { mode: SearchMode; log: FastifyBaseLogger },
+export async function planSearch(
+  readers: PlanReaders,
+  how: { mode: SearchMode; log: FastifyBaseLogger; signal: AbortSignal },
   request: SearchRequest,
-): PlannedSearch {
+): Promise<PlannedSearch> {
   const sent = request.searchParams ?? {};
-  const isBlank = isWordless(request.query);
-  refuseReversedRanges(sent);
-  if (isBlank && !hasParameters(sent)) {
-    throw badRequest("Describe who you are looking for, for example: Software companies in Austin");
-  }
+  refuseUnreadableSearch(request, sent);
   const reading = readText(readers.interpreter, request.query, how);
-  const isAuthoritative = request.forceStructuredSearch || isBlank || sent.interpretedQuery === request.query;
+  const isAuthoritative = areParametersComplete(request, sent);
+  const company = await readMeantCompany(readers, how, { query: request.query, words: reading, sent });
+  const mayMeanCompany = !request.forceStructuredSearch && !sent.companies;
+  if (company?.isMeant && mayMeanCompany)
+    return writeCompanyPlan(sent, {
+      company,
+      words: reading,
+      isAuthoritative,
+      interpreter: readers.interpreter,
+    });
   const write = (read: Interpretation) =>
     writePlan({
       mode: how.mode,
       sent,
       reading: read,
-      isAuthoritative: isAuthoritative === true,
+      isAuthoritative,
       interpreter: readers.interpreter,
       byModel: read !== reading,
+      company,
     });
   const help = isAuthoritative ? null : createModelHelp(readers, { reading, ...how });
   return help ? planWithModelHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
+}
+
+/** Whether the sent parameters are the whole search, so that the text is not interpreted. */
+function areParametersComplete(
+  { query, forceStructuredSearch = false }: SearchRequest,
+  sent: WireParameters,
+): boolean {
+  return forceStructuredSearch || isWordless(query) || sent.interpretedQuery === query;
+}
+
+/** @throws Refusal 400 as `planSearch` says */
+function refuseUnreadableSearch({ query }: SearchRequest, sent: WireParameters): void {
+  refuseReversedRanges(sent);
+  if (isWordless(query) && !hasParameters(sent)) {
+    throw badRequest("Describe who you are looking for, for example: Software companies in Austin");
+  }
+}
+
+/** Finds the company whose name the text of a company search is; null without one. */
+async function readMeantCompany(
+  readers: PlanReaders,
+  { mode, log, signal }: { mode: SearchMode; log: FastifyBaseLogger; signal: AbortSignal },
+  { query, words, sent }: { query: string; words: Interpretation; sent: WireParameters },
+): Promise<CompanyReading | null> {
+  if (mode !== "companies" || sent.candidate) return null;
+  return readCompanyName(readers, { query, words, choice: sent.readAs, log, signal });
+}
+
+/** Plans a search for the company whose name the text is. Of the sent parameters, those read from the words do not count. */
+function writeCompanyPlan(
+  sent: WireParameters,
+  {
+    company,
+    words,
+    isAuthoritative,
+    interpreter,
+  }: {
+    company: CompanyReading;
+    words: Interpretation;
+    isAuthoritative: boolean;
+    interpreter: QueryReaders["interpreter"];
+  },
+): PlannedSearch {
+  const { reading } = company;
+  const own = isAuthoritative ? dropWordValues(readParameters(sent), words.parameters) : readParameters(sent);
+  const parameters = { ...own, companies: reading.parameters.companies };
+  return {
+    parameters,
+    interpretation: describePlan(reading, {
+      searchParams: writeCompanyParameters(parameters),
+      interpretation: interpreter.describe(parameters, "companies"),
+      company,
+      kinds: interpreter.describeKinds(parameters),
+    }),
+    improve: null,
+  };
+}
+
+/** Describes a plan for the user. */
+function describePlan(
+  reading: Interpretation,
+  {
+    company,
+    kinds,
+    ...written
+  }: Pick<InterpretationDetail, "searchParams" | "interpretation"> & {
+    company: CompanyReading | null;
+    kinds: SearchedKind[];
+  },
+): InterpretationDetail {
+  return {
+    ...written,
+    query: reading.query,
+    spans: reading.spans,
+    unexplained: reading.unexplained,
+    notes: reading.notes,
+    confidence: reading.confidence,
+    ...(company && { namedCompany: { name: company.name, isMeant: company.isMeant } }),
+    ...(kinds.length > 0 && { kinds }),
+  };
 }
 
 /**
@@ -96,6 +188,7 @@ function writePlan({
   isAuthoritative,
   byModel,
   interpreter,
+  company,
 }: {
   mode: SearchMode;
   sent: WireParameters;
@@ -103,27 +196,22 @@ function writePlan({
   isAuthoritative: boolean;
   byModel: boolean;
   interpreter: QueryReaders["interpreter"];
+  /** The company whose name the text is; its reading explains the words when the parameters keep a company. */
+  company: CompanyReading | null;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
   const parameters = readParameters(
     isAuthoritative ? sent : overrideParameters(write(reading.parameters), sent),
   );
   const isFallback = reading.interpretation === fallbackInterpretation && !isAuthoritative;
-  return {
-    parameters,
-    interpretation: {
-      searchParams: write(parameters),
-      interpretation: isFallback ? fallbackInterpretation : interpreter.describe(parameters, mode),
-      query: reading.query,
-      spans: reading.spans,
-      unexplained: reading.unexplained,
-      notes: reading.notes,
-      confidence: reading.confidence,
-      ...(byModel && { byModel }),
-      ...(parameters.kinds.length > 0 && { kinds: interpreter.describeKinds(parameters) }),
-    },
-    improve: null,
-  };
+  const explained = company && parameters.companies.length > 0 ? company.reading : reading;
+  const detail = describePlan(explained, {
+    searchParams: { ...write(parameters), ...(sent.readAs && { readAs: sent.readAs }) },
+    interpretation: isFallback ? fallbackInterpretation : interpreter.describe(parameters, mode),
+    company: company && { ...company, isMeant: parameters.companies.length > 0 },
+    kinds: interpreter.describeKinds(parameters),
+  });
+  return { parameters, interpretation: byModel ? { ...detail, byModel } : detail, improve: null };
 }
 
 /**
@@ -145,6 +233,7 @@ function hasParameters({
   rpp: _size,
   sortBy: _by,
   sortOrder: _order,
+  readAs: _readAs,
   ...rest
 }: WireParameters) {
   return Object.values(rest).some((value) => value !== undefined);

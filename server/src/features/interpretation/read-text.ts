@@ -40,6 +40,8 @@ export function readText(
       notes: [],
       confidence: {},
       kinds: [],
+      respelt: [],
+      unknownWords: [],
     };
   }
 }

@@ -41,6 +41,8 @@ export function createReading(
     notes: [],
     kinds: [],
     confidence: Object.fromEntries(spans.map(({ slot, sure }) => [slot, sure ? 0.95 : 0.5])),
+    respelt: [],
+    unknownWords: [],
   };
 }
 

@@ -32,7 +32,7 @@ export async function searchPeople(
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
   const { plan, admission } = await admitPlan(
     context,
-    () => planSearch(sources, { mode: "people", log: context.log }, input),
+    () => planSearch(sources, { mode: "people", log: context.log, signal: context.signal }, input),
     (parameters) => describeAttempt(input, parameters),
     sources,
   );

@@ -30,7 +30,7 @@ export async function* searchCompanies(
 ): SearchEvents {
   const { plan, admission } = await admitPlan(
     context,
-    () => planSearch(sources, { mode: "companies", log: context.log }, input),
+    () => planSearch(sources, { mode: "companies", log: context.log, signal: context.signal }, input),
     (parameters) => describeAttempt(input, parameters),
     sources,
   );

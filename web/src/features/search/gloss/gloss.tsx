@@ -10,6 +10,7 @@ import type { FilterChip } from "../query/filter-chips.ts";
 import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
+import { CompanyOffer } from "./company-offer.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
 
 // The role families are loaded only once a chip names a title.
@@ -19,7 +20,10 @@ const OtherNames = createLazyComponent(
 );
 
 export interface GlossProps {
-  draft: Pick<QueryDraft, "gloss" | "sentence" | "parameters" | "remove" | "choose">;
+  draft: Pick<
+    QueryDraft,
+    "text" | "gloss" | "sentence" | "parameters" | "offeredCompany" | "remove" | "choose"
+  >;
   mode: SearchMode;
   /** The counts of the kinds of business, while results of this draft are shown. */
   kinds?: KindResults | null | undefined;
@@ -39,6 +43,7 @@ export function Gloss({ draft, mode, kinds, children }: GlossProps) {
       </p>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <GlossItems draft={draft} mode={mode} kinds={kinds} />
+        <CompanyOffer draft={draft} />
         {children}
       </div>
     </>

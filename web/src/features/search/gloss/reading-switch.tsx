@@ -22,10 +22,10 @@ export interface ReadingSwitchProps {
  * A button on a chip that lists the other readings of its words. The chosen reading applies until the tab is closed.
  */
 export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
-  const { words } = ambiguity;
+  const { words, isCompany } = ambiguity;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const label = `${words} can mean other places`;
+  const label = isCompany ? `${words} can be read in another way` : `${words} can mean other places`;
   return (
     <>
       <button
@@ -48,8 +48,12 @@ export function ReadingSwitch({ ambiguity, reading }: ReadingSwitchProps) {
         <ChoicePopup
           single
           anchor={button}
-          label={`Places called ${words}`}
-          notice={<p className="px-3 pt-2.5 text-xs text-ink-2">Which {words} do you mean?</p>}
+          label={isCompany ? `Readings of ${words}` : `Places called ${words}`}
+          notice={
+            <p className="px-3 pt-2.5 text-xs text-ink-2">
+              {isCompany ? `What do you mean by ${words}?` : `Which ${words} do you mean?`}
+            </p>
+          }
           choices={listReadingOptions(ambiguity, reading)}
           selected={[currentReadingValue]}
           onChange={([chosen = currentReadingValue]) =>

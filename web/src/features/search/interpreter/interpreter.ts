@@ -1,5 +1,6 @@
 import {
   getCustomTerms,
+  type InterpretationDetail,
   type InterpretationSpan,
   type SearchedKind,
   type SearchParameters,
@@ -47,6 +48,8 @@ export interface Reading {
   byModel?: boolean;
   /** The kinds of business in the parameters. */
   kinds?: readonly SearchedKind[];
+  /** The company whose name the whole text is; only the server knows it. */
+  namedCompany?: NonNullable<InterpretationDetail["namedCompany"]>;
 }
 
 export type InterpreterResponse = InterpreterRequest & Reading;

@@ -23,6 +23,7 @@ export type ComposerDraft = Pick<
   | "gloss"
   | "sentence"
   | "isInterpreting"
+  | "offeredCompany"
   | "note"
   | "offer"
   | "remove"
@@ -40,7 +41,7 @@ export interface ComposerProps {
 export function Composer({ draft, box, onSend }: ComposerProps) {
   useSearchCommands({ draft, box, onSend });
   const mode = useSearchMode();
-  const suggestions = useSuggestions(draft, loadInterpreter);
+  const suggestions = useSuggestions(draft, { onFocus: loadInterpreter, onSend });
   const isBlank = draft.text.trim() === "";
   const sendOnEnter = (event: KeyboardEvent) => {
     suggestions.field.onKeyDown(event);

@@ -31,13 +31,13 @@ export interface SearchDockProps {
 /** The search box at the top of the results: one line, with the query's interpretation below. */
 export function SearchDock({ draft, onSend, outdated, kinds }: SearchDockProps) {
   const box = useRef<HTMLInputElement>(null);
-  const suggestions = useSuggestions(draft, loadInterpreter);
   const isBlank = draft.text.trim() === "";
   const start = () => {
     blurBoxAndScrollUp(box.current);
     onSend();
   };
   const send = () => void (isBlank || start());
+  const suggestions = useSuggestions(draft, { onFocus: loadInterpreter, onSend: start });
   useSearchCommands({ draft, box, onSend: send });
   return (
     <search className="contents">

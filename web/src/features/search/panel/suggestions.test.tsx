@@ -198,3 +198,51 @@ test("a guest's recent search fills the box and is not sent [SRCH-084]", async (
   expect(document.activeElement).toBe(getBox());
   expect(sent.some(({ path }) => path.endsWith("enriched"))).toBe(false);
 });
+
+test("lists companies first when the text starts a name, asks once for the last text, and searches a chosen company", async () => {
+  sent = answerCalls({
+    "/api/ai/lookups/industries": () => createLookupResponse(),
+    "/api/ai/lookups/locations": () => createLookupResponse(),
+    "/api/ai/companies/suggest": () =>
+      Response.json({
+        success: true,
+        companies: ["Zyntellis", "Zyntellis Labs", "The Zyntel", "New Zyntel"].map((name, at) => ({
+          id: String(at),
+          name,
+        })),
+      }),
+  });
+  const listCalls = (path: string) => sent.filter((request) => request.path.includes(path));
+  renderLanding();
+  await focusBoxAndLoadLookups();
+  for (const text of ["Zy", "Zyn", "Zynt", "Zyntel"]) typeQuery(text);
+  await waitFor(() => expect(listSuggestions()).toEqual(["Zyntellis", "Zyntellis Labs", "The Zyntel"]), {
+    timeout: 10_000,
+  });
+  expect(listCalls("/companies/suggest")).toHaveLength(1);
+  pressKey("ArrowDown");
+  expect(findHighlightedSuggestion()).toBe("Zyntellis");
+  pressKey("ArrowDown");
+  expect(findHighlightedSuggestion()).toBe("Zyntellis Labs");
+  pressKey("Enter");
+  expect(getBox().value).toBe("Zyntellis Labs");
+  await waitFor(() =>
+    expect(listCalls("/api/ai/ai-interpret").length + listCalls("search").length).toBeGreaterThan(0),
+  );
+});
+
+test("lists other suggestions when company names cannot be loaded", async () => {
+  const answers = answerCalls({
+    "/api/ai/companies/suggest": () => new Response("{}", { status: 429 }),
+  });
+  renderLanding();
+  act(() => getBox().focus());
+  typeQuery("Hospitals");
+  await waitFor(
+    () => expect(answers.filter(({ path }) => path.includes("/companies/suggest"))).toHaveLength(1),
+    {
+      timeout: 10_000,
+    },
+  );
+  expect(listSuggestions()).toContain("Hospitals in Boston");
+});

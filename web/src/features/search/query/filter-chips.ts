@@ -72,6 +72,7 @@ export const slotColours: Record<SpanSlot, FilterColour | null> = {
   lastFunded: "funding",
   employer: "title",
   kind: "industry",
+  company: null,
 };
 
 /** Every value of the parameters as a chip, in the order in which people usually say them. */
@@ -118,6 +119,13 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
     ...createHiringChips(parameters).map((chip) => ({ ...chip, colour: slotColours.hiring })),
     ...createFactChips(parameters),
     ...createSimilarCompanyChips(parameters),
+    ...createValueChips(
+      "companies",
+      "company",
+      "Company",
+      parameters.companies,
+      ({ name, id }) => name ?? id ?? "",
+    ),
     ...createExclusionChips(parameters.exclude),
     ...createValueChips("keywords", "keyword", "Keyword", parameters.keywords, String),
     ...createSortChips(parameters),

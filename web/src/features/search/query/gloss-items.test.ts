@@ -141,7 +141,7 @@ test("offers the other readings of ambiguous words on their chip, until the chip
     layOutGloss(exampleQuery, otherSpans, createChips(chips), hand).flatMap(
       ({ ambiguity }) => ambiguity ?? [],
     );
-  expect(offers(exampleParameters)).toEqual([{ words: "Ohio", others: otherReadings }]);
+  expect(offers(exampleParameters)).toEqual([{ words: "Ohio", isCompany: false, others: otherReadings }]);
   expect(offers({ ...exampleParameters, places: [] })).toEqual([]);
   expect(offers(exampleParameters, new Set(["places"]))).toEqual([]);
   const twice = ["midsize", "Ohio"].map((words) => ({

@@ -20,6 +20,8 @@ export interface GlossItem {
 export interface Ambiguity {
   words: string;
   others: readonly OtherReading[];
+  /** True when the words name a company; else they name a place. */
+  isCompany: boolean;
 }
 
 /**
@@ -106,7 +108,8 @@ function createSpanItem(
 /** The other readings of a span. Returns null if the span has none, or no chip on which they could be offered. */
 function findAmbiguity(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
-  return chips.length > 0 && others.length > 0 ? { words: query.slice(start, end), others } : null;
+  if (chips.length === 0 || others.length === 0) return null;
+  return { words: query.slice(start, end), others, isCompany: span.slot === "company" };
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   emptySearchParameters,
+  findWholeQueryChoice,
   type InterpretationDetail,
   readParameters,
   type SearchParameters,
@@ -8,7 +9,7 @@ import {
   writePeopleParameters,
 } from "@eq/contracts";
 import type { Reading } from "../interpreter/interpreter.ts";
-import { hasChoices, pickChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
+import { hasChoices, noChoices, pickChoices, type ReadingChoices } from "../interpreter/reading-choices.ts";
 import type { ReadingMode, SearchMode } from "../mode/search-mode.ts";
 import { addFormDefaults } from "./form-defaults.ts";
 import { fetchReading } from "./queries.ts";
@@ -34,7 +35,7 @@ export interface DraftSnapshot {
 export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchRequest {
   const { mode, query, reading } = draft;
   if (reading && (reading.byModel || hasEdits(edits) || hasChoices(findUsedChoices(draft)))) {
-    return createCompleteRequest(mode, query, applyEdits(reading.parameters, edits));
+    return createCompleteRequest(mode, query, applyEdits(reading.parameters, edits), draft.choices);
   }
   if (!hasEdits(edits)) return { query };
   const chosen = encodeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
@@ -70,10 +71,7 @@ function createFormRequest(mode: SearchMode, query: string, parameters: SearchPa
 /** Returns the choices that the reading used, or all choices when there is no reading. */
 export function findUsedChoices({ query, reading, choices }: DraftSnapshot): ReadingChoices {
   if (!reading || !hasChoices(choices)) return choices;
-  return pickChoices(
-    reading.spans.map(({ start, end }) => query.slice(start, end)),
-    choices,
-  );
+  return pickChoices([...reading.spans.map(({ start, end }) => query.slice(start, end)), query], choices);
 }
 
 /**
@@ -100,7 +98,7 @@ export async function interpretWithChoices(
   if (!choices || !hasChoices(choices) || readSentParameters(submitted)) return submitted;
   const { searchParams } = await fetchReading(mode, request.query, choices, signal);
   const parameters = applyEdits(readParameters(searchParams), edits);
-  return { ...submitted, request: createCompleteRequest(mode, request.query, parameters) };
+  return { ...submitted, request: createCompleteRequest(mode, request.query, parameters, choices) };
 }
 
 /** Builds a search from a text, the parameters that were already read from the text, and manual edits. */
@@ -125,8 +123,16 @@ export function reuseModelReading(
   };
 }
 
-function createCompleteRequest(mode: SearchMode, query: string, parameters: SearchParameters): SearchRequest {
-  return { query, searchParams: { ...encodeParameters(mode, parameters), interpretedQuery: query } };
+/** @param choices the chosen readings, which say whether a company's name is read as words */
+function createCompleteRequest(
+  mode: SearchMode,
+  query: string,
+  parameters: SearchParameters,
+  choices: ReadingChoices = noChoices,
+): SearchRequest {
+  const readAs = findWholeQueryChoice(query, choices);
+  const searchParams = { ...encodeParameters(mode, parameters), interpretedQuery: query };
+  return { query, searchParams: readAs ? { ...searchParams, readAs } : searchParams };
 }
 
 function encodeParameters(mode: SearchMode, parameters: SearchParameters) {

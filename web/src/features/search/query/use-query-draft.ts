@@ -1,7 +1,12 @@
-import { emptySearchParameters, type InterpretationDetail, type SearchParameters } from "@eq/contracts";
+import {
+  emptySearchParameters,
+  type InterpretationDetail,
+  type SearchParameters,
+  wholeQueryReadings,
+} from "@eq/contracts";
 import { useMemo, useState } from "react";
 import type { Reading } from "../interpreter/interpreter.ts";
-import { areEqualChoices, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
+import { areEqualChoices, chooseReading, hasChoices, noChoices } from "../interpreter/reading-choices.ts";
 import { type SearchMode, toReadingMode } from "../mode/search-mode.ts";
 import { createChips, type FilterChip } from "./filter-chips.ts";
 import { type GlossItem, layOutGloss } from "./gloss-items.ts";
@@ -31,6 +36,8 @@ export interface QueryDraft extends DraftFilters {
   /** The interpretation as a sentence; null while there is none or when it has manual edits. */
   sentence: string | null;
   isInterpreting: boolean;
+  /** The name of the company that the whole text also names, while the text is read as words; null without one. */
+  offeredCompany: string | null;
   /** Shown when the server could not interpret the text, or when no filter exists for some of its words. */
   note: string | null;
   remove: (chip: FilterChip) => void;
@@ -79,8 +86,11 @@ export function useQueryDraft(
     isParsed: latest !== null && latest === current && !doEditsOverrideWords(latest, edits),
     sentence: hasEdits(edits) || readings.hasFailed ? null : (current?.sentence ?? null),
     isInterpreting: readings.isBusy,
+    offeredCompany: findOfferedCompany(current),
     note: readings.hasFailed ? fallbackInterpretation : joinNotes(latest),
     remove: (chip) => {
+      // Without the company, the text means what its words say.
+      if (isOnlyCompany(chip, view.parameters)) return chooseReading(readable, wholeQueryReadings.words);
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));
     },
@@ -95,6 +105,15 @@ export function useQueryDraft(
       return isSame ? null : "filters";
     },
   };
+}
+
+function findOfferedCompany(reading: Reading | null): string | null {
+  const company = reading?.namedCompany;
+  return company && !company.isMeant ? company.name : null;
+}
+
+function isOnlyCompany({ field }: FilterChip, { companies }: SearchParameters): boolean {
+  return field === "companies" && companies.length === 1;
 }
 
 /** Whether manual edits removed or replaced a value that the words express. */

@@ -82,9 +82,9 @@ function isFallbackInterpretation(reply: InterpretationDetail | null): boolean {
 }
 
 export function toReading(query: string, detail: InterpretationDetail): Reading {
-  const { searchParams, spans = [], interpretation: sentence, notes = [] } = detail;
-  const { kinds = [] } = detail;
-  const reading = { query, parameters: readParameters(searchParams), spans, sentence, notes, kinds };
+  const { searchParams, spans = [], interpretation: sentence, notes = [], kinds = [], namedCompany } = detail;
+  const parameters = readParameters(searchParams);
+  const reading = { query, parameters, spans, sentence, notes, kinds, ...(namedCompany && { namedCompany }) };
   return detail.byModel ? { ...reading, byModel: true } : reading;
 }
 

@@ -30,7 +30,7 @@ const exampleLocations = [
 ];
 const exampleSources = { industries, locations: exampleLocations, examples: exampleQueryTexts };
 const suggestExampleQueries = (typed: string, mode: SearchMode = "companies", recents: string[] = []) =>
-  suggestQueries({ ...exampleSources, typed, mode, recents });
+  suggestQueries({ ...exampleSources, typed, mode, recents, companies: [] });
 const listSuggestedTexts = (typed: string, mode?: SearchMode, recents?: string[]) =>
   suggestExampleQueries(typed, mode, recents).map(({ text }) => text);
 
@@ -43,6 +43,21 @@ test("suggests recent searches first, then examples, then templates [SRCH-006]",
     { kind: "recent", text: "hospitals in Ohio over 500 employees" },
     { kind: "suggestion", text: "Hospitals in Boston" },
     { kind: "suggestion", text: "Hospitals & Health Care companies" },
+  ]);
+});
+
+test("suggests companies before recent searches, also one whose whole name was typed", () => {
+  const sources = {
+    ...exampleSources,
+    typed: "target",
+    mode: "companies" as const,
+    recents: ["target lists"],
+  };
+  const suggestions = suggestQueries({ ...sources, companies: ["Target", "Target Hospitality"] });
+  expect(suggestions.slice(0, 3)).toEqual([
+    { kind: "company", text: "Target" },
+    { kind: "company", text: "Target Hospitality" },
+    { kind: "recent", text: "target lists" },
   ]);
 });
 

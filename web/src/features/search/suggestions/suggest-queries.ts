@@ -7,7 +7,7 @@ import { countMatchesFromStart, createMatchMask } from "./match-words.ts";
 
 /** A suggested query that replaces the typed text. */
 export interface Suggestion {
-  kind: "recent" | "example" | "suggestion";
+  kind: "company" | "recent" | "example" | "suggestion";
   text: string;
 }
 
@@ -19,13 +19,15 @@ export interface SuggestionSources {
   /** Recent searches of the mode, newest first. */
   recents: readonly string[];
   examples: readonly string[];
+  /** Names of companies that start with the typed text. */
+  companies: readonly string[];
 }
 
 /** The largest number of suggestions in the list. */
 export const suggestionLimit = 12;
 
 /**
- * Suggests queries whose words begin with the typed words. Recent searches come first, then examples, then the text
+ * Suggests queries whose words begin with the typed words. Companies come first, then recent searches, then examples, then the text
  * with its place completed, then templates. Words in the typed order rank first. Without a text, suggests recent
  * searches, or examples when there are none.
  */
@@ -35,6 +37,7 @@ export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   if (typed.trim() === "") return suggestWithoutText(sources).slice(0, suggestionLimit);
   if (words.length === 0 || typed.length > queryLimit) return [];
   const candidates = [
+    ...sources.companies.map(toCompanySuggestion),
     ...findMatchingTexts(words, recents).map(toRecentSuggestion),
     ...[...findMatchingTexts(words, sources.examples), ...composeQueries(sources, words)].map(
       toTemplateSuggestion,
@@ -47,6 +50,10 @@ function suggestWithoutText({ recents, examples }: SuggestionSources): Suggestio
   return recents.length > 0
     ? [...new Set(recents)].map(toRecentSuggestion)
     : examples.map(toExampleSuggestion);
+}
+
+function toCompanySuggestion(text: string): Suggestion {
+  return { kind: "company", text };
 }
 
 function toRecentSuggestion(text: string): Suggestion {
@@ -102,10 +109,12 @@ function findMatchingTexts(words: readonly string[], texts: readonly string[]): 
     .map(({ text }) => text);
 }
 
-/** Drops duplicates and suggestions equal to the typed text. */
+/** Drops duplicates and suggestions equal to the typed text, apart from companies. */
 function dropRepeatedTexts(candidates: readonly Suggestion[], typed: string): Suggestion[] {
   const seenTexts = new Set([splitIntoWords(typed).join(" ")]);
-  return candidates.filter(({ text }) => {
+  return candidates.filter(({ kind, text }) => {
+    // A company whose name was typed in full is still offered, since the text may be read as words.
+    if (kind === "company") return true;
     const key = splitIntoWords(text).join(" ");
     if (seenTexts.has(key)) return false;
     seenTexts.add(key);

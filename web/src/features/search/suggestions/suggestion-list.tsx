@@ -1,4 +1,4 @@
-import { History, Search } from "lucide-react";
+import { Building2, History, Search } from "lucide-react";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -14,6 +14,7 @@ import { useSearchMode } from "../mode/search-mode.ts";
 import { useRecentSearches } from "../recents/search-history.ts";
 import { exampleQueryTexts } from "./example-queries.ts";
 import { createOptionId } from "./option-id.ts";
+import { useSuggestCompanies } from "./queries.ts";
 import { type Suggestion, suggestQueries } from "./suggest-queries.ts";
 
 /** Handles keys that are pressed in the field above the list. */
@@ -32,10 +33,11 @@ export interface SuggestionListProps {
   onShown: (isShown: boolean) => void;
   onOpen: () => void;
   onClose: () => void;
-  onTake: (text: string) => void;
+  onTake: (suggestion: Suggestion) => void;
 }
 
 const suggestionGroupTitles = {
+  company: "Companies",
   recent: "Recent searches",
   example: "Examples",
   suggestion: "Suggestions",
@@ -69,9 +71,11 @@ function useListedSuggestions(typed: string): readonly Suggestion[] {
   const { items: industries } = useLookup("industries");
   const { items: locations } = useLookup("locations");
   const recents = useRecentSearches(mode);
+  const companies = useSuggestCompanies(typed, mode);
   return useMemo(
-    () => suggestQueries({ typed, mode, industries, locations, recents, examples: exampleQueryTexts }),
-    [typed, mode, industries, locations, recents],
+    () =>
+      suggestQueries({ typed, mode, industries, locations, recents, companies, examples: exampleQueryTexts }),
+    [typed, mode, industries, locations, recents, companies],
   );
 }
 
@@ -86,7 +90,7 @@ function handleListKey(
   const handlers: Record<string, (() => void) | false | undefined> = {
     ArrowDown: last >= 0 && (() => onHighlight(chosen && highlighted !== last ? (highlighted ?? -1) + 1 : 0)),
     ArrowUp: isShown && (() => onHighlight(chosen && highlighted ? highlighted - 1 : last)),
-    Enter: chosen && (() => onTake(chosen.text)),
+    Enter: chosen && (() => onTake(chosen)),
     Escape: isShown && onClose,
   };
   const handle = handlers[event.key];
@@ -111,7 +115,7 @@ function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: Sugg
       onPointerLeave={() => onHighlight(null)}
       className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[min(29rem,55dvh)] animate-fade scroll-py-1 overflow-y-auto overscroll-contain rounded-card bg-raised p-1 shadow-float max-md:max-h-[38dvh]"
     >
-      {(["recent", "example", "suggestion"] as const).map((kind) => (
+      {(["company", "recent", "example", "suggestion"] as const).map((kind) => (
         <SuggestionGroup key={kind} id={`${id}-${kind}`} title={suggestionGroupTitles[kind]}>
           {places
             .filter((entry) => entry.kind === kind)
@@ -123,7 +127,7 @@ function SuggestionPopup({ id, entries, highlighted, onHighlight, onTake }: Sugg
                 text={text}
                 isHighlighted={highlighted === place}
                 onPoint={() => onHighlight(place)}
-                onTake={() => onTake(text)}
+                onTake={() => onTake({ kind, text })}
               />
             ))}
         </SuggestionGroup>
@@ -153,6 +157,8 @@ function SuggestionGroup({
   );
 }
 
+const suggestionIcons = { company: Building2, recent: History, example: Search, suggestion: Search };
+
 interface SuggestionOptionProps {
   id: string;
   kind: Suggestion["kind"];
@@ -163,7 +169,7 @@ interface SuggestionOptionProps {
 }
 
 function SuggestionOption({ id, kind, text, isHighlighted, onPoint, onTake }: SuggestionOptionProps) {
-  const Icon = kind === "recent" ? History : Search;
+  const Icon = suggestionIcons[kind];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and answers the keys
     <div

@@ -1,8 +1,12 @@
+import { wholeQueryReadings } from "@eq/contracts";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useStableCallback } from "../../../lib/use-stable-callback.ts";
 import { createLazyComponent } from "../../../ui/lazy-component.tsx";
 import { isFocusingSearchBox } from "../focus/search-box-focus.ts";
+import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 import { createOptionId } from "./option-id.ts";
+import type { Suggestion } from "./suggest-queries.ts";
 import type { SuggestionKeys } from "./suggestion-list.tsx";
 
 /** How long the list stays open after the box loses the focus, in milliseconds. */
@@ -13,6 +17,13 @@ const SuggestionList = createLazyComponent(
   () => import("./suggestion-list.tsx"),
   ({ SuggestionList }) => SuggestionList,
 );
+
+export interface SuggestionActions {
+  /** Called on each focus, to load what else the field needs. */
+  onFocus: () => void;
+  /** Starts the search for the text in the field. */
+  onSend: () => void;
+}
 
 /** Whether the suggestion list may be shown; `blank` allows it only while the text is blank. */
 type SuggestionListState = "closed" | "blank" | "open";
@@ -43,27 +54,25 @@ export interface SuggestedField {
 /**
  * Adds a list of suggested queries to a text field. The list's code and lookups are loaded when the field is
  * first used.
- * @param onFocus called on each focus, to load what else the field needs
  */
-export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "setText">, onFocus: () => void) {
+export function useSuggestions(
+  { text, setText }: Pick<QueryDraft, "text" | "setText">,
+  { onFocus, onSend }: SuggestionActions,
+) {
   const id = useId();
   const [isUsed, setUsed] = useState(false);
   const [listState, setListState] = useState<SuggestionListState>("closed");
   const [isShown, setShown] = useState(false);
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const keys = useRef<SuggestionKeys>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const leaving = useTimer();
 
   const open = () => setListState("open");
   const close = () => {
     setListState("closed");
     setHighlighted(null);
   };
-  const takeSuggestion = (suggestion: string) => {
-    setText(suggestion);
-    close();
-  };
+  const takeSuggestion = useTakeSuggestion({ text, setText }, onSend);
   const isActive = isShown && highlighted !== null;
   const field: SuggestedField = {
     "aria-haspopup": "listbox",
@@ -99,10 +108,37 @@ export function useSuggestions({ text, setText }: Pick<QueryDraft, "text" | "set
       onShown={setShown}
       onOpen={open}
       onClose={close}
-      onTake={takeSuggestion}
+      onTake={(suggestion) => {
+        takeSuggestion(suggestion);
+        close();
+      }}
     />
   );
   return { field, combobox: toComboboxField(field, isShown), list };
+}
+
+/** A timer that ends with the component. */
+function useTimer() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return timer;
+}
+
+/** Returns a function that writes a suggestion into the box. For a company it then starts the search for this company. */
+function useTakeSuggestion({ text, setText }: Pick<QueryDraft, "text" | "setText">, onSend: () => void) {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const send = useStableCallback(onSend);
+  useEffect(() => {
+    if (awaited === null || awaited !== text) return;
+    setAwaited(null);
+    send();
+  }, [awaited, text, send]);
+  return ({ kind, text: taken }: Suggestion) => {
+    setText(taken);
+    if (kind !== "company") return;
+    chooseReading(taken, wholeQueryReadings.company);
+    setAwaited(taken);
+  };
 }
 
 function toComboboxField(field: SuggestedField, isExpanded: boolean): ComboboxField {
