@@ -1,7 +1,7 @@
 import {
   type CandidateNeeds,
-  type Employer,
   type CompanyReference,
+  type Employer,
   type Exclusion,
   emptyExclusion,
   emptySearchParameters,

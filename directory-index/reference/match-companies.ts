@@ -1,4 +1,10 @@
-import { type CompanyReference, type Exclusion, type Hiring, nameKey, type SearchParameters } from "@eq/contracts";
+import {
+  type CompanyReference,
+  type Exclusion,
+  type Hiring,
+  nameKey,
+  type SearchParameters,
+} from "@eq/contracts";
 import { listTechnologyPhrases, normalizeTechnology } from "@eq/understanding";
 import { readKeywords, textHasKeyword } from "./keywords.ts";
 import { createExcludedKindTest, type KindContext, readKinds } from "./kinds.ts";

@@ -110,9 +110,7 @@ export function sortCompanies(
   const kinds = jobFits ? null : readKinds(parameters, context);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
-  const openingPoints = restrictsJobs(parameters)
-    ? createOpeningPoints(parameters, context.today)
-    : () => 0;
+  const openingPoints = restrictsJobs(parameters) ? createOpeningPoints(parameters, context.today) : () => 0;
   const hits = companies.map((company) => ({
     company,
     namePoints: isFilter ? countNamePoints(company, keywords) : Number(kinds?.matchesName(company) ?? false),

@@ -1,11 +1,4 @@
-import type {
-  Company,
-  Contact,
-  FoundEmployer,
-  KindAnswer,
-  RangeName,
-  SearchParameters,
-} from "@eq/contracts";
+import type { Company, Contact, FoundEmployer, KindAnswer, RangeName, SearchParameters } from "@eq/contracts";
 
 /** One page of results: `number` counts from 1, `size` is the number of rows; 0 asks for the total only. */
 export interface Page {

@@ -17,8 +17,8 @@ import type {
 import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
 import { listFoundEmployers, resolveEmployers } from "../sql-search/employers.ts";
-import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
 import { readJobExclusions } from "../sql-search/job-filter.ts";
+import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";

@@ -82,6 +82,16 @@ export function createMemoryDirectory(options: MemoryDirectoryOptions): Prospect
           ),
         bySql: () => sql.peopleFacet(parameters, field, options),
       }),
+    ...createNameSearches(source, sql, runPreferringIndex),
+  };
+}
+
+function createNameSearches(
+  source: IndexSource,
+  sql: ProspectData,
+  runPreferringIndex: ReturnType<typeof preferIndex>,
+): Pick<ProspectData, "suggestCompanies" | "findNamedCompanies"> {
+  return {
     suggestCompanies: (typed, limit, options = {}) =>
       runPreferringIndex(options, {
         byIndex: () => suggestByIndex(source, typed, limit, options),

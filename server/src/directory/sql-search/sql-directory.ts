@@ -59,18 +59,13 @@ export function createSqlDirectory({
         },
       ),
     searchPeople: (parameters, page, options = {}) =>
-      withTarget(
-        parameters,
-        options,
-        () => ({ people: [], total: 0 }),
-        async (target) => {
-          const employers = await resolveEmployers(db, parameters.employers, options);
-          const context = { ...contextOf(parameters), employers };
-          const statement = selectPeople(parameters, page, context, target);
-          const found = readPeoplePage(await db.query<PersonHitRow>(statement, options));
-          return { ...found, ...listFoundEmployers(employers) };
-        },
-      ),
+      withTarget(parameters, options, makeEmptyPeoplePage, async (target) => {
+        const employers = await resolveEmployers(db, parameters.employers, options);
+        const context = { ...contextOf(parameters), employers };
+        const statement = selectPeople(parameters, page, context, target);
+        const found = readPeoplePage(await db.query<PersonHitRow>(statement, options));
+        return { ...found, ...listFoundEmployers(employers) };
+      }),
     companiesById: async (ids, options = {}) =>
       readCompanies(source, { ids: toNumericIds(ids), jobIds: [] }, null, options),
     peopleById: async (ids, options = {}) => readPeople(db, toNumericIds(ids), options),
@@ -86,6 +81,15 @@ export function createSqlDirectory({
         const context = { ...contextOf(parameters), employers };
         return db.query(selectPeopleFacet(parameters, field, context, target), options);
       }),
+    ...createNameSearches(db),
+    status: createStatusReader(db, now),
+  };
+}
+
+const makeEmptyPeoplePage = () => ({ people: [], total: 0 });
+
+function createNameSearches(db: Database): Pick<ProspectData, "suggestCompanies" | "findNamedCompanies"> {
+  return {
     async suggestCompanies(typed, limit, options = {}) {
       options.signal?.throwIfAborted();
       return suggestCompanies(db, typed, limit, options);
@@ -94,7 +98,6 @@ export function createSqlDirectory({
       options.signal?.throwIfAborted();
       return findNamedCompanies(db, typed, options);
     },
-    status: createStatusReader(db, now),
   };
 }
 

@@ -9,8 +9,8 @@ import type { SearchMode } from "../mode/search-mode.ts";
 import type { FilterChip } from "../query/filter-chips.ts";
 import type { Ambiguity, GlossItem } from "../query/gloss-items.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
-import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { CompanyOffer } from "./company-offer.tsx";
+import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
 
 // The role families are loaded only once a chip names a title.
