@@ -8,7 +8,7 @@ export type FindKind = (kind: string) => KindOfBusiness;
 export interface KindTests {
   /** Tests name, trade label, keywords and description. */
   matches(company: Company): boolean;
-  /** Tests name and trade label only; such companies come first. */
+  /** Tests name and trade label only, and that the industry agrees; such companies come first. */
   matchesName(company: Company): boolean;
 }
 
@@ -26,9 +26,14 @@ export function readKinds(
   const phrases = found.flatMap((kind) => kind.phrases);
   const others = industryCodes.filter((code) => found.every((kind) => !kind.industryCodes.includes(code)));
   const isOther = ({ row }: Company) => others.some((code) => row.industry_codes.includes(code));
+  const isEveryKindInAnIndustry = found.every((kind) => kind.industryCodes.length > 0);
+  const agrees = ({ row }: Company) =>
+    !isEveryKindInAnIndustry ||
+    found.some((kind) => kind.industryCodes.some((code) => row.industry_codes.includes(code)));
   return {
     matches: (company) => hasAnyPhrase(company.words, phrases) || isOther(company),
-    matchesName: (company) => hasAnyPhrase(company.nameWords, phrases) || isOther(company),
+    matchesName: (company) =>
+      (hasAnyPhrase(company.nameWords, phrases) && agrees(company)) || isOther(company),
   };
 }
 

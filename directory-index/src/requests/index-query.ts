@@ -50,6 +50,8 @@ export interface KindQuery {
   readonly texts: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];
+  /** The industries that the kinds imply. A match in the name or trade label ranks first only in one of them; empty: in any. */
+  readonly ownIndustries: readonly string[];
 }
 
 /** Another name of a job. A title matches when it has all of `words` and none of `without`. */

@@ -1,30 +1,40 @@
-import { type Bitset, uniteSets } from "../bits/bitset.ts";
+import { type Bitset, intersectSets, uniteSets } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
-import type { WordIndex } from "../columns/word-index.ts";
 import type { KindQuery } from "../requests/index-query.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
 /** Finds the companies of one of the kinds, and those of one of the other industries. */
-export function findCompaniesOfKinds(companies: CompanyIndex, kinds: KindQuery, scratch: Scratch): Bitset {
-  return findByWordsOrIndustry(companies, companies.words, kinds, scratch);
-}
-
-/**
- * Finds the companies whose name or trade label says that they are of one of the kinds, and those of one of the other
- * industries. They come first in an answer.
- */
-export function findStrongKindMatches(companies: CompanyIndex, kinds: KindQuery, scratch: Scratch): Bitset {
-  return findByWordsOrIndustry(companies, companies.nameWords, kinds, scratch);
-}
-
-function findByWordsOrIndustry(
-  { rows, industries }: CompanyIndex,
-  words: WordIndex,
+export function findCompaniesOfKinds(
+  companies: CompanyIndex,
   { texts, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): Bitset {
-  const found = scratch.set(rows);
-  words.addRowsWithAny(found, texts, rows, scratch);
-  if (otherIndustries.length > 0) uniteSets(found, industries.setOfAny(otherIndustries, scratch));
+  const found = scratch.set(companies.rows);
+  companies.words.addRowsWithAny(found, texts, companies.rows, scratch);
+  return addOtherIndustries(found, companies, otherIndustries, scratch);
+}
+
+/**
+ * Finds the companies whose name or trade label says that they are of one of the kinds and whose industry agrees, and
+ * those of one of the other industries. They come first in an answer.
+ */
+export function findStrongKindMatches(
+  companies: CompanyIndex,
+  { texts, ownIndustries, otherIndustries }: KindQuery,
+  scratch: Scratch,
+): Bitset {
+  const found = scratch.set(companies.rows);
+  companies.nameWords.addRowsWithAny(found, texts, companies.rows, scratch);
+  if (ownIndustries.length > 0) intersectSets(found, companies.industries.setOfAny(ownIndustries, scratch));
+  return addOtherIndustries(found, companies, otherIndustries, scratch);
+}
+
+function addOtherIndustries(
+  found: Bitset,
+  { industries }: CompanyIndex,
+  codes: readonly string[],
+  scratch: Scratch,
+): Bitset {
+  if (codes.length > 0) uniteSets(found, industries.setOfAny(codes, scratch));
   return found;
 }

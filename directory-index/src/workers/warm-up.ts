@@ -31,7 +31,11 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
     { ...emptyQuery, titles, industryCodes },
     {
       ...emptyQuery,
-      kinds: { texts: [[{ word: readFirstWord(companies), prefix: true }]], otherIndustries: [] },
+      kinds: {
+        texts: [[{ word: readFirstWord(companies), prefix: true }]],
+        otherIndustries: [],
+        ownIndustries: [],
+      },
     },
     { ...emptyQuery, titles, alternativeTitles: hiring.alternativeTitles },
     { ...emptyQuery, managementLevels: people.levels.codes.slice(0, 1), places, ranges },

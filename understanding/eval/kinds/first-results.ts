@@ -100,7 +100,17 @@ function listCompanies(companies: readonly RealCompany[], wanted: Wanted): RealC
       const isInIndustry = others.some((code) => company.codes.includes(code));
       return isInIndustry || kinds.some((kind) => isOfKind(company, kind));
     })
-    .sort((left, right) => countWords(right) - countWords(left));
+    .sort(
+      (left, right) =>
+        Number(agreesInIndustry(right, kinds)) - Number(agreesInIndustry(left, kinds)) ||
+        countWords(right) - countWords(left),
+    );
+}
+
+/** Whether the company is in an industry that the kinds imply. As in the product, such companies come first. */
+function agreesInIndustry({ codes }: RealCompany, kinds: readonly KindOfBusiness[]): boolean {
+  if (!kinds.every(({ industryCodes }) => industryCodes.length > 0)) return true;
+  return kinds.some(({ industryCodes }) => industryCodes.some((code) => codes.includes(code)));
 }
 
 function isOfKind({ nameWords, labelWords }: RealCompany, { phrases }: KindOfBusiness): boolean {

@@ -12,6 +12,8 @@ export interface KindFilter {
   readonly texts: readonly (readonly TextTerm[])[];
   /** The searched industries that no kind implies. */
   readonly otherIndustries: readonly IndustryCode[];
+  /** The industries that the kinds imply; empty when one of the kinds is in no certain industry. */
+  readonly ownIndustries: readonly IndustryCode[];
 }
 
 /** What a search says about kinds of business, looked up. */
@@ -39,8 +41,10 @@ export function lookUpKinds(
   const implied = new Set(telling.flatMap((kind) => kind.industryCodes));
   const otherIndustries = industryCodes.filter((code) => !implied.has(code));
   const texts = telling.flatMap(({ phrases }) => phrases);
+  const isEveryKindInAnIndustry = telling.every((kind) => kind.industryCodes.length > 0);
+  const ownIndustries = isEveryKindInAnIndustry ? [...implied] : [];
   return {
-    filter: telling.length > 0 ? { texts, otherIndustries } : null,
+    filter: telling.length > 0 ? { texts, otherIndustries, ownIndustries } : null,
     excluded: exclude.kinds.flatMap((kind) => findKind(kind).phrases),
   };
 }
@@ -49,13 +53,18 @@ export function lookUpKinds(
 const nameWordsSql = raw("company_words(c.name, c.industry_label, '{}', null)");
 
 /** SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. */
-export function isOfKinds(kinds: KindFilter): Sql {
-  return matchesTextOrIndustry(companyWordsSql, kinds);
+export function isOfKinds({ texts, otherIndustries }: KindFilter): Sql {
+  return orHasIndustry(hasText(companyWordsSql, texts), otherIndustries);
 }
 
-/** SQL condition: as `isOfKinds`, but by name and trade label only. Such companies come first. */
-export function isOfKindsByName(kinds: KindFilter): Sql {
-  return matchesTextOrIndustry(nameWordsSql, kinds);
+/**
+ * SQL condition: as `isOfKinds`, but by name and trade label only, and the industry agrees. Such companies come first.
+ */
+export function isOfKindsByName({ texts, ownIndustries, otherIndustries }: KindFilter): Sql {
+  const named = hasText(nameWordsSql, texts);
+  const agreeing =
+    ownIndustries.length > 0 ? sql`(${named} and c.industry_codes && ${ownIndustries}::text[])` : named;
+  return orHasIndustry(agreeing, otherIndustries);
 }
 
 /** SQL condition: the name and trade label of the company (alias `c`) have one of the excluded kinds. */
@@ -63,11 +72,12 @@ export function isOfExcludedKind(texts: SearchedKinds["excluded"]): Sql {
   return sql`${nameWordsSql} @@ ${makeTextQuery(texts)}::tsquery`;
 }
 
-function matchesTextOrIndustry(words: Sql, { texts, otherIndustries }: KindFilter): Sql {
-  const hasText = sql`${words} @@ ${makeTextQuery(texts)}::tsquery`;
-  return otherIndustries.length > 0
-    ? sql`(${hasText} or c.industry_codes && ${otherIndustries}::text[])`
-    : hasText;
+function hasText(words: Sql, texts: KindFilter["texts"]): Sql {
+  return sql`${words} @@ ${makeTextQuery(texts)}::tsquery`;
+}
+
+function orHasIndustry(condition: Sql, codes: readonly IndustryCode[]): Sql {
+  return codes.length > 0 ? sql`(${condition} or c.industry_codes && ${codes}::text[])` : condition;
 }
 
 /** Writes texts as alternatives of a text-search query. */
