@@ -133,10 +133,18 @@ function writeCompanyPlan(
       searchParams: writeCompanyParameters(parameters),
       interpretation: interpreter.describe(parameters, "companies"),
       company,
-      kinds: interpreter.describeKinds(parameters),
+      kinds: describeKinds(parameters, interpreter),
     }),
     improve: null,
   };
+}
+
+/** Describes the kinds of a search. An interpreter that failed is only asked about kinds that a client sent. */
+function describeKinds(
+  parameters: SearchParameters,
+  interpreter: QueryReaders["interpreter"],
+): SearchedKind[] {
+  return parameters.kinds.length > 0 ? interpreter.describeKinds(parameters) : [];
 }
 
 /** Describes a plan for the user. */
@@ -209,7 +217,7 @@ function writePlan({
     searchParams: { ...write(parameters), ...(sent.readAs && { readAs: sent.readAs }) },
     interpretation: isFallback ? fallbackInterpretation : interpreter.describe(parameters, mode),
     company: company && { ...company, isMeant: parameters.companies.length > 0 },
-    kinds: interpreter.describeKinds(parameters),
+    kinds: describeKinds(parameters, interpreter),
   });
   return { parameters, interpretation: byModel ? { ...detail, byModel } : detail, improve: null };
 }
