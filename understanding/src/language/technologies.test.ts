@@ -26,3 +26,7 @@ test("writes technologies as people spell them", () => {
     "Node.js",
   ]);
 });
+
+test.each(["__proto__", "constructor", "toString"])("reads %s as a name like any other", (name) => {
+  expect(listTechnologyPhrases([name]).length).toBeLessThanOrEqual(1);
+});

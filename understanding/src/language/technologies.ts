@@ -31,6 +31,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   vue: ["vuejs", "vue.js"],
 };
 
+const otherNamesByName = new Map(Object.entries(otherNames));
 const nameByOtherName = new Map(
   Object.entries(otherNames).flatMap(([name, others]) => others.map((other) => [other, name] as const)),
 );
@@ -71,7 +72,7 @@ export function listTechnologyPhrases(technologies: readonly string[]): string[]
   const names = technologies
     .map(normalizeTechnology)
     .filter((name) => !everydayNames.has(name))
-    .flatMap((name) => [name, ...(otherNames[name] ?? [])])
+    .flatMap((name) => [name, ...(otherNamesByName.get(name) ?? [])])
     .filter((name) => name.replace(/[^\p{L}\p{N}]/gu, "").length >= minTitleNameLength);
   return names.map(titleWords).filter((words) => words.length > 0);
 }
