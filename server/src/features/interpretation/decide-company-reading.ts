@@ -65,7 +65,7 @@ const decideByMatch: Record<NonNullable<NameMatch["match"]>, (evidence: Evidence
 
 /**
  * `unknown`: some words have no meaning; `respelt`: they have one after a repair; `topic`, `place`, `industry`, `role`:
- * the words are one of these alone; `query`: they are an ordinary query of several parts.
+ * the words are one of these alone, an industry or a kind of business in it; `query`: they are an ordinary query of several parts.
  */
 type WordKind = "unknown" | "respelt" | "topic" | "place" | "industry" | "role" | "query";
 
@@ -83,6 +83,7 @@ const kindBySlot: Partial<Record<SpanSlot, WordKind>> = {
   keyword: "topic",
   location: "place",
   industry: "industry",
+  kind: "industry",
 };
 
 /** Whether some words have no meaning, or only a guessed one. */
