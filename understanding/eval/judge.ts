@@ -157,8 +157,8 @@ function compareCompanySlots(
     [
       "hiring",
       expectsHiring,
-      actual.hiring,
-      actual.hiring !== null,
+      isHiringSearch(actual.hiring) ? actual.hiring : null,
+      isHiringSearch(actual.hiring),
       strict || mode === "companies" ? own : "named",
     ],
     ["hiring titles", hiringTitles, titles, isSameTitle(hiringTitles?.[0], titles), "named"],
@@ -186,6 +186,14 @@ function compareCompanySlots(
 /** A label names an excluded kind of business in any of its names: "crypto" for "cryptocurrency". */
 function toExcludedWord(word: string): string {
   return toPhraseKey(kinds.find(word).id);
+}
+
+/** Whether the query was read as one about hiring. Technologies that companies use are only looked up in their postings. */
+function isHiringSearch(hiring: SearchParameters["hiring"]): boolean {
+  if (hiring === null) return false;
+  const { titles, functions, technologies, withinDays, remote } = hiring;
+  const isAboutJobs = titles.length + functions.length > 0 || withinDays !== undefined || remote === true;
+  return isAboutJobs || technologies === undefined;
 }
 
 function isHiringExpected({ hiring, hiringTitles, hiringFunctions }: Expectation): boolean | undefined {

@@ -95,10 +95,13 @@ describe("reads remote work", () => {
     ["companies hiring nurses remotely", true],
     ["software firms with remote jobs", true],
     ["work from home customer service jobs", true],
-    ["remote-first startups", true],
+    ["remote-first startups", undefined],
     ["remote sensing companies", undefined],
     ["remote patient monitoring companies hiring nurses", undefined],
   ])('reads "%s"', (text, remote) => expect(read(text).hiring?.remote).toBe(remote));
+
+  test("ranks companies that call themselves remote", () =>
+    expect(read("remote-first startups").keywords).toEqual(["remote"]));
 
   test("is no filter on people", () => expect(read("remote sales managers", "people").hiring).toBeNull());
 });

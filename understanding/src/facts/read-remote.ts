@@ -1,4 +1,4 @@
-import { claimTokens, type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
+import { addMissing, claimTokens, type Draft, isUnclaimed, stemAt, wordAt } from "../draft/draft.ts";
 import { ensureHiringFilter } from "../hiring/hiring-roles.ts";
 import { openJobNouns } from "../hiring/openings.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
@@ -20,12 +20,22 @@ export function readRemote(draft: Draft, knowledge: Knowledge): void {
     const to = findRemoteEnd(draft, index);
     if (to === null || !isOpenToRemote(draft, index) || otherNouns.has(wordAt(draft, to))) continue;
     const isAboutJobs = isAboutOpenJobs(draft, to, knowledge);
-    if (!isAboutJobs && !isAboutCompany(draft, index, to)) continue;
+    if (!isAboutJobs) {
+      if (isAboutCompany(draft, index, to)) rankRemoteCompanies(draft, index, to);
+      continue;
+    }
     ensureHiringFilter(draft).remote = true;
     for (let at = index; at < to; at++) draft.owners[at] = null;
     const end = isUnclaimed(draft, to) && isPartOfPhrase(wordAt(draft, to)) ? to + 1 : to;
-    claimTokens(draft, { from: index, to: end, slot: "hiring", label: "Remote jobs", sure: isAboutJobs });
+    claimTokens(draft, { from: index, to: end, slot: "hiring", label: "Remote jobs" });
   }
+}
+
+/** A company that calls itself remote need not hire now, so that the word only ranks. */
+function rankRemoteCompanies(draft: Draft, index: number, to: number): void {
+  addMissing(draft.parameters.keywords, ["remote"]);
+  const end = wordAt(draft, to) === "first" ? to + 1 : to;
+  claimTokens(draft, { from: index, to: end, slot: "keyword", label: "remote", sure: false });
 }
 
 /** The words of a hiring clause that name no role were set aside before; "remote" is one of them. */
@@ -33,8 +43,8 @@ function isOpenToRemote(draft: Draft, index: number): boolean {
   return isUnclaimed(draft, index) || draft.owners[index] === "unused";
 }
 
-/** "Remote jobs", "remote-first". */
-const isPartOfPhrase = (word: string): boolean => openJobNouns.has(word) || word === "first";
+/** "Remote jobs": the noun belongs to the phrase. */
+const isPartOfPhrase = (word: string): boolean => openJobNouns.has(word);
 
 /** The index after words for remote work, or null. */
 function findRemoteEnd(draft: Draft, index: number): number | null {
