@@ -128,6 +128,7 @@ const companyColumns = {
   name_lower: "a",
   name_key: "a",
   words: [],
+  name_words: [],
   employee_count: null,
   revenue: null,
   total_funding: null,
