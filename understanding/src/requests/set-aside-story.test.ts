@@ -60,7 +60,7 @@ test("the words of the story are unused, and the spans of the request keep their
   const text = "We sell scales to bakeries. Can you find hotels in Boston?";
   const { spans, unexplained } = read(text);
   expect(spans.map(({ start, end, slot }) => [text.slice(start, end), slot])).toEqual([
-    ["hotels", "industry"],
+    ["hotels", "kind"],
     ["Boston", "location"],
   ]);
   expect(unexplained).toContain("bakeries");
