@@ -65,6 +65,7 @@ export function listNameKeyGroups(typed: string): string[][] {
     typed.replaceAll(/(?<=\S)\s+and\s+(?=\S)/gi, " & "),
   ].map(nameKey);
   const same = keepNew(forms.slice(0, 1));
+  if (same.length === 0) return [];
   const alike = keepNew([...forms, ...forms.map(toggleArticle), ...dropMisspeltForm(typed)]);
   const further = keepNew([...same, ...alike].flatMap(toggleEndings));
   return [same, alike, further].filter((keys) => keys.length > 0);

@@ -87,8 +87,7 @@ function makeKeywordCondition(parameters: SearchParameters): Condition<Person>[]
 }
 
 /**
- * Makes the condition on employers. A name means the companies of its name key, or of that key with or without a word
- * such as "group" at the end when no company has the key itself.
+ * Makes the condition on employers. A name means the companies of the first group of `listNameKeyGroups` that has any.
  */
 function makeNamedEmployerCondition(
   { employers }: SearchParameters,

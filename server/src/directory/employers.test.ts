@@ -83,6 +83,11 @@ testOnEachDatabase("people by their employers", (open) => {
     expect(await findNames({ name: "Zetta" }, { name: "foo" })).toEqual(["Cy Day", "Di Fox", "Ed Poe"]);
   });
 
+  test("a name means a company that is stored with or without an article, but no company of a similar name", async () => {
+    expect(await findNames({ name: "The Halvorn Group" })).toEqual(["Ann Lee"]);
+    expect(await findNames({ name: "Halvorne Group" })).toEqual([]);
+  });
+
   test("finds the people of the company with an id", async () => {
     expect(await findNames({ id: "900003", name: "Zetta" })).toEqual(["Di Fox"]);
   });

@@ -1,4 +1,4 @@
-import { type Employer, nameKey } from "@eq/contracts";
+import { type Employer, listNameKeyGroups } from "@eq/contracts";
 import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -12,12 +12,11 @@ interface EmployerCompany {
 
 /** The largest number of companies that one name may mean. */
 const maxCompaniesOfName = 20;
-/** Words at the end of a company's name that people leave out, in addition to the legal forms of `nameKey`. */
-const optionalEndings = ["group", "holdings", "holding", "com"];
 
 /**
- * Finds the companies that each employer means, the largest first: the company of its id, else the companies of the
- * same name key, else those whose name has a word such as "Group" more or less.
+ * Finds the companies that each employer means, the largest first: the company of its id, else the companies whose name
+ * key is in the first group of `listNameKeyGroups` that has any. Companies of a misspelt name are not found, because
+ * the people of another company would then count as those of the employer.
  */
 export async function findEmployerCompanies(
   db: Database,
@@ -27,7 +26,7 @@ export async function findEmployerCompanies(
   const keys = employers.flatMap(({ id, name }, employer) =>
     isCompanyId(id)
       ? []
-      : listNameKeys(name).map((key, rank) => ({ employer, key, rank: Math.min(rank, 1) })),
+      : listNameKeyGroups(name).flatMap((group, rank) => group.map((key) => ({ employer, key, rank }))),
   );
   const ids = employers.flatMap(({ id }, employer) => (isCompanyId(id) ? [{ employer, id }] : []));
   const rows = await db.query<EmployerCompany & { employer: number; rank: number }>(
@@ -52,15 +51,4 @@ export async function findEmployerCompanies(
 
 function isCompanyId(id: string | undefined): id is string {
   return id !== undefined && /^\d{1,15}$/.test(id);
-}
-
-/** The name keys under which a company of the name may be stored, the name's own key first. */
-function listNameKeys(name: string): string[] {
-  const key = nameKey(name);
-  if (key === "") return [];
-  const longer = optionalEndings.map((ending) => key + ending);
-  const shorter = optionalEndings
-    .filter((ending) => key.endsWith(ending) && key.length > ending.length)
-    .map((ending) => key.slice(0, -ending.length));
-  return [key, ...longer, ...shorter];
 }
