@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterpreter, findCity } from "@eq/understanding";
+import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { loadFallback } from "@eq/understanding/fallback";
 import type { ProspectData } from "../server/src/adapters/prospect-data/port.ts";
@@ -88,7 +88,9 @@ async function importCompanies(file: string, dataDir: string): Promise<void> {
 async function measureNames(db: Database, dataDir: string, count: number): Promise<void> {
   const log = silentLog;
   const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
-  const directory = openDirectory({ db, now: () => new Date(), locateCity }, { folder: dataDir, log });
+  const { find: findKind } = createKinds(coreData);
+  const options = { db, now: () => new Date(), locateCity, findKind };
+  const directory = openDirectory(options, { folder: dataDir, log });
   try {
     const names = await db.query<StoredName>(
       sql`select id, name from company order by md5(id::text || 'names') limit ${count}::int`,
