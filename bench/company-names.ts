@@ -131,7 +131,12 @@ async function measureWay(
     const plan = await planSearch(readers, how, { query }).catch(() => null);
     times.push(performance.now() - started);
     const page =
-      plan && (await readers.prospects.searchCompanies(plan.parameters, { number: 1, size: firstResults }));
+      plan &&
+      (await readers.prospects.searchCompanies(plan.parameters, {
+        number: 1,
+        size: firstResults,
+        firstNameKey: plan.firstNameKey,
+      }));
     const rank = page?.companies.findIndex((company) => company.id === String(id)) ?? -1;
     ranks.push(rank);
     if (rank < 0) misses.push(query);

@@ -11,7 +11,13 @@ import {
 import { NamedCompanies } from "./named-companies.ts";
 import { combineComparisons, createComparison } from "./orders.ts";
 import { type Company, type DirectoryRows, joinRows, type Person } from "./rows.ts";
-import { type JobFits, matchCompanies, type SearchContext, sortCompanies } from "./search-companies.ts";
+import {
+  type JobFits,
+  matchCompanies,
+  type OrderOptions,
+  type SearchContext,
+  sortCompanies,
+} from "./search-companies.ts";
 import { matchPeople, sortPeople } from "./search-people.ts";
 import { computeBaseDistance, computeFullDistance, findNearestCompanies } from "./similar-companies.ts";
 
@@ -80,12 +86,12 @@ export class ReferenceDirectory {
     this.#options = options;
   }
 
-  searchCompanies(parameters: SearchParameters): CompanyAnswer {
+  searchCompanies(parameters: SearchParameters, { firstNameKey }: OrderOptions = {}): CompanyAnswer {
     const { companies, unknown, bestJobs } = this.#matchCompanies(parameters);
     // `matchCompanies` already sorts similar companies by their distance.
     const sorted =
       parameters.similarTo === null
-        ? sortCompanies(companies, parameters, this.#options, bestJobs)
+        ? sortCompanies(companies, parameters, { ...this.#options, firstNameKey }, bestJobs)
         : companies;
     return {
       ids: sorted.map(({ row }) => row.id),

@@ -33,6 +33,12 @@ export const makeVisibilityCondition = ({
 }: SearchContext): Condition<{ row: { source: string } }>[] =>
   demoHidden ? [({ row }) => row.source !== "demo"] : [];
 
+/** How a search's matches are ordered, in addition to its parameters. */
+export interface OrderOptions {
+  /** Without a sort, companies with this name key come before all others. */
+  readonly firstNameKey?: string | undefined;
+}
+
 /** The best open job of each company for a candidate, by company id. */
 export type JobFits = ReadonlyMap<number, { readonly fit: number }>;
 
@@ -104,9 +110,10 @@ export function matchCompanies(
 export function sortCompanies(
   companies: readonly Company[],
   parameters: SearchParameters,
-  context: SearchContext,
+  context: SearchContext & OrderOptions,
   jobFits: JobFits | null,
 ): Company[] {
+  const { firstNameKey } = context;
   const kinds = jobFits ? null : readKinds(parameters, context);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "companies");
@@ -117,10 +124,13 @@ export function sortCompanies(
     jobFit: jobFits?.get(company.row.id)?.fit ?? 0,
     points: openingPoints(company) + countKeywordPoints(company, keywords),
   }));
-  return hits.sort(createCompanyComparison(parameters)).map(({ company }) => company);
+  return hits.sort(createCompanyComparison(parameters, firstNameKey)).map(({ company }) => company);
 }
 
-function createCompanyComparison(parameters: SearchParameters): RowComparison<CompanyHit> {
+function createCompanyComparison(
+  parameters: SearchParameters,
+  firstNameKey: string | undefined,
+): RowComparison<CompanyHit> {
   const sort = chooseCompanyOrder(parameters);
   const name = createComparison<CompanyHit>(
     ({ company }) => company.nameLower,
@@ -153,6 +163,7 @@ function createCompanyComparison(parameters: SearchParameters): RowComparison<Co
       ]);
     default:
       return combineComparisons([
+        createComparison(({ company }) => (company.row.name_key === firstNameKey ? 0 : 1)),
         createComparison((hit) => hit.namePoints, "desc"),
         createComparison((hit) => hit.jobFit, "desc"),
         createComparison(({ company }) => (company.row.open_jobs > 0 ? 0 : 1)),

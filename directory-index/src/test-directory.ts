@@ -152,15 +152,29 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
     ),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),
+    firstNameKey: fc.constantFrom(undefined, "a", "b"),
   })
-  .map(({ industryCodes, titles: phrases, employees, includeUnknown, keywords, kinds, by, order }) => ({
-    ...emptyQuery,
-    industryCodes: kinds ? [] : industryCodes,
-    kinds,
-    titles: phrases,
-    ranges: employees ? [{ name: "employees" as const, ...employees, includeUnknown }] : [],
-    keywords: keywords
-      ? { isFilter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
-      : null,
-    sort: by === null ? null : ({ by, order } as IndexQuery["sort"]),
-  }));
+  .map(
+    ({
+      industryCodes,
+      titles: phrases,
+      employees,
+      includeUnknown,
+      keywords,
+      kinds,
+      by,
+      order,
+      firstNameKey,
+    }) => ({
+      ...emptyQuery,
+      firstNameKey,
+      industryCodes: kinds ? [] : industryCodes,
+      kinds,
+      titles: phrases,
+      ranges: employees ? [{ name: "employees" as const, ...employees, includeUnknown }] : [],
+      keywords: keywords
+        ? { isFilter: false, texts: [[{ word: "robots", prefix: false }]], phrases: [], names: [] }
+        : null,
+      sort: by === null ? null : ({ by, order } as IndexQuery["sort"]),
+    }),
+  );

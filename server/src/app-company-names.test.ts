@@ -146,6 +146,29 @@ test("keeps the reading as words that the user chose", async () => {
   expect(detail.namedCompany).toEqual({ name: query, isMeant: false });
 });
 
+test("a company whose name is read as words comes first among the results, if it passes their filters", async () => {
+  await server.db.query(sql`
+    insert into company (id, name, name_key, industry_codes, keywords, city, state, country, open_jobs, lead_status,
+      intent_reasons, source)
+    values (900100, 'Anvil Forge', 'anvilforge', '{}', '{}', 'Cleveland', 'OH', 'US', 0, 'unknown', '[]', 'demo')`);
+  await server.db.query(sql`update company set city = 'Cleveland', state = 'OH' where name = 'Cleveland'`);
+  const query = "Cleveland";
+  const { searchParams } = await interpret(query);
+  const bothNames = ["Cleveland", "Anvil Forge"];
+  const orderOf = async (payload: object) =>
+    (await search({ query, ...payload })).names.filter((name) => bothNames.includes(name));
+  expect(await orderOf({})).toEqual(bothNames);
+  expect((await search({ query })).names[0]).toBe("Cleveland");
+  const sent = { ...searchParams, interpretedQuery: query };
+  expect(await orderOf({ searchParams: sent })).toEqual(bothNames);
+  expect(await orderOf({ searchParams: sent, page: 2, rpp: 1 })).not.toContain("Cleveland");
+  expect(await orderOf({ searchParams: { ...sent, sortBy: "name", sortOrder: "asc" } })).toEqual(
+    bothNames.toReversed(),
+  );
+  expect(await orderOf({ searchParams: sent, forceStructuredSearch: true })).toEqual(bothNames.toReversed());
+  expect(await orderOf({ searchParams: { ...sent, employeeRangeMin: 5000 } })).toEqual([]);
+});
+
 test("asks no question about a place in a company's name", async () => {
   const payload = { query: "Georgia Widgetry" };
   const url = "/api/ai/analyze-query-clarification";

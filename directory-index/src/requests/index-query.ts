@@ -34,6 +34,8 @@ export interface IndexQuery {
   readonly alternativeTitles?: readonly AlternativeTitle[];
   /** Keeps exactly these companies; null: no such filter. */
   readonly companies: CompanyNames | null;
+  /** Without a sort, companies with this name key come before all others. */
+  readonly firstNameKey?: string | undefined;
 }
 
 /** An employer: its companies in the directory, and the name keys under which people name it. */

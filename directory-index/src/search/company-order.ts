@@ -39,13 +39,13 @@ export interface CompanyOrder {
 const columnBySortKey = { employeeCount: "employees", revenue: "revenue", funding: "funding" } as const;
 
 /**
- * Creates the order of an answer. Without a sort that applies to companies, the order is: by score, then companies with
- * open jobs first, then by intent, then by name. Few rows have a score, so the order by score is computed for each
+ * Creates the order of an answer. Without a sort that applies to companies, the order is: companies with the name that
+ * comes first, then by score, then companies with open jobs first, then by intent, then by name. Few rows have a score, so the order by score is computed for each
  * request. All other orders are precomputed.
  */
 export function createCompanyOrder(
   companies: CompanyIndex,
-  { sort, ranges }: Pick<IndexQuery, "sort" | "ranges">,
+  { sort, ranges, firstNameKey }: Pick<IndexQuery, "sort" | "ranges" | "firstNameKey">,
   { scores, openings }: CompanyRanking,
 ): CompanyOrder {
   const descending = sort?.order === "desc";
@@ -56,7 +56,27 @@ export function createCompanyOrder(
     const column = companies.numbers[name];
     return createNumberOrder(companies, { column, descending, within: column.positionsBetween(min, max) });
   }
-  return !scores && openings ? createOpeningsOrder(companies, openings) : createScoreOrder(companies, scores);
+  const order =
+    !scores && openings ? createOpeningsOrder(companies, openings) : createScoreOrder(companies, scores);
+  return firstNameKey ? putNameFirst(order, companies, firstNameKey) : order;
+}
+
+/** Puts the companies with a name key before all others; both parts are in the given order. */
+function putNameFirst(order: CompanyOrder, { keys, rows }: CompanyIndex, nameKey: string): CompanyOrder {
+  const rowsOfName = new Set(keys.equalTo(nameKey));
+  return {
+    direction: order.direction,
+    *runs(set, { total, to }, scratch) {
+      const first = scratch.set(rows);
+      for (const row of rowsOfName) if (hasBit(set, row)) setBit(first, row);
+      const firstTotal = countBits(first);
+      if (firstTotal > 0) yield* order.runs(first, { total: firstTotal, to: firstTotal }, scratch);
+      const others = scratch.copy(set);
+      subtractSet(others, first);
+      yield* order.runs(others, { total: total - firstTotal, to }, scratch);
+    },
+    numbersOf: (row) => [rowsOfName.has(row) ? 0 : 1, ...order.numbersOf(row)],
+  };
 }
 
 /** Creates the sort key of a company. */

@@ -12,6 +12,7 @@ import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
 import {
   anyCandidateSearch,
+  anyFirstNameKey,
   anySearch,
   findTestKind,
   locateTestCity as locate,
@@ -50,18 +51,25 @@ testOnEachDatabase("directory searches by SQL, compared with the reference", (op
 
   test("finds the same companies, order, total and unknown counts as the reference", async () => {
     await fc.assert(
-      fc.asyncProperty(anySearch, pageNumbers, hidden, async (parameters, number, demoHidden) => {
-        await hide(demoHidden);
-        const companyPage = await directory.searchCompanies(parameters, { number, size: pageSize });
-        const expected = reference(demoHidden).searchCompanies(parameters);
-        const ids = pageOf(expected.ids, number);
-        expect(companyPage.companies.map((company) => Number(company.id))).toEqual(ids);
-        expect(companyPage.companies.map((company) => company.backendOrder)).toEqual(
-          ids.map((_, index) => (number - 1) * pageSize + index + 1),
-        );
-        expect(companyPage.total).toBe(expected.ids.length);
-        expect(companyPage.unknown).toEqual(expected.unknown);
-      }),
+      fc.asyncProperty(
+        anySearch,
+        anyFirstNameKey,
+        pageNumbers,
+        hidden,
+        async (parameters, firstNameKey, number, demoHidden) => {
+          await hide(demoHidden);
+          const page = { number, size: pageSize, firstNameKey };
+          const companyPage = await directory.searchCompanies(parameters, page);
+          const expected = reference(demoHidden).searchCompanies(parameters, { firstNameKey });
+          const ids = pageOf(expected.ids, number);
+          expect(companyPage.companies.map((company) => Number(company.id))).toEqual(ids);
+          expect(companyPage.companies.map((company) => company.backendOrder)).toEqual(
+            ids.map((_, index) => (number - 1) * pageSize + index + 1),
+          );
+          expect(companyPage.total).toBe(expected.ids.length);
+          expect(companyPage.unknown).toEqual(expected.unknown);
+        },
+      ),
       { numRuns: 120 },
     );
   });

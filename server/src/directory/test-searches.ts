@@ -120,6 +120,8 @@ export const typedNames = [
   "",
   "...",
 ] as const;
+/** The name key of companies that come first; undefined when none does. */
+export const anyFirstNameKey = fc.constantFrom(undefined, undefined, "acmesoftware", "halvornoil", "nobody");
 /** Companies meant by id or by name; the last two mean no company. */
 const anyCompanies = anySubset<CompanyReference>([
   { name: "Acme Software" },

@@ -4,6 +4,11 @@ import type { Company, Contact, FoundEmployer, KindAnswer, RangeName, SearchPara
 export interface Page {
   number: number;
   size: number;
+  /**
+   * Company searches: without a sort, the companies with this name key (see `nameKey`) come first among the results, if
+   * they match.
+   */
+  firstNameKey?: string | undefined;
 }
 
 export interface RequestOptions {

@@ -65,7 +65,8 @@ export async function findCompanies(
   options: RequestOptions,
 ): Promise<CompanyMatches> {
   const prepared = await loadQueryInputs(source, { parameters, target }, options);
-  const query = makeCompanyIndexQuery(parameters, prepared.context);
+  const { firstNameKey } = page;
+  const query = { ...makeCompanyIndexQuery(parameters, prepared.context), firstNameKey };
   const ask = async (candidate: CandidateJobs | null): Promise<CompanyMatches> => {
     const points = candidate && readCandidatePoints(candidate);
     const request = { kind: "companies", query, page, target: prepared.target, candidate: points } as const;

@@ -16,7 +16,14 @@ import { createSqlDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
-import { anyCandidateSearch, anySearch, findTestKind, locateTestCity, typedNames } from "../test-searches.ts";
+import {
+  anyCandidateSearch,
+  anyFirstNameKey,
+  anySearch,
+  findTestKind,
+  locateTestCity,
+  typedNames,
+} from "../test-searches.ts";
 import { createMemoryDirectory } from "./memory-directory.ts";
 
 const today = "2026-11-21";
@@ -72,8 +79,8 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
     for (const hidden of [false, true]) {
       await hide(hidden);
       await fc.assert(
-        fc.asyncProperty(anySearch, pageNumbers, async (params, number) => {
-          const page = { number, size: 20 };
+        fc.asyncProperty(anySearch, anyFirstNameKey, pageNumbers, async (params, firstNameKey, number) => {
+          const page = { number, size: 20, firstNameKey };
           expect(await byIndex.searchCompanies(params, page)).toEqual(
             await bySql.searchCompanies(params, page),
           );

@@ -30,10 +30,12 @@ export function selectCompanyHits(
   context: QueryContext,
   target: Target | null,
 ): readonly Sql[] {
-  const matching = makeCompanyQuery(parameters, context);
+  const matching = makeCompanyQuery(parameters, { ...context, firstNameKey: page.firstNameKey });
   if (target) return [...matching.ctes, ...selectSimilarHits(matching, page, target)];
   const query =
-    (matching.fit ?? matching.suits ?? matching.named) ? materializeCompanies(matching) : matching;
+    (matching.fit ?? matching.suits ?? matching.named ?? matching.isFirst)
+      ? materializeCompanies(matching)
+      : matching;
   return [
     ...query.ctes,
     sql`counted as materialized (${selectHitCounts(query, raw("true"), null)})`,

@@ -21,6 +21,8 @@ export interface QueryContext {
   /** The employers of a people search (see `resolveEmployers`). */
   readonly employers?: readonly EmployerFilter[];
   readonly kinds: SearchedKinds;
+  /** The name key of the companies that come first (see `Page`). */
+  readonly firstNameKey?: string | undefined;
 }
 
 /** The parts of a statement over companies, with the alias `c`. */
@@ -43,6 +45,8 @@ export interface CompanyQuery {
    * neither keywords nor kinds filter.
    */
   readonly named: Sql | null;
+  /** SQL for whether the company comes before all others: 1 or 0; null when none does. */
+  readonly isFirst: Sql | null;
 }
 
 export interface RangeCondition {
@@ -62,7 +66,7 @@ export function isShown(table: "c" | "p"): Sql {
 export function makeCompanyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
   const hiring = makeHiringParts(parameters, context);
   const keywords = makeKeywordParts(parameters);
-  const { candidate } = context;
+  const { candidate, firstNameKey } = context;
   const suited = candidate ? [sql`suited as materialized (${selectBestJobs(candidate)})`] : [];
   const bySuited = candidate ? [raw("join suited on suited.company_id = c.id")] : [];
   return {
@@ -73,6 +77,7 @@ export function makeCompanyQuery(parameters: SearchParameters, context: QueryCon
     fit: sumTerms([...hiring.fit, ...keywords.fit]),
     suits: candidate && raw("suited.points"),
     named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : makeKindPoints(context),
+    isFirst: firstNameKey ? sql`(c.name_key = ${firstNameKey}::text)::int` : null,
   };
 }
 
@@ -87,9 +92,10 @@ function makeKindPoints({ kinds, candidate }: QueryContext): Sql | null {
  * when no index gives the order.
  */
 export function materializeCompanies(query: CompanyQuery): CompanyQuery {
-  const { ctes, from, where, ranges, fit, suits, named } = query;
+  const { ctes, from, where, ranges, fit, suits, named, isFirst } = query;
   const rows = sql`hit as materialized (select c.id, c.name, c.open_jobs, c.intent_score, c.employee_count,
-      c.revenue, c.total_funding, c.founded_year, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named
+      c.revenue, c.total_funding, c.founded_year, ${fit ?? raw("0")} as fit, ${suits ?? raw("0")} as suits, ${named ?? raw("0")} as named,
+      ${isFirst ?? raw("0")} as is_first
     from ${from} where ${where} and ${mayPassRanges(ranges)})`;
   return {
     ctes: [...ctes, rows],
@@ -99,6 +105,7 @@ export function materializeCompanies(query: CompanyQuery): CompanyQuery {
     fit: fit && raw("c.fit"),
     suits: suits && raw("c.suits"),
     named: named && raw("c.named"),
+    isFirst: isFirst && raw("c.is_first"),
   };
 }
 

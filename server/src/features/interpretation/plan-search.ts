@@ -1,5 +1,6 @@
 import {
   type InterpretationDetail,
+  nameKey,
   readParameters,
   type SearchedKind,
   type SearchParameters,
@@ -34,6 +35,11 @@ export interface SearchRequest {
 export interface PlannedSearch {
   parameters: SearchParameters;
   interpretation: InterpretationDetail;
+  /**
+   * The name key of companies that come first among the results if they match: those whose name the text is although it
+   * is read as words.
+   */
+  firstNameKey?: string | undefined;
   /**
    * Asks the language model about open words. This property is null when the model is not needed.
    * @returns an improved plan, or null when the model does not help
@@ -78,6 +84,7 @@ export async function planSearch(
       interpreter: readers.interpreter,
       byModel: read !== reading,
       company,
+      firstNameKey: mayMeanCompany && company?.isWholeName ? nameKey(company.name) : undefined,
     });
   const help = isAuthoritative ? null : createModelHelp(readers, { reading, ...how });
   return help ? planWithModelHelp(help, { write, reading, page: request.page ?? 1 }) : write(reading);
@@ -197,6 +204,7 @@ function writePlan({
   byModel,
   interpreter,
   company,
+  firstNameKey,
 }: {
   mode: SearchMode;
   sent: WireParameters;
@@ -206,6 +214,7 @@ function writePlan({
   interpreter: QueryReaders["interpreter"];
   /** The company whose name the text is; its reading explains the words when the parameters keep a company. */
   company: CompanyReading | null;
+  firstNameKey: string | undefined;
 }): PlannedSearch {
   const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
   const parameters = readParameters(
@@ -219,7 +228,12 @@ function writePlan({
     company: company && { ...company, isMeant: parameters.companies.length > 0 },
     kinds: describeKinds(parameters, interpreter),
   });
-  return { parameters, interpretation: byModel ? { ...detail, byModel } : detail, improve: null };
+  return {
+    parameters,
+    interpretation: byModel ? { ...detail, byModel } : detail,
+    firstNameKey,
+    improve: null,
+  };
 }
 
 /**

@@ -37,6 +37,8 @@ export interface CompanyReading {
   name: string;
   /** Whether the query means the company; otherwise the company is only offered. */
   isMeant: boolean;
+  /** Whether the name is exactly the query, apart from legal forms. */
+  isWholeName: boolean;
   /** The reading as a company, with the reading as words beside it. */
   reading: Interpretation;
 }
@@ -64,7 +66,12 @@ export async function readCompanyName(
   if (decision === "words") return null;
   const companies = listReferences(best.match);
   const name = companies[0]?.name ?? query;
-  return { name, isMeant: decision === "company", reading: describeCompanies(query, companies, words) };
+  return {
+    name,
+    isMeant: decision === "company",
+    isWholeName: best.match.match === "exact",
+    reading: describeCompanies(query, companies, words),
+  };
 }
 
 /** Chooses the first match that is more than its words; else the first. */

@@ -54,8 +54,9 @@ async function* runSearch(context: Context, { input, plan, sources, admission }:
   const now = context.now();
   const { hiring, literalTitles } = plan.parameters;
   const size = Math.min(input.rpp, context.user ? userPageSize : guestPageSize);
+  const page = { number: input.page, size, firstNameKey: plan.firstNameKey };
   const [results, status] = await Promise.all([
-    sources.prospects.searchCompanies(plan.parameters, { number: input.page, size }, { signal }),
+    sources.prospects.searchCompanies(plan.parameters, page, { signal }),
     sources.prospects.status(),
   ]);
   await admission.settle({ resultCount: results.companies.length });
