@@ -168,11 +168,8 @@ export const wireParameters = z.object({
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),
   companies: optionalList(wireCompanyReference),
-  /**
-   * `words` when the user chose the reading of the query as words, so that the server does not look for a company with
-   * this name.
-   */
-  readAs: optionalValue(z.enum(["words"])),
+  /** The reading that the user chose for a query that is a company's name: what its words mean, or the company. */
+  readAs: optionalValue(z.enum(["words", "company"])),
 });
 
 export type WireParameters = z.output<typeof wireParameters>;

@@ -146,6 +146,16 @@ test("keeps the reading as words that the user chose", async () => {
   expect(detail.namedCompany).toEqual({ name: query, isMeant: false });
 });
 
+test("searches for the company that the user chose instead of the words", async () => {
+  const query = "Registered Nurses";
+  const companies = [{ name: query }];
+  for (const sent of [{}, { companies, interpretedQuery: query }]) {
+    const { names, detail } = await search({ query, searchParams: { ...sent, readAs: "company" } });
+    expect(names).toEqual([query]);
+    expect(detail.namedCompany).toEqual({ name: query, isMeant: true });
+  }
+});
+
 test("a company whose name is read as words comes first among the results, if it passes their filters", async () => {
   await server.db.query(sql`
     insert into company (id, name, name_key, industry_codes, keywords, city, state, country, open_jobs, lead_status,
