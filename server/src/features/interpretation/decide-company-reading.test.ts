@@ -33,6 +33,7 @@ test.each([
   ["software companies", null],
   ["banks in Ohio", 40],
   ["waste management", 42_000],
+  ["property management", 5000],
   ["balance", 12],
   ["kubernetes", 12],
 ])("%j means its words, and offers a company of exactly this name with %j employees", (query, employees) => {
