@@ -56,7 +56,7 @@ export const profileEvidence = z.object({
   line: z.string(),
   lineNumber: z.int(),
   chosen: z.boolean(),
-  /** The words of the resume if the value is their English form: "Krankenschwester" for "Nurse". */
+  /** The words of the resume when `value` is their translation: "Krankenschwester" for "Nurse". */
   original: z.optional(z.string()),
 });
 
@@ -79,8 +79,8 @@ export const candidateProfile = z.object({
    */
   companySearchQuery: z.string(),
   /**
-   * The candidate's current job title as written in the resume. Of a resume in another language its English form, where
-   * that is known; the evidence has the original.
+   * The candidate's current job title as written in the resume. A title in another language is translated into English
+   * if its translation is known; the evidence then has the original words.
    */
   currentTitle: z.string(),
   /**

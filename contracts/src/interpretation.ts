@@ -64,8 +64,8 @@ export const interpretationDetail = z.object({
   /** The kinds of business in the parameters; absent when there are none. */
   kinds: z.optional(z.array(searchedKind)),
   /**
-   * Set when the whole query is a company's name. `isMeant` is false when the query is read as words; the company is
-   * then offered.
+   * Set when the whole query is a company's name. `isMeant` says whether the query is read as this company. If not, it
+   * is read as words, and the page offers the company. /
    */
   namedCompany: z.optional(z.object({ name: z.string(), isMeant: z.boolean() })),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { industryCode } from "./code-schemas.ts";
 
-/** A kind of business of a search, with what chips need to know about it. */
+/** A kind of business of a search, with its label and industries for the chips. */
 export const searchedKind = z.object({
   /** The kind as in the search's parameters. */
   kind: z.string(),
@@ -12,8 +12,8 @@ export const searchedKind = z.object({
 });
 
 /**
- * How many results one of the searched kinds of business has, with the search's other filters, and how many its
- * industries have as a whole.
+ * The number of results for one of the searched kinds of business (`count`) and for all of its industries
+ * (`industryCount`), both with the search's other filters.
  */
 export const kindCount = z.extend(searchedKind, {
   count: z.int(),
@@ -22,8 +22,7 @@ export const kindCount = z.extend(searchedKind, {
 });
 
 /**
- * Says that no company of the directory is of a searched kind, so that the search used the industries of the kinds
- * instead.
+ * Present when no company of the directory is of a searched kind, and the search used the kinds' industries instead.
  */
 export const kindFallback = z.object({
   kinds: z.array(z.string()),
@@ -32,7 +31,7 @@ export const kindFallback = z.object({
   note: z.string(),
 });
 
-/** What a search's answer says about the searched kinds; absent without kinds. */
+/** The part of a search's reply about the searched kinds; absent for a search without kinds. */
 export const kindAnswer = z.object({ counts: z.array(kindCount), fallback: z.nullable(kindFallback) });
 
 export type SearchedKind = z.output<typeof searchedKind>;

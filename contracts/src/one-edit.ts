@@ -1,6 +1,6 @@
 /**
- * Whether one edit turns a word into another: a character left out, inserted, replaced, or two neighbours swapped.
- * Inserted characters are lower-case letters and digits of ASCII.
+ * Whether one edit turns `one` into `other`: a character is left out, inserted or replaced, or two neighbours are
+ * swapped. Only lower-case ASCII letters and digits count as inserted characters.
  */
 export function isOneEditApart(one: string, other: string): boolean {
   const [left, right] = dropSharedEnds([...one], [...other]);

@@ -5,16 +5,19 @@ import { interpretationDetail } from "./interpretation.ts";
 import { kindAnswer } from "./kinds.ts";
 import { searchCompaniesInput } from "./search.ts";
 
-/** An employer of a search, and the names of the directory's companies that it means; none when there is no such company. */
-const foundEmployer = z.object({ name: z.string(), former: z.boolean(), companies: z.array(z.string()) });
-export type FoundEmployer = z.output<typeof foundEmployer>;
+/**
+ * An employer of a search with the names of the companies in the directory that match it. `companies` is empty when no
+ * company matches.
+ */
+const employerMatch = z.object({ name: z.string(), former: z.boolean(), companies: z.array(z.string()) });
+export type EmployerMatch = z.output<typeof employerMatch>;
 
 const peopleResultsReply = z.object({
   people: z.array(contact),
   totalResults: z.int(),
   totalPages: z.int(),
-  /** For a search with employers: what each of them means. */
-  employers: z.optional(z.array(foundEmployer)),
+  /** The companies that match each employer of the search; absent for a search without employers. */
+  employers: z.optional(z.array(employerMatch)),
 });
 const peopleReply = z.object({
   success: z.literal(true),

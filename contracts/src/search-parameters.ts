@@ -33,10 +33,11 @@ export interface SearchParameters {
   /** Ranges that also accept companies whose value is unknown. */
   includeUnknown: RangeName[];
   sort: Sort | null;
-  /** The year in which the company was founded. */
+  /** Keeps companies that were founded in these years. */
   founded: Range | null;
-  /** The number of all open jobs of the company; never unknown. */
+  /** Keeps companies with this number of open jobs of any kind. The number is never unknown. */
   openJobs: Range | null;
+  /** Keeps companies whose last funding round is one of these. */
   lastRounds: FundingRound[];
   /** Keeps companies whose last funding round was at most this many days ago; null means no such filter. */
   lastFundedWithinDays: number | null;
@@ -48,11 +49,11 @@ export interface SearchParameters {
    */
   kinds: string[];
   /**
-   * Titles (of `titles`, `hiring` or `exclude`) that match only by their own words. All other titles also match the
-   * other names of the same job: "backend developers" matches backend engineers.
+   * Titles (of `titles`, `hiring` or `exclude`) that match word for word. All other titles also match the other names
+   * of the same job: "backend developers" matches backend engineers. /
    */
   literalTitles: string[];
-  /** Companies meant by name. A company search keeps exactly these; without a sort, the largest come first. */
+  /** Companies that the query names. A company search returns only these; without a sort, the largest come first. */
   companies: CompanyReference[];
 }
 
@@ -81,11 +82,11 @@ export interface Place {
   city?: string;
   /** The English name of a part of a country outside the US: a province, a county, a Bundesland. */
   region?: string;
-  /** Whether only the city itself is meant, without places around it. */
+  /** True when only the city itself matches, without places around it. */
   exact?: true;
 }
 
-/** A filter on open jobs. When it sets nothing, any open job matches. */
+/** A filter on open jobs. When all its fields are empty or absent, any open job matches. */
 export interface Hiring {
   titles: string[];
   functions: JobFunctionCode[];
@@ -124,8 +125,8 @@ export interface CompanyReference {
 }
 
 /**
- * An employer by its name, or by the id of its company in the directory. With `former`, people match who worked there
- * before and do not work there now.
+ * An employer by its name, or by the id of its company in the directory. With `former`, only people match who worked
+ * there before and do not work there now.
  */
 export interface Employer {
   id?: string;

@@ -125,7 +125,7 @@ describe("readParameters reads the four wire shapes", () => {
   });
 });
 
-test("refuses more than 50 employers with a sentence, and reads former as a mark", () => {
+test("refuses more than 50 employers with a sentence, and omits `former` when it is false", () => {
   const employers = Array.from({ length: 51 }, (_, index) => ({ name: `Company ${index}` }));
   const result = wireParameters.safeParse({ employers });
   expect(result.error?.issues.map(({ message }) => message)).toEqual(["Name at most 50 employers"]);

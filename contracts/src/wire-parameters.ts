@@ -60,7 +60,7 @@ const wireKinds = optionalList(
   wireKind,
   z.maxLength(listLimit, `Name at most ${listLimit} kinds of business`),
 );
-/** A company's name; longer than a phrase, because stored names are not cut. */
+/** A company's name. It may be longer than a phrase, because the directory stores names in full. */
 const wireName = z.string().check(z.trim(), z.minLength(1), z.maxLength(companyNameLimit));
 const wireAmount = z.number().check(z.nonnegative(), z.lte(1e15));
 
@@ -162,13 +162,16 @@ export const wireParameters = z.object({
     z.maxLength(employerLimit, `Name at most ${employerLimit} employers`),
   ),
   kinds: wireKinds,
-  /** Titles that match only by their own words, not by other names of the same job. */
+  /** Titles that match word for word, without the other names of the same job. */
   literalTitles: optionalList(wirePhrase),
   rpp: optionalValue(z.int().check(z.gte(1), z.lte(100))),
   /** The query text from which these parameters were interpreted (see `ai-company-search-enriched`). */
   interpretedQuery: z.optional(z.string().check(z.maxLength(500))),
   companies: optionalList(wireCompanyReference),
-  /** The reading that the user chose for a query that is a company's name: what its words mean, or the company. */
+  /**
+   * The reading that the user chose for a query that is a company's name: `words` searches by the words of the query,
+   * `company` for the company.
+   */
   readAs: optionalValue(z.enum(["words", "company"])),
 });
 

@@ -88,7 +88,9 @@ export interface JobData {
   readonly age: Uint8Array;
   /** 1 for a remote job, else 0. */
   readonly remote: Uint8Array;
-  /** The technologies of each posting: `maxTechnologies` positions in `technologyNames`, of which any may be missing. */
+  /**
+   * The technologies of each posting: `maxTechnologies` positions in `technologyNames`, some of which may be missing.
+   */
   readonly technologies: Uint8Array;
 }
 

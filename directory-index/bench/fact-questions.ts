@@ -25,7 +25,10 @@ function drawHiring(draw: QuerySampler): Hiring {
   };
 }
 
-/** Asks for companies, or people at companies, by founding, funding, open jobs, remote work and technologies. */
+/**
+ * Makes a search for companies, or for people at companies, by founding year, last funding round, number of open jobs,
+ * remote work or technologies.
+ */
 export function askByFacts(draw: QuerySampler): SearchQuestion {
   const { random } = draw;
   const parameters = makeParameters({

@@ -178,7 +178,7 @@ export function makeDirectory(count: number): DirectoryData {
   const companies = makeCompanies(count, chance);
   const people = makePeople(companies, chance);
   const jobs = makeJobs(companies, chance);
-  // The facts have their own numbers, so that all other columns stay as they are without them.
+  // The facts use a separate random generator, so that the values of all other columns stay the same.
   const random = new Random(directorySeed, count, 3);
   return {
     words,

@@ -16,7 +16,7 @@ export interface KindContext {
   readonly findKind?: FindKind;
 }
 
-/** Reads the kinds of a search; null when no kind has a telling word. */
+/** Reads the kinds of a search; null when no kind has a word to search for. */
 export function readKinds(
   { kinds, industryCodes }: SearchParameters,
   context: KindContext,

@@ -29,8 +29,8 @@ const sharesAny = (one: readonly string[], other: readonly string[]) =>
   one.some((value) => other.includes(value));
 
 /**
- * Makes the condition on kinds of business and industries, for a company or for a person's employer. A person without an employer has no
- * industry.
+ * Makes the condition on kinds of business and industries, for a company or for a person's employer. A person without
+ * an employer has no industry.
  */
 export function makeIndustryCondition(
   parameters: SearchParameters,
@@ -43,17 +43,17 @@ export function makeIndustryCondition(
   return [(company) => company !== null && sharesAny(company.row.industry_codes, industryCodes)];
 }
 
-/** Makes the condition that keeps the companies that the search means by id or name. */
+/** Makes the condition that keeps the companies of `companies`, which have an id or a name. */
 export function makeNameCondition({ companies }: SearchParameters): Condition<Company>[] {
   if (companies.length === 0) return [];
-  const isMeant = ({ row }: Company, { id, name = "" }: CompanyReference) =>
+  const isReferenced = ({ row }: Company, { id, name = "" }: CompanyReference) =>
     id === undefined ? nameKey(name) !== "" && nameKey(name) === row.name_key : id === String(row.id);
-  return [(company) => companies.some((reference) => isMeant(company, reference))];
+  return [(company) => companies.some((reference) => isReferenced(company, reference))];
 }
 
 /**
- * Makes the condition that excludes companies by industry, headcount, keywords and kinds. It does not exclude people without
- * an employer.
+ * Makes the condition that excludes companies by industry, headcount, keywords and kinds. It does not exclude people
+ * without an employer.
  */
 export function makeEmployerExclusion(
   { exclude }: SearchParameters,
@@ -124,7 +124,7 @@ export function createOpeningsCounter(
 
 /**
  * Returns a function that counts a company's points for matching jobs: one for each, three at most. When other names of
- * the job match too, a company with a job of the searched name has three more.
+ * the job match too, a company with a job of the searched name gets three more.
  */
 export function createOpeningPoints(
   parameters: SearchParameters,
@@ -139,7 +139,7 @@ export function createOpeningPoints(
   };
 }
 
-/** Returns a function that tests a job for remote work, and its posting or title for one of the technologies. */
+/** Returns a function that tests whether a job is remote, and whether its posting or title names a technology. */
 function createDetailsTest({ remote, technologies = [] }: Hiring): Condition<JobRow> {
   const names = technologies.map(normalizeTechnology);
   const phrases = listTechnologyPhrases(technologies);

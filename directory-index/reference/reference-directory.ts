@@ -136,17 +136,17 @@ export class ReferenceDirectory {
   }
 
   /**
-   * Returns the companies of a typed name, the largest first: those whose name key is in the first group of
-   * `listNameKeyGroups` that has any, or else those within one edit of `listMisspeltKeys`. `longer` has those whose name
-   * key begins with the typed one, when no group has any.
+   * Returns the companies of a typed name, the largest first. These are the companies of the first group of
+   * `listNameKeyGroups` that has companies, or else those within one edit of `listMisspeltKeys`. When no group has
+   * companies, `longer` lists those whose name key begins with the typed one.
    */
   findNamedCompanies(
     typed: string,
     limit: number,
   ): { group: number | null; ids: number[]; longer: number[] } {
-    const idsOf = (isMeant: (key: string) => boolean) =>
+    const idsOf = (matchesKey: (key: string) => boolean) =>
       this.#companies
-        .filter(({ row }) => isMeant(row.name_key))
+        .filter(({ row }) => matchesKey(row.name_key))
         .sort(bySizeThenName)
         .slice(0, limit)
         .map(({ row }) => row.id);

@@ -57,7 +57,7 @@ export type PersonRow = LocatedRow & {
   job_function: string | null;
   department: number | null;
   source: string;
-  /** The name key of the company that the person states. */
+  /** The name key of the employer that the person states. */
   company_key: string | null;
   /** The name keys of earlier employers. */
   former_employers: readonly string[];

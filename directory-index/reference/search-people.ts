@@ -94,17 +94,17 @@ function makeNamedEmployerCondition(
   companies: NamedCompanies,
 ): Condition<Person>[] {
   if (employers.length === 0) return [];
-  const wanted = employers.map(({ id, name, former }) => {
-    const own = /^\d+$/.test(id ?? "") ? companies.withId(Number(id)) : companies.named(name);
+  const filters = employers.map(({ id, name, former }) => {
+    const matches = /^\d+$/.test(id ?? "") ? companies.withId(Number(id)) : companies.named(name);
     return {
       former,
-      ids: own.map(({ row }) => row.id),
-      keys: [nameKey(name), ...own.map(({ row }) => row.name_key)],
+      ids: matches.map(({ row }) => row.id),
+      keys: [nameKey(name), ...matches.map(({ row }) => row.name_key)],
     };
   });
   return [
     ({ row }) =>
-      wanted.some(({ former, ids, keys }) => {
+      filters.some(({ former, ids, keys }) => {
         if (former) return row.former_employers.some((key) => keys.includes(key));
         if (row.company_id !== null) return ids.includes(row.company_id);
         return row.company_key !== null && keys.includes(row.company_key);

@@ -11,7 +11,7 @@ export const readTitles = (titles: readonly string[]): TitlePhrase[] =>
 export const matchesAnyPhrase = (words: readonly string[], phrases: readonly TitlePhrase[]): boolean =>
   phrases.some((phrase) => phrase.every((word) => words.includes(word)));
 
-/** Tests of the words of a row's title. `literal` compares only the words of the searched titles themselves. */
+/** Tests of the words of a row's title. `literal` ignores the other names of the searched jobs. */
 export interface TitleTest {
   /** Whether the search names a title at all. */
   readonly isEmpty: boolean;
@@ -22,8 +22,8 @@ export interface TitleTest {
 }
 
 /**
- * Makes the test for the titles of a search. A title matches when it has all words of one of them, or is another name of
- * the same job. Titles that are listed in `literalTitles` have no other names.
+ * Makes the test for the titles of a search. A title matches when it has all words of one of them, or is another name
+ * of the same job. Titles in `literalTitles` match word for word only.
  */
 export function createTitleTest(titles: readonly string[], literalTitles: readonly string[]): TitleTest {
   const { literal, alternatives } = expandTitles(titles, literalTitles);

@@ -147,8 +147,8 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
     keywords: fc.boolean(),
     kinds: fc.constantFrom(
       null,
-      { texts: [[{ word: "rob", prefix: true }]], otherIndustries: [], ownIndustries: ["technology"] },
-      { texts: [[{ word: "robots", prefix: false }]], otherIndustries: ["finance"], ownIndustries: [] },
+      { texts: [[{ word: "rob", prefix: true }]], otherIndustries: [], kindIndustries: ["technology"] },
+      { texts: [[{ word: "robots", prefix: false }]], otherIndustries: ["finance"], kindIndustries: [] },
     ),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),

@@ -105,7 +105,7 @@ test.each([
   expect((await interpret(query)).namedCompany).toBeUndefined();
 });
 
-test("reads a company's name as words and back by choice", async () => {
+test("reads a company's name as words, and again as the company, when the user chooses so", async () => {
   const query = "Texas Instrumentation";
   const [span] = (await interpret(query)).spans ?? [];
   const [other] = span?.others ?? [];
@@ -125,7 +125,7 @@ test("finds exactly the companies of the name, the largest first, on each page",
   ]);
 });
 
-test("means the company also with the parameters that the browser read from the words, and keeps other filters", async () => {
+test("searches for the company when the browser sends the parameters of the words, and keeps the other filters", async () => {
   const query = "Texas Instrumentation";
   const { searchParams } = await interpret(query, { "texas instrumentation": "as words" });
   const sent = { ...searchParams, interpretedQuery: query };

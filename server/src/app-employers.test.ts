@@ -51,7 +51,7 @@ test("an unknown employer finds nobody, and the reply to guests says that no com
   expect(body.aiInterpretation.searchParams).not.toHaveProperty("industryCodes");
 });
 
-test("500 employers are refused with a sentence", async () => {
+test("refuses 500 employers with a sentence", async () => {
   const employers = Array.from({ length: 500 }, (_, index) => ({ name: `Company ${index}` }));
   const { status, body } = await searchPeople({ query: "CFOs", searchParams: { employers } });
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("Name at most 50 employers")]);

@@ -45,7 +45,7 @@ test("a search for a kind that no company has answers with companies of its indu
   expect(people.kinds.fallback.note).toContain("people at companies in Manufacturing");
 });
 
-test("industries of the request replace the kinds of the text, unless the request has kinds of its own", async () => {
+test("industries of the request replace the kinds of the text, unless the request has kinds too", async () => {
   const search = async (searchParams: object) =>
     (await searchCompanies({ query: "breweries", searchParams })).interpretation.searchParams;
   expect(await search({})).toMatchObject({ kinds: ["brewery"], industryCodes: ["manufacturing"] });

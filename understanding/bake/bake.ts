@@ -97,7 +97,7 @@ function writeRecordModule(name: string, table: string, rows: string[][]): strin
   ].join("\n");
 }
 
-/** Writes the forms and the context of each family. Its name and the reason are for readers of the data only. */
+/** Writes the forms and the context of each family. Leaves out its name and reason, which only explain the data. */
 function writeRoleFamilies(rows: string[][]): string {
   const families = rows.map(([, forms = "", context = ""]) => [forms, context]);
   return [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFiles } from "./bake.ts";
 import { checkKinds } from "./check-kinds.ts";
 
-test("every kind of business has an industry, names of its own and usable phrases", () =>
+test("every kind of business has an industry, names that no other kind has, and usable phrases", () =>
   expect(checkKinds(readFiles())).toEqual([]));
 
 test("checkKinds reports each kind of error", () => {

@@ -7,8 +7,8 @@ import { toPhraseKey } from "../src/language/tokens.ts";
 const phrasePattern = /^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/;
 
 /**
- * Returns one line for each error in kinds.csv: a kind without an industry, a name of two kinds, a name whose own
- * industry the kind does not imply, or a phrase that no text can match.
+ * Returns one line for each error in kinds.csv: a kind without an industry, a name of two kinds, a name that is also a
+ * term of an industry that the kind does not imply, or a phrase that no text can match.
  */
 export function checkKinds(data: CoreData): string[] {
   const terms = new IndustryTerms(toCanonicalRows("industry-terms", getTable(data, "industry-terms")));

@@ -6,8 +6,8 @@ import type { City } from "./cities.ts";
 const minPopulation = 15_000;
 
 /**
- * Lists, for each part of a country in data/regions.csv ("CA/Ontario"), the forms in which addresses name it and its
- * cities, all in lower case.
+ * Lists, for each part of a country in data/regions.csv ("CA/Ontario"), the names and the cities that addresses in it
+ * have, all in lower case.
  */
 export function listRegionAddresses(rows: readonly string[][]): Record<string, RegionAddresses> {
   return Object.fromEntries(

@@ -57,14 +57,14 @@ describe.each(["tune", "held out"] as const)("strangers' queries, the %s half", 
     expect(measured.long).toBeGreaterThanOrEqual(25);
   });
 
-  test("reaches the goals for all slots, long texts and industries", () => {
+  test("reaches the goals for all slots, for long texts and for industries", () => {
     expect(measured.exact / measured.queries).toBeGreaterThanOrEqual(strangerFloors.exact);
     expect(measured.longExact / measured.long).toBeGreaterThanOrEqual(strangerFloors.longExact);
     expect(measured.industryPrecision).toBeGreaterThanOrEqual(strangerFloors.industryPrecision);
     expect(measured.industryRecall).toBeGreaterThanOrEqual(strangerFloors.industryRecall);
   });
 
-  test("gets a range or open jobs that it does not ask for at most once in a hundred", () => {
+  test("at most one query in a hundred gets a range or open jobs that it does not request", () => {
     const perHundred = (count: number) => (count / measured.queries) * 100;
     expect(perHundred(measured.falseRanges)).toBeLessThanOrEqual(strangerFloors.falseSlots);
     expect(perHundred(measured.falseHiring)).toBeLessThanOrEqual(strangerFloors.falseSlots);

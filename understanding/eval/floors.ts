@@ -4,7 +4,7 @@
  */
 export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.97, ranges: 0.95 };
 
-/** Minimum share of fits among the first results for kinds of business, by the set of kinds (see kinds/kinds.csv). */
+/** Minimum share of right companies among the first results for kinds of business, by set (see kinds/kinds.csv). */
 export const minKindShares: Record<string, number> = { tuning: 0.85, "held-out": 0.6 };
 
 /**
@@ -15,8 +15,8 @@ export const minKindShares: Record<string, number> = { tuning: 0.85, "held-out":
 export const maxMeasuredValues = { falseRanges: 1, p99: 1, badInput: 20, load: 600, memory: 40 };
 
 /**
- * Goals for strangers' queries, for each half of them: minimum shares, and at most so many false filters (`falseSlots`)
- * per hundred queries.
+ * Goals for strangers' queries, for each half of them: minimum shares, and the maximum number of false filters
+ * (`falseSlots`) per hundred queries.
  */
 export const strangerFloors = {
   exact: 0.82,

@@ -183,7 +183,7 @@ function compareCompanySlots(
   ];
 }
 
-/** A label names an excluded kind of business in any of its names: "crypto" for "cryptocurrency". */
+/** Labels may use any name of an excluded kind of business: "crypto" for "cryptocurrency". */
 function toExcludedWord(word: string): string {
   return toPhraseKey(kinds.find(word).id);
 }

@@ -3,13 +3,13 @@ import type { Interpretation, Interpreter } from "../src/interpreter.ts";
 import { type Expectation, judgeQuery, type LabelledQuery, type SlotResult } from "./judge.ts";
 
 /**
- * A query as strangers type it: with the asker's own story, customers, tools, counts of results. A slot without a
- * label must stay empty, unless `open` lists it.
+ * A query as strangers type it: with a story about themselves, their customers and tools, or a number of results. A
+ * slot without a label must stay empty, unless `open` lists it. /
  */
 export interface StrangerQuery extends LabelledQuery {
   /** Single failures may be studied only in the "tune" half. */
   half: "tune" | "held out";
-  /** Further right values of a label; null means that the slot may also stay empty. */
+  /** Other right values of a label; null means that the slot may also stay empty. */
   alternatives?: { [Name in keyof Expectation]?: (Expectation[Name] | null)[] };
   /** Slots that are not judged. */
   open?: string[];
@@ -42,7 +42,7 @@ export function readStrangers(half: StrangerQuery["half"]): StrangerQuery[] {
   return queries.filter((query) => query.half === half);
 }
 
-/** Judges every query. False ranges and false hiring count queries. */
+/** Judges every query. The counts of false ranges and of false hiring filters are numbers of queries. */
 export function measureStrangers(
   interpreter: Interpreter,
   queries: readonly StrangerQuery[],

@@ -26,7 +26,7 @@ export interface Interpretation {
   kinds: SearchedKind[];
   /** The words of the text that were read as typos of other words. */
   respelt: string[];
-  /** The words of the text that are in no list and were not respelt, such as names. */
+  /** The words of the text that are in no list and are no typos of listed words, such as names. */
   unknownWords: string[];
 }
 

@@ -27,7 +27,7 @@ const maxListedPlaces = 4;
 
 /**
  * Describes all search parameters in one readable sentence.
- * @param findKind tells which industries belong to the searched kinds; without it, all of them do
+ * @param findKind looks up the industries of the searched kinds; without it, the kinds imply all industries
  */
 export function describeParameters(parameters: SearchParameters, mode: Mode, findKind?: FindKind): string {
   const kinds = describeKinds(parameters, findKind);

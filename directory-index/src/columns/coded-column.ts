@@ -14,7 +14,7 @@ const rowsPerBitset = 48;
  * has is read faster from a bitset than from a list.
  */
 const rowsPerScannedBitset = 1000;
-/** The same limit for columns that few searches read: from here on a bitset is smaller than a list. */
+/** The same limit for columns that few searches read. A code that fewer rows have takes less memory as a list. */
 const rowsPerSmallBitset = 8;
 
 /**

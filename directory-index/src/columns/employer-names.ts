@@ -1,5 +1,5 @@
-/** The word under which the index has the people who name an employer that is no company of the directory. */
+/** The index word for people whose stated employer is no company of the directory. */
 export const namedEmployer = (nameKey: string): string => `@${nameKey}`;
 
-/** The word under which the index has the people who once worked for an employer. */
+/** The index word for people who worked for an employer before. */
 export const formerEmployer = (nameKey: string): string => `-${nameKey}`;

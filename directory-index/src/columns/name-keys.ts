@@ -46,8 +46,8 @@ export class NameKeys {
   }
 
   /**
-   * Finds the rows whose name key differs from `key` by one edit. Takes one binary search per neighbour of `key`, in the
-   * range of the keys with the same beginning: about a millisecond for a million names.
+   * Finds the rows whose name key differs from `key` by one edit. Takes one binary search per neighbour of `key`, among
+   * the keys with the same beginning: about a millisecond for a million names.
    */
   misspeltAs(key: string): number[] {
     const rows: number[] = [];

@@ -1,9 +1,9 @@
 import type { TextRange, TextTable } from "./text-table.ts";
 
-/** The characters that an edit may insert; keys of other scripts lose or swap characters only. */
+/** The characters that an edit may insert. In keys of other scripts, an edit only removes or swaps characters. */
 const letters = [..."abcdefghijklmnopqrstuvwxyz0123456789"];
 
-/** The keys that one edit behind the first `before` characters makes. */
+/** The keys that one edit right after the characters `before` makes. */
 interface NeighbourGroup {
   readonly before: string;
   readonly keys: readonly string[];
@@ -18,16 +18,16 @@ function* groupNeighbours(key: string): Generator<NeighbourGroup> {
   for (let at = 0; at <= characters.length; at++) {
     const before = characters.slice(0, at).join("");
     const rest = characters.slice(at).join("");
-    const [own, next = ""] = characters.slice(at, at + 2);
+    const [current, next = ""] = characters.slice(at, at + 2);
     const inserted = letters.map((letter) => before + letter + rest);
-    if (own === undefined) {
+    if (current === undefined) {
       yield { before, keys: inserted };
       return;
     }
-    const withoutOwn = rest.slice(own.length);
-    const replaced = letters.map((letter) => before + letter + withoutOwn);
-    const swapped = before + next + own + withoutOwn.slice(next.length);
-    yield { before, keys: [...inserted, ...replaced, before + withoutOwn, swapped] };
+    const withoutCurrent = rest.slice(current.length);
+    const replaced = letters.map((letter) => before + letter + withoutCurrent);
+    const swapped = before + next + current + withoutCurrent.slice(next.length);
+    yield { before, keys: [...inserted, ...replaced, before + withoutCurrent, swapped] };
   }
 }
 

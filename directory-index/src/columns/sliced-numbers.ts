@@ -3,10 +3,10 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
 
 /**
- * Writes whole numbers, with NaN for unknown, bit-sliced: for each bit of the number's distance from the smallest
- * number, the set of rows whose distance has this bit. Takes a bit per row for each bit of the largest distance, about
- * a twentieth of a column with an order, but cannot sort.
- * @see O'Neil and Quass, "Improved query performance with variant indexes", 1997
+ * Writes whole numbers, with NaN for unknown, bit-sliced: for each bit of the number's distance (plus 1) from the
+ * smallest number, the set of rows whose distance has this bit. The size is one bit per row for each bit of the largest
+ * distance: about a twentieth of a column with an order. Such a column cannot sort.
+ * @see O'Neil and Quass, "Improved query performance with variant indexes", 1997 /
  */
 export function writeSlicedNumbers(out: SectionWriter, name: string, values: Float64Array): void {
   const known = values.filter((value) => !Number.isNaN(value));
@@ -59,12 +59,12 @@ export class SlicedNumbers {
     subtractSet(target, above);
   }
 
-  /** The distance that a value is stored as. Values below the smallest one have the distance 1, as it does. */
+  /** The distance from the smallest number, plus 1. Values below the smallest number have the distance 1 too. */
   #offsetOf(value: number): number {
     return Math.max(1, value - this.#first + 1);
   }
 
-  /** Sets `target` to the rows whose distance is at least `offset`, which is above 0. */
+  /** Sets `target` to the rows whose distance plus 1 is at least `offset`, which is above 0. */
   #setAtLeast(target: Bitset, offset: number): void {
     const bits = this.#bits;
     if (offset >= 2 ** bits) {

@@ -38,11 +38,11 @@ export interface IndexQuery {
   readonly firstNameKey?: string | undefined;
 }
 
-/** An employer: its companies in the directory, and the name keys under which people name it. */
+/** An employer: the ids of its companies in the directory, and the name keys that people state for it. */
 export interface EmployerFilter {
   readonly companyIds: readonly number[];
   readonly nameKeys: readonly string[];
-  /** Whether people match who worked there before. Otherwise people match who work there. */
+  /** True: people match who worked there before. False: people match who work there now. */
   readonly former: boolean;
 }
 
@@ -52,8 +52,11 @@ export interface KindQuery {
   readonly texts: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];
-  /** The industries that the kinds imply. A match in the name or trade label ranks first only in one of them; empty: in any. */
-  readonly ownIndustries: readonly string[];
+  /**
+   * The industries that the kinds imply. A match in the name or trade label ranks first only if the company is in one
+   * of them; when the list is empty, in any industry. /
+   */
+  readonly kindIndustries: readonly string[];
 }
 
 /** Another name of a job. A title matches when it has all of `words` and none of `without`. */

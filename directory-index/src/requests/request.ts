@@ -81,10 +81,10 @@ export interface CandidateKeysRequest {
 }
 
 /**
- * Asks for the companies of a name. `keyGroups` has the name keys under which the company may be stored, the likeliest
- * first; the first group with a company counts. Without one, companies count whose name key differs from one of
- * `misspeltKeys` by one edit (see `listNeighbourKeys`). `longer` has companies whose name key goes on after
- * `beginning`; it is empty when a group matched.
+ * Finds the companies of a name. `keyGroups` lists the name keys under which the company may be stored, the likeliest
+ * group first; the answer has the companies of the first group that matches any. If none matches, it has the companies
+ * whose name key differs from one of `misspeltKeys` by one edit (see `listNeighbourKeys`), and `longer` has the
+ * companies whose name key begins with `beginning`.
  */
 export interface NamedCompaniesRequest {
   readonly kind: "namedCompanies";

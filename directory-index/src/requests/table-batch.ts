@@ -59,7 +59,7 @@ export interface PersonColumns {
   latitude: (number | null)[];
   longitude: (number | null)[];
   demo: boolean[];
-  /** The name key of the employer, of people without a company in the directory. */
+  /** The name key of the stated employer, for people without a company in the directory; else null. */
   employer_key: (string | null)[];
   /** The name keys of earlier employers. */
   former_employers: string[][];

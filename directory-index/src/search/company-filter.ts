@@ -57,13 +57,13 @@ function keepNamedCompanies(
   named: CompanyNames,
   scratch: Scratch,
 ): void {
-  const meant = scratch.set(rows);
+  const matches = scratch.set(rows);
   for (const id of named.ids) {
     const row = ids.rowOf(id);
-    if (row >= 0) setBit(meant, row);
+    if (row >= 0) setBit(matches, row);
   }
-  for (const key of named.keys) for (const row of keys.equalTo(key)) setBit(meant, row);
-  intersectSets(set, meant);
+  for (const key of named.keys) for (const row of keys.equalTo(key)) setBit(matches, row);
+  intersectSets(set, matches);
 }
 
 /** Keeps companies by their number of open jobs, and by the kind and day of their last funding round. */

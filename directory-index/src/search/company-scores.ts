@@ -15,8 +15,8 @@ import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./matc
 
 /**
  * A company's score says how well it matches beyond passing the filters. It has 16 bits and is compared as a number.
- * From the top: 2 bits for how its name or kind matches, 7 bits for how its best job suits a candidate, 1 bit for having open
- * jobs, 6 bits for matching openings and keywords.
+ * From the top: 2 bits for how its name or kind matches, 7 bits for how its best job suits a candidate, 1 bit for
+ * having open jobs, 6 bits for matching openings and keywords.
  */
 const nameShift = 14;
 const candidateShift = 7;

@@ -9,7 +9,7 @@ import { createSuggestionKey, selectLargestCompanies } from "./suggest-names.ts"
 
 const ascendingDirection = { text: 1, id: 1 } as const;
 
-/** Finds the companies of a name, the largest first; the request says which name keys count. */
+/** Finds the companies of a name, the largest first (see `NamedCompaniesRequest`). */
 export function findNamedCompanies(
   request: NamedCompaniesRequest,
   segments: readonly SearchedSegment[],

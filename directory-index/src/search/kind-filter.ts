@@ -15,17 +15,17 @@ export function findCompaniesOfKinds(
 }
 
 /**
- * Finds the companies whose name or trade label says that they are of one of the kinds and whose industry agrees, and
- * those of one of the other industries. They come first in an answer.
+ * Finds the companies that come first in an answer: those whose name or trade label has the words of a kind and that
+ * are in an industry of the kinds, and those in one of the other industries.
  */
 export function findStrongKindMatches(
   companies: CompanyIndex,
-  { texts, ownIndustries, otherIndustries }: KindQuery,
+  { texts, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): Bitset {
   const found = scratch.set(companies.rows);
   companies.nameWords.addRowsWithAny(found, texts, companies.rows, scratch);
-  if (ownIndustries.length > 0) intersectSets(found, companies.industries.setOfAny(ownIndustries, scratch));
+  if (kindIndustries.length > 0) intersectSets(found, companies.industries.setOfAny(kindIndustries, scratch));
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 

@@ -27,9 +27,9 @@ export interface EmployerScores {
  * Creates the order by relevance. First come people whose titles have the searched words, then those whose titles are
  * other names of the same job. Then come people whose titles have the fewest words besides the searched ones. Then
  * people are ordered by the name or kind match and the keyword points of their company. Then they are ordered from the
- * board down,
- * unless the query has levels, functions or departments; then the newest person comes first. The people of a small set
- * are compared one by one. A large set is split into groups, which are sorted only as far as the page needs them.
+ * board down, unless the query has levels, functions or departments; then the newest person comes first. The people of
+ * a small set are compared one by one. A large set is split into groups, which are sorted only as far as the page needs
+ * them.
  */
 export function createRelevanceOrder(
   people: PersonIndex,
@@ -87,8 +87,8 @@ interface RelevanceParts {
 const maxTitleWords = 1024;
 
 /**
- * Combines a person's relevance into one number: whether the title has the searched words, its number of words, the company's name match and points, and
- * the level. The best person has the smallest number. The id is not included.
+ * Combines a person's relevance into one number: whether the title has the searched words, its number of words, the
+ * company's name match and points, and the level. The best person has the smallest number. The id is not included.
  */
 function computeRelevance(
   people: PersonIndex,
@@ -113,7 +113,7 @@ function computeRelevance(
   };
 }
 
-/** People of a set, and their number. */
+/** A set of people with its size. */
 interface PeopleGroup {
   readonly group: Bitset;
   readonly inGroup: number;

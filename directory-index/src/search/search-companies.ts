@@ -121,8 +121,8 @@ function keepWithCandidateJob(
 }
 
 /**
- * Marks the companies that match a kind by name or trade label. Facets do not need this, so that it is left to the
- * sorting. With a candidate, the best job ranks companies, and kinds only filter.
+ * Marks the companies that match a kind by name or trade label. Facets do not need the marks, so only the
+ * sorting sets them. With a candidate, the best job ranks companies, and kinds only filter.
  */
 function addKindScores(
   segment: Segment,

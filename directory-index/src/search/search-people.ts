@@ -55,8 +55,8 @@ function scoreEmployers(
 }
 
 /**
- * Marks the companies that match a kind by name or trade label, for the order by relevance. Facets do not need this, so
- * that it is left to the sorting.
+ * Marks the companies that match a kind by name or trade label, for the order by relevance. Facets do not need the
+ * marks, so only the sorting sets them.
  */
 export function addKindScores(
   segment: Segment,

@@ -34,7 +34,7 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
       kinds: {
         texts: [[{ word: readFirstWord(companies), prefix: true }]],
         otherIndustries: [],
-        ownIndustries: [],
+        kindIndustries: [],
       },
     },
     { ...emptyQuery, titles, alternativeTitles: hiring.alternativeTitles },

@@ -113,7 +113,7 @@ testOnEachDatabase("people by their employers", (open) => {
     });
   });
 
-  test("hidden companies and people stay hidden", async () => {
+  test("finds no hidden companies and people", async () => {
     await db.query(sql`update directory_state set demo_hidden = true`);
     await sync.settled();
     const { people, employers } = await search({ name: "Zetta" });

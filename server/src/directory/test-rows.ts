@@ -60,7 +60,7 @@ export const testVocabulary = {
   texts: ["battery", "recycling", "robots", "robotics", "ai", "retail", "oil", "oils", "software"],
 } as const;
 
-/** Names of employers: of test companies, with another ending, and of no company. */
+/** Names of employers: names of test companies, the same with another ending, and names of no company. */
 export const testEmployers = [
   "Halvorn oil",
   "Brindle Robots Inc",

@@ -21,7 +21,7 @@ export const locateTestCity = (place: Place) => {
 
 const term = (word: string, prefix = false) => ({ word, prefix });
 
-/** Kinds of business whose words occur in the test companies; the last one has no telling word. */
+/** Kinds of business whose words occur in the test companies; the last one has no word to search for. */
 const testKinds: readonly KindOfBusiness[] = [
   {
     id: "robot maker",
@@ -122,7 +122,7 @@ export const typedNames = [
 ] as const;
 /** The name key of companies that come first; undefined when none does. */
 export const anyFirstNameKey = fc.constantFrom(undefined, undefined, "acmesoftware", "halvornoil", "nobody");
-/** Companies meant by id or by name; the last two mean no company. */
+/** References to companies by id or by name; the last two match no company. */
 const anyCompanies = anySubset<CompanyReference>([
   { name: "Acme Software" },
   { name: "halvorn oil, inc." },

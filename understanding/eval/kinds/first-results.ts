@@ -22,19 +22,19 @@ export interface RealCompany {
 export interface KindMeasure {
   set: string;
   query: string;
-  /** The kinds that the query was read as. */
+  /** The kinds in the interpretation of the query. */
   kinds: string[];
   found: number;
-  /** Companies of this kind in all, by the judge. */
+  /** The number of all companies that are of this kind according to the patterns in kinds.csv. */
   fits: number;
-  /** Fits among the first results. */
+  /** The number of companies of this kind among the first results. */
   right: number;
-  /** The most fits that the first results could have. */
+  /** The largest possible value of `right`. */
   achievable: number;
   firstWrong: string[];
 }
 
-/** The real companies; null where they are not at hand. */
+/** The real companies; null on machines without their file. */
 export function readRealCompanies(): RealCompany[] | null {
   if (!existsSync(companiesFile)) return null;
   const [header = [], ...rows] = parseCsv(readFileSync(companiesFile, "utf8"));
@@ -51,7 +51,7 @@ function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Reads each query of kinds.csv, lists the companies of its kinds, best first, and counts fits among the first. */
+/** For each query of kinds.csv, finds the companies of its kinds and counts the right ones among the first results. */
 export function measureKinds(companies: readonly RealCompany[]): KindMeasure[] {
   const interpreter = createInterpreter(coreData);
   const kinds = createKinds(coreData);
@@ -72,7 +72,7 @@ export function measureKinds(companies: readonly RealCompany[]): KindMeasure[] {
   });
 }
 
-/** The mean share of the fits among the first results, of those that could be there. */
+/** The mean of `right` divided by `achievable`. */
 export function shareOfAchievable(measures: readonly KindMeasure[]): number {
   const shares = measures.flatMap(({ right, achievable }) => (achievable > 0 ? [right / achievable] : []));
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
@@ -85,13 +85,13 @@ function createJudge([name = "", label = "", not = ""]: string[]): (company: Rea
     !isOther?.test(company.name);
 }
 
-interface Wanted extends Pick<SearchParameters, "industryCodes" | "keywords"> {
+interface KindSearch extends Pick<SearchParameters, "industryCodes" | "keywords"> {
   kinds: KindOfBusiness[];
 }
 
 /** Companies whose name or label shows one of the kinds, or of an industry that none of them implies. */
-function listCompanies(companies: readonly RealCompany[], wanted: Wanted): RealCompany[] {
-  const { kinds, keywords, industryCodes } = wanted;
+function listCompanies(companies: readonly RealCompany[], search: KindSearch): RealCompany[] {
+  const { kinds, keywords, industryCodes } = search;
   const others = industryCodes.filter((code) => !kinds.some((kind) => kind.industryCodes.includes(code)));
   const words = keywords.flatMap((keyword) => keyword.split(" "));
   const countWords = ({ nameWords }: RealCompany) => words.filter((word) => nameWords.includes(word)).length;

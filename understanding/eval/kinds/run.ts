@@ -2,7 +2,7 @@ import { type KindMeasure, measureKinds, readRealCompanies, shareOfAchievable } 
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const showWrong = process.argv.includes("--failures");
-// The held-out kinds stay unseen, so that nobody writes the vocabulary for them.
+// Hides the held-out kinds by default, so that nobody adds words just for them.
 const showHeldOut = process.argv.includes("--held-out");
 
 const companies = readRealCompanies();

@@ -17,7 +17,7 @@ const resumes = readLanguageResumes();
 const nonResumes = readLanguageNonResumes();
 
 describe("resumes in other languages", () => {
-  test("there are three resumes of each language to tune the reader on, and three held out", () => {
+  test("each language has at least three resumes for tuning the reader and three held out", () => {
     for (const language of resumeLanguages.filter((each) => each !== "linkedin")) {
       for (const split of ["tune", "held"] as const) {
         const own = resumes.filter((each) => each.language === language && each.split === split);

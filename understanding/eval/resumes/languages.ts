@@ -19,8 +19,8 @@ export const resumeLanguages = [
 export type ResumeLanguage = (typeof resumeLanguages)[number];
 
 /**
- * The half of the texts that the reader may be tuned on, the half of which nobody looks at the failures, and texts that
- * were written after the reader had been tuned, in other layouts and with other professions.
+ * `tune`: the reader may be tuned on these texts. `held`: nobody looks at the failures in these texts. `fresh`: texts
+ * in other layouts and with other professions, written after the reader had been tuned. /
  */
 export const languageSplits = ["tune", "held", "fresh"] as const;
 export type LanguageSplit = (typeof languageSplits)[number];
@@ -83,7 +83,7 @@ function readEntries(name: string) {
 
 function parseSplit(text: string): LanguageSplit {
   const split = languageSplits.find((each) => each === text);
-  if (split === undefined) throw new Error(`"${text}" is no half of the resumes in other languages.`);
+  if (split === undefined) throw new Error(`"${text}" is none of the sets of resumes in other languages.`);
   return split;
 }
 

@@ -35,7 +35,7 @@ function findTerms(words: string[], terms: IndustryTerms): TermMatch[] {
   return matches;
 }
 
-/** A kind of business at the end overrides the terms before it: "Metal Furniture Stores" are stores. */
+/** A business noun at the end overrides the terms before it: "Metal Furniture Stores" are stores. */
 function applyBusinessNoun(matches: TermMatch[]): TermMatch[] {
   const head = matches.at(-1);
   if (!head || head.isApart) return matches;

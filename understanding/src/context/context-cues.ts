@@ -5,14 +5,14 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { companyNouns } from "../language/word-lists.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/** Words after which customers, goods, skills or interests follow. */
+/** Words that introduce customers, goods, skills or interests. */
 export interface ContextCue {
   /** The index after the cue's last word. */
   to: number;
 }
 
 const cueSources = {
-  /** The words after these never say what the company itself does. */
+  /** After these cues, the words never say what the company itself does. */
   sure: [
     "(?:sell|sells|selling|sold) (?:in|on)?to",
     "(?:serving|serves|servicing)",
@@ -36,8 +36,8 @@ const cueSources = {
     "(?:using|use|uses)",
   ],
   /**
-   * The words after these may say what the company does, unless words before them do: "companies focused on robotics"
-   * are robotics companies.
+   * After these cues, the words say what the company does if the words before the cue do not: "companies focused on
+   * robotics" are robotics companies.
    */
   withHead: [
     "(?:helping|helps|supporting|supports|targeting|targets)",
@@ -88,7 +88,7 @@ function followsOfferVerb(draft: Draft, index: number): boolean {
   return false;
 }
 
-/** Whether the cue is about the user's own customers, who are searched: "my buyers are builders". */
+/** Whether the cue is about the customers of the user, whom the user searches: "my buyers are builders". */
 function isAboutUser(draft: Draft, index: number): boolean {
   return /^(?:my|our|best|main|typical)$/.test(wordAt(draft, index - 1));
 }

@@ -35,7 +35,7 @@ function isExcluded(draft: Draft, index: number): boolean {
   return [1, 2, 3].some((distance) => negationWords.has(wordAt(draft, index - distance)));
 }
 
-/** Takes a name in capitals, or one word that no list knows. Known terms are left to later passes. */
+/** Takes a capitalised name, or one word that is in no list. Leaves known terms to later passes. */
 function takeName(draft: Draft, from: number, knowledge: Knowledge): void {
   if (isPhraseBreak(draft, from) || findPhraseAt(draft, from, knowledge.industries)) return;
   if (findPhraseAt(draft, from, knowledge.skills) || !isDistinctive(draft, from, knowledge)) return;

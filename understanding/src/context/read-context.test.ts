@@ -43,7 +43,7 @@ test.each([
   ["financial services companies", ["finance"]],
   ["fire departments", ["government"]],
   ["my customers are hotels", ["hospitality"]],
-])("words about what the companies do are their industry: %s", (text, industryCodes) => {
+])("reads the industry from the words for what the companies do: %s", (text, industryCodes) => {
   expect(readCompanies(text).industryCodes.toSorted()).toEqual(industryCodes.toSorted());
 });
 
@@ -57,11 +57,11 @@ test.each([
   expect(keywords).toContain(keyword);
 });
 
-test("places that companies export to are no location", () => {
+test("reads no location from the places that companies export to", () => {
   expect(readCompanies("toy makers in Italy exporting to Japan").places).toEqual([{ country: "IT" }]);
 });
 
-test("what companies want to do or buy is no open job", () => {
+test("reads no open job from the plans and purchases of companies", () => {
   for (const text of [
     "toy makers wanting to export",
     "hotels needing laundry services",

@@ -16,9 +16,9 @@ import { isTitleNoun } from "../titles/token-words.ts";
 import { findContextCue } from "./context-cues.ts";
 
 const maxContextWords = 8;
-/** Words that end the description of customers or skills, although they are no boundary of a title. */
+/** Words that end the description of customers or skills, in addition to `boundaryWords`. */
 const contextEnds = wordSet("hiring recruiting employing raised founded sorted doing called named plus but");
-/** Boundaries of a title that go on with the description: "nurse positions". */
+/** Words of `boundaryWords` that continue the description: "nurse positions". */
 const continuingWords = wordSet("working job jobs position positions role roles opening openings");
 const experienceNouns = /^(?:experience|background|expertise|knowledge|exposure|know-how)$/;
 
@@ -30,7 +30,7 @@ export function readContext(draft: Draft, knowledge: Knowledge): void {
   for (let index = 1; index < draft.tokens.length; index++) {
     const cue = findContextCue(draft, index, knowledge);
     if (cue) takeObjects(draft, cue.to, findContextEnd(draft, cue.to), knowledge);
-    if (isOwnTeam(draft, index)) takeIndustryBefore(draft, index, knowledge);
+    if (isTeamOfCompany(draft, index)) takeIndustryBefore(draft, index, knowledge);
     if (experienceNouns.test(stemAt(draft, index))) takeIndustryBefore(draft, index, knowledge);
     if (/^(?:customer|client|buyer|user)$/.test(stemAt(draft, index)))
       takeCustomersBefore(draft, index, knowledge);
@@ -53,20 +53,20 @@ function endsContext({ mode }: Draft, word: string): boolean {
   return boundaryWords.has(word) && !continues;
 }
 
-const ownDepartments =
+const departmentNames =
   /^(?:it|hr|marketing|sales|finance|accounting|legal|engineering|design|logistics|purchasing)$/;
 
 /** Whether the noun is a team of a company, not a company: "with a marketing team", "IT departments". */
-function isOwnTeam(draft: Draft, index: number): boolean {
+function isTeamOfCompany(draft: Draft, index: number): boolean {
   const noun = stemAt(draft, index);
-  if (noun === "department" || noun === "dept") return ownDepartments.test(wordAt(draft, index - 1));
+  if (noun === "department" || noun === "dept") return departmentNames.test(wordAt(draft, index - 1));
   if (noun !== "team") return false;
   return [2, 3, 4].some((distance) =>
     /^(?:with|have|has|having|whose|their|house)$/.test(wordAt(draft, index - distance)),
   );
 }
 
-/** Takes the industries and, in a people query, the roles that are not searched themselves. */
+/** Takes the industries and, in a people query, the roles of [from, to) as keywords. */
 function takeObjects(draft: Draft, from: number, to: number, knowledge: Knowledge): void {
   takeIndustries(draft, from, to, knowledge);
   for (let index = from; index < to; index++) {

@@ -20,7 +20,7 @@ test.each([
   "a caterer for a 200 person wedding",
   "companies with teams of 10 to 20 engineers",
   "funds with $100m under management",
-])("a number that no range expresses sets no range: %s", (text) => {
+])("sets no range for a number that measures something else: %s", (text) => {
   const { employees, revenue, funding } = interpreter.interpret(text, { mode: "companies" }).parameters;
   expect([employees, revenue, funding]).toEqual([null, null, null]);
 });
@@ -30,7 +30,7 @@ test.each([
   ["devtools companies, small teams of 10-25 people", { min: 10, max: 25 }],
   ["get me 50-200 person law firms", { min: 50, max: 200 }],
   ["rated law firms, 50-200 employees", { min: 50, max: 200 }],
-])("a headcount stays one: %s", (text, employees) => {
+])("still reads a headcount: %s", (text, employees) => {
   expect(interpreter.interpret(text, { mode: "companies" }).parameters.employees).toEqual(employees);
 });
 

@@ -4,7 +4,7 @@ import { wordSet } from "../language/word-set.ts";
 import { findMeasureAfter } from "../numbers/measure-words.ts";
 import { type Quantity, readQuantityAt } from "../numbers/quantities.ts";
 
-/** Nouns that a number before or after them measures, none of which is searchable: ratings, deals, wages, ages. */
+/** Nouns for measures that no filter exists for, before or after their number: ratings, deals, wages, ages. */
 const otherMeasures = wordSet(
   "rated rating score review deal contract ticket price priced acv fee quota loan grant commission bonus aged age project order invoice budget spend spending spent cost charge charging paying paid wage salary earning home house property mortgage asset policy claim retainer",
 );
@@ -25,7 +25,7 @@ const rankWords = /^(?:top|first|best|biggest|largest|leading)$/;
 const peopleWithAge =
   /^(?:founder|cofounder|ceo|owner|entrepreneur|executive|woman|women|men|man|leader|millionaire|billionaire)$/;
 const oldestAge = 99;
-/** A text with more numbers is a table or no text at all. */
+/** A text with more numbers is a table rather than a query. */
 const maxNumbers = 20;
 const maxWordsBetween = 4;
 const maxCountedWords = 3;
@@ -45,7 +45,7 @@ export function setAsideOtherNumbers(draft: Draft): void {
   }
 }
 
-/** Sets aside the words of a span. Stop words such as "over" are only consumed, since they say nothing alone. */
+/** Sets aside the words of a span. Only consumes stop words such as "over", so that the page does not show them. */
 function setAsideSpan(draft: Draft, { from, to }: TokenSpan): void {
   for (let at = from; at < to; at++)
     if (isUnclaimed(draft, at)) draft.owners[at] = stopWords.has(wordAt(draft, at)) ? "consumed" : "unused";
@@ -61,11 +61,11 @@ function findOtherNumber(draft: Draft, index: number, quantity: Quantity): Token
   if (isCode(draft, index)) return { from: index - 1, to: quantity.to };
   const result = findResultCount(draft, quantity);
   if (result) return result;
-  const team = findOwnTeam(draft, quantity) ?? findEvent(draft, quantity);
+  const team = findTeamSize(draft, quantity) ?? findEvent(draft, quantity);
   if (team) return team;
   const measure = findMeasureAfter(draft, quantity.to);
   if (measure && measure.measure !== "other") return findMembers(draft, quantity, measure.at);
-  // The words of a measure that the ranges know, such as "budget", stay as they are.
+  // Leaves measures without a range, such as "budget", to the reader of ranges, which knows their words.
   if (measure) return null;
   return (
     findMeasureBefore(draft, quantity) ?? findCountedNoun(draft, quantity) ?? findAge(draft, index, quantity)
@@ -107,7 +107,7 @@ function isRequested(draft: Draft, index: number): boolean {
   );
 }
 
-/** Members other than those of a team: "gyms with 500 members". */
+/** The number of members of anything but a team: "gyms with 500 members". */
 function findMembers(draft: Draft, { from, to }: Quantity, noun: number): TokenSpan | null {
   if (stemAt(draft, noun) !== "member" || noun !== to) return null;
   const isTeam = /^(?:team|staff|crew)$/.test(wordAt(draft, from - 2)) || wordAt(draft, from - 1) === "team";
@@ -115,15 +115,15 @@ function findMembers(draft: Draft, { from, to }: Quantity, noun: number): TokenS
 }
 
 /** The size of a team inside a company: "teams of 10 to 20", "a sales team of 5", "IT departments of 50 people". */
-function findOwnTeam(draft: Draft, { from, to }: Quantity): TokenSpan | null {
+function findTeamSize(draft: Draft, { from, to }: Quantity): TokenSpan | null {
   const at = /^(?:of|with|over|under)$/.test(wordAt(draft, from - 1)) ? from - 2 : from - 1;
   const noun = wordAt(draft, at);
   const isPart =
     /^(?:department|dept|division|squad)s?$/.test(noun) ||
     (noun === "teams" && isTeamOfRoles(draft, from, to, at));
-  const isOwn = noun === "team" && /^(?:managing|manages|leading|leads|own)$/.test(wordAt(draft, at - 2));
+  const isLed = noun === "team" && /^(?:managing|manages|leading|leads|own)$/.test(wordAt(draft, at - 2));
   const isNamed = noun === "team" && teamFields.test(wordAt(draft, at - 1));
-  if (!(isPart || isOwn || isNamed)) return null;
+  if (!(isPart || isLed || isNamed)) return null;
   return { from, to: /^(?:people|person|employee|staff|member)$/.test(stemAt(draft, to)) ? to + 1 : to };
 }
 

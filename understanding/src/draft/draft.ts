@@ -35,7 +35,10 @@ export interface Draft {
   negatedTerms: (BusinessMention & { specific: boolean })[];
   /** Mentions of industries and kinds of business, in reading order. They are compared after all passes. */
   businesses: BusinessMention[];
-  /** Whether the story around the request is absent or not looked for yet, was set aside, or must be read too. */
+  /**
+   * `none`: no story was found yet. `set aside`: the words of the story are unused. `read`: the story is read like the
+   * request.
+   */
   story: "none" | "set aside" | "read";
 }
 

@@ -41,7 +41,7 @@ export function findCapitalisedName(
 
 /**
  * Whether the cue is clear enough for the name. After "of" and "for", fields of work and tools are as likely as
- * employers; after those and "from", a name of known words is rather a description.
+ * employers. After "of", "for" and "from", a name of known words is rather a description.
  */
 function suitsCue(
   draft: Draft,
@@ -68,7 +68,10 @@ function findRunEnd(draft: Draft, from: number): number {
   return to;
 }
 
-/** Whether a word continues the phrase before it. Full stops, the comma before "Inc." and those of "Nash, Kang & Lee" do not end a name. */
+/**
+ * Whether a word continues the phrase before it. Full stops, the comma before "Inc." and the commas of "Nash, Kang &
+ * Lee" do not end a name. /
+ */
 function continuesPhrase(draft: Draft, index: number): boolean {
   if (!isUnclaimed(draft, index)) return false;
   const { before = "" } = draft.tokens[index] ?? {};
@@ -90,7 +93,7 @@ function isJoiner(draft: Draft, index: number): boolean {
 
 /**
  * Leaves out a title after a name: "Stripe VP of Sales", "former Google Engineers". A noun such as "Architects" belongs
- * to the name after "at", and when the people are named after it.
+ * to the name when the cue is "at", or when the text names the people after it.
  */
 function cutTitle(
   draft: Draft,

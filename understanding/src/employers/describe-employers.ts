@@ -3,7 +3,10 @@ import { listText } from "../language/labels.ts";
 
 const maxListedEmployers = 4;
 
-/** Describes the employers of a people search: "who work at Stripe or Adyen, or formerly at Google". Else "". */
+/**
+ * Describes the employers of a people search: "who work at Stripe or Adyen, or formerly at Google"; "" without
+ * employers.
+ */
 export function describeEmployers({ employers }: SearchParameters): string {
   const current = employers.filter(({ former }) => !former);
   const earlier = employers.filter(({ former }) => former);

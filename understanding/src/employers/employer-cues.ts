@@ -2,8 +2,8 @@ import { type Draft, isPhraseBreak, isUnclaimed, wordAt } from "../draft/draft.t
 import { wordSet } from "../language/word-set.ts";
 
 /**
- * How clearly the words before a name say that it is an employer: "work" for "who work for" and the like, "former" for
- * "ex-", else the preposition.
+ * The words before a name that make it an employer: `work` stands for "who work for" and the like, `former` for "ex-",
+ * the others for the preposition.
  */
 export type CueKind = "work" | "former" | "at" | "from" | "of" | "for";
 
@@ -27,7 +27,7 @@ const formerWords = wordSet(
 );
 export const alumniWords = wordSet("alumni alumnus alumna alums alum");
 const currentWords = wordSet("currently now presently today");
-/** Words between a cue and its preposition: "who have worked at", "no longer working at". */
+/** Words that may stand around the verb of a cue: "who have worked at", "no longer working at". */
 const fillers = wordSet("who that which have has had been to are is no just recently still ever");
 const formerPrefixes = wordSet("ex former formerly onetime");
 /** Words after which "at" introduces no employer: "good at Excel". */

@@ -5,15 +5,15 @@ import { wordSet } from "../language/word-set.ts";
 import { findCapitalisedName } from "./capitalised-name.ts";
 import type { CueKind } from "./employer-cues.ts";
 import { findLowerCaseName } from "./lower-case-name.ts";
-import { type EmployerName, findWellKnown, isMeantByName } from "./well-known-name.ts";
+import { type EmployerName, findWellKnown, meansEmployer } from "./well-known-name.ts";
 
 const wordsAfterDescription = wordSet(
   "backed based funded sized style like level owned led native focused stage certified compliant related",
 );
 
 /**
- * Finds the name of an employer that begins at `start`, or null when the words mean something else. `cueStart` is the
- * token after the cue; capitals say nothing when the word before it has one too.
+ * Finds the name of an employer that begins at `start`, or null when the words have another meaning. `cueStart` is the
+ * first token of the cue. If the word before the cue is capitalised too, capitals do not mark names.
  */
 export function findNameAt(
   draft: Draft,
@@ -25,7 +25,7 @@ export function findNameAt(
   const isArticle = draft.tokens[start]?.text === "the" && !findWellKnown(draft, start);
   const from = isArticle ? start + 1 : start;
   if (!isUnclaimed(draft, from)) return null;
-  const isCapital = isCapitalised(draft, from) && areCapitalsMeant(draft, cueStart);
+  const isCapital = isCapitalised(draft, from) && doCapitalsMarkNames(draft, cueStart);
   const findUnknown = isCapital ? findCapitalisedName : findLowerCaseName;
   const longest = pickLonger(
     findWellKnownAt(draft, from, kind, knowledge),
@@ -47,8 +47,8 @@ function findWellKnownAt(
 ): EmployerName | null {
   const known = findWellKnown(draft, from);
   if (!known) return null;
-  const isMeant = isCapitalised(draft, from) && kind !== "for";
-  return isMeant || isMeantByName(draft, known, kind, knowledge) ? known : null;
+  const isWrittenAsName = isCapitalised(draft, from) && kind !== "for";
+  return isWrittenAsName || meansEmployer(draft, known, kind, knowledge) ? known : null;
 }
 
 function isCapitalised(draft: Draft, index: number): boolean {
@@ -60,7 +60,7 @@ function hasLowerCase(draft: Draft): boolean {
 }
 
 /** Whether capitals mark names: the word before is in lower case, or there is none before the cue. */
-function areCapitalsMeant(draft: Draft, cueStart: number): boolean {
+function doCapitalsMarkNames(draft: Draft, cueStart: number): boolean {
   return cueStart <= 1 || !/^\p{Lu}/u.test(draft.tokens[cueStart - 1]?.text ?? "");
 }
 

@@ -38,10 +38,10 @@ function findFreeEnd(draft: Draft, from: number): number {
 }
 
 /**
- * Whether a well-known name in lower case means the employer. A name of everyday words does only after a clear cue and
- * at the end of a phrase: "at target", but not "recruiters for target accounts".
+ * Whether a well-known name in lower case means the employer. A name of everyday words means it only after a clear
+ * cue and at the end of a phrase: "at target", but not "recruiters for target accounts".
  */
-export function isMeantByName(
+export function meansEmployer(
   draft: Draft,
   { from, to }: EmployerName,
   kind: CueKind,

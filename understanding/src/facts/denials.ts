@@ -6,7 +6,7 @@ const denyingWords = wordSet(
 );
 const maxWordsBack = 5;
 
-/** Whether a word such as "not" or "excluding" stands before the cue in its phrase, so that the cue's fact is denied. */
+/** Whether a word such as "not" or "excluding" before the cue, in the same phrase, denies the fact of the cue. */
 export function isDenied(draft: Draft, cue: number): boolean {
   for (let at = cue; at > Math.max(0, cue - maxWordsBack); at--) {
     if (isPhraseBreak(draft, at) || wordAt(draft, at - 1) === "but") return false;

@@ -64,7 +64,7 @@ describe("reads the last funding round and when it was", () => {
     expect({ lastRounds, lastFundedWithinDays }).toEqual({ lastRounds: rounds, lastFundedWithinDays: days });
   });
 
-  test("leaves the amount beside the time to the total funding", () => {
+  test("reads the amount beside the time as the total funding", () => {
     const { funding, lastFundedWithinDays } = read("startups that raised over $10M in the past 2 years");
     expect({ funding, lastFundedWithinDays }).toEqual({
       funding: { min: 10e6, max: null },
@@ -103,7 +103,8 @@ describe("reads remote work", () => {
   test("ranks companies that call themselves remote", () =>
     expect(read("remote-first startups").keywords).toEqual(["remote"]));
 
-  test("is no filter on people", () => expect(read("remote sales managers", "people").hiring).toBeNull());
+  test("reads no remote filter in a people query", () =>
+    expect(read("remote sales managers", "people").hiring).toBeNull());
 });
 
 describe("reads technologies that companies use", () => {

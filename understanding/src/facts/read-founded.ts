@@ -6,7 +6,7 @@ import { wordSet } from "../language/word-set.ts";
 import { readTimeSpan } from "./time-spans.ts";
 
 const cues = wordSet("founded established incorporated formed started launched created born est inception");
-/** Verbs that say the same about a person's job, so that a people query needs a clearer verb. */
+/** Verbs that also describe a person's job. A people query needs a clearer verb for a founding year. */
 const cuesAboutJobs = wordSet("started launched created formed born est");
 const skippedWords = wordSet("in the year since from on back and was were between");
 const firstYear = 1700;
@@ -77,7 +77,7 @@ function readYears(draft: Draft, start: number): FoundedRange | null {
   if (!first) return null;
   const second = readSecondYear(draft, at + 1);
   if (second) return { range: { min: first.min, max: second.year.max }, to: second.to };
-  const isOpen = isFollowedByLater(draft, at);
+  const isOpen = findEndOfLater(draft, at);
   if (isOpen) return { range: { min: first.min, max: null }, to: isOpen };
   return { range: applyBound(first, bound), to: at + 1 };
 }
@@ -143,7 +143,7 @@ function readSecondYear(draft: Draft, index: number): { year: Years; to: number 
 }
 
 /** The index after "or later", "onwards" or "+" behind the year at `index`; 0 without such words. */
-function isFollowedByLater(draft: Draft, index: number): number {
+function findEndOfLater(draft: Draft, index: number): number {
   if (draft.tokens[index]?.text.endsWith("+") || draft.text[draft.tokens[index]?.end ?? 0] === "+")
     return index + 1;
   const [next, then] = [wordAt(draft, index + 1), wordAt(draft, index + 2)];

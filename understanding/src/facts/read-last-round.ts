@@ -13,7 +13,7 @@ const wordsBeforeRound = wordSet("a an the their its just recently last latest m
 const recentWords = wordSet("recently freshly newly just");
 /** "Recently" without a number means about half a year. */
 const recentDays = 180;
-/** The time may stand this many words after the verb: "raised a Series B round of $20M in the last year". */
+/** The largest distance in words from the verb to the time: "raised a Series B round of $20M in the last year". */
 const maxWordsToTime = 9;
 
 /**

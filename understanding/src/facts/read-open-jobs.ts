@@ -5,8 +5,8 @@ import type { Knowledge } from "../knowledge/knowledge.ts";
 import { openJobsLabel } from "../language/labels.ts";
 
 /**
- * Reads a number of all open jobs: "at least 10 open roles", "5 to 20 openings". A number of jobs of one kind ("10 sales
- * jobs") is not searchable; it is set aside, so that it is not read as the headcount.
+ * Reads a number of all open jobs: "at least 10 open roles", "5 to 20 openings". No filter exists for a number of jobs
+ * of one kind ("10 sales jobs"); it is set aside, so that it is not read as the headcount.
  */
 export function readOpenJobs(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -19,7 +19,7 @@ export function readOpenJobs(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** Whether no word between the count and the noun says which jobs are meant. */
+/** Whether no word between the count and the noun restricts the jobs. */
 function isAnyJob(draft: Draft, from: number, noun: number): boolean {
   const words = draft.tokens.slice(from, noun).map(({ norm }) => norm);
   return words.every((word) => wordsForOpen.has(word) || openJobNouns.has(word));
@@ -53,7 +53,7 @@ function findBoundStart(draft: Draft, index: number): number {
   return /^(?:minimum|min|maximum|max)$/.test(wordAt(draft, index - 1)) ? index - 1 : index;
 }
 
-/** A plain number is a minimum: who asks for "10 open jobs" does not mind eleven. */
+/** A plain number is a minimum: a company with eleven open jobs also suits a search for "10 open jobs". */
 function applyBound(value: number, words: string): Range {
   if (/^(?:fewer than|less than|under|below)\b/.test(words))
     return { min: null, max: Math.max(0, value - 1) };

@@ -11,7 +11,7 @@ const otherNouns = wordSet(
   "sensing control controls controller monitoring patient area areas site sites access desktop location locations community communities region regions village starter surgery diagnostics management island islands learning",
 );
 
-/** "Remote customer service jobs": the noun for jobs may stand this many words later. */
+/** The largest distance in words to the noun for jobs: "remote customer service jobs". */
 const maxWordsToJobs = 4;
 
 /** Reads remote work: "hiring remote engineers", "remote jobs", "work from home roles", "remote-first startups". */
@@ -38,7 +38,7 @@ function rankRemoteCompanies(draft: Draft, index: number, to: number): void {
   claimTokens(draft, { from: index, to: end, slot: "keyword", label: "remote", sure: false });
 }
 
-/** The words of a hiring clause that name no role were set aside before; "remote" is one of them. */
+/** Whether the word is free. The hiring pass may have set "remote" aside, because it names no role. */
 function isOpenToRemote(draft: Draft, index: number): boolean {
   return isUnclaimed(draft, index) || draft.owners[index] === "unused";
 }

@@ -7,14 +7,14 @@ import { wordSet } from "../language/word-set.ts";
 import { isDenied } from "./denials.ts";
 
 const usingWords = wordSet("using use uses used runs running adopted implementing leveraging utilizing");
-/** Skills that are no technology: who uses "agile" names no product. */
+/** Skills that are no technology: "agile" is a practice, not a product. */
 const practices = wordSet(
   "agile scrum pmp cissp cfa mba bilingual hipaa gdpr sox itil togaf pmi shrm haccp gmp ifrs",
 );
 
 /**
- * Reads the technologies that companies use, as in "companies using Salesforce or HubSpot". Companies say so in their
- * postings, so this keeps companies with an open job that names one of them.
+ * Reads the technologies that companies use, as in "companies using Salesforce or HubSpot". Postings show which
+ * technologies a company uses, so this keeps companies with an open job that names one of them.
  */
 export function readTechnologies(draft: Draft, knowledge: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {

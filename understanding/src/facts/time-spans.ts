@@ -4,7 +4,7 @@ const daysByUnit = new Map<string, number>(
   Object.entries({ day: 1, week: 7, month: 30, quarter: 91, year: 365 }),
 );
 
-/** A stretch of time that ends today. It covers the tokens [from, to). */
+/** A number of days up to today, from the tokens [from, to). */
 export interface TimeSpan {
   days: number;
   from: number;

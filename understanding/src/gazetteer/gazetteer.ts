@@ -27,7 +27,7 @@ export interface PlaceReading {
   within: CityScope;
   /** The city itself, if `places` has the metro region around it. */
   city?: Place;
-  /** The city of the same name, if the name commonly means its metro region: Dallas, TX for "Dallas". */
+  /** The city of the same name, if the name is usually read as its metro region: Dallas, TX for "Dallas". */
   namesake?: Place;
 }
 
@@ -258,10 +258,10 @@ function parseAlias(
   return reading;
 }
 
-/** Whether the place is a part of a country, or a name that is searched as one. */
+/** Whether the place is a part of a country, or a name that is searched as a part of a country. */
 export const isWiderPlace = (reading: PlaceReading): boolean => reading.loose || isRegionReading(reading);
 
-/** The city of this name within the metro region that the name commonly means; null for other names. */
+/** The city of this name in the metro region that the name is usually read as; null for other names. */
 function findNamesake(name: string, { places: [place] }: PlaceReading, cities: CityIndex): Place | null {
   const metro = place?.metroRegion;
   const city = metro && cities.named(placeKey(name)).find(({ metroCode }) => metroCode === metro);

@@ -1,13 +1,13 @@
 import { regionAddresses } from "../core-data/region-addresses.generated.ts";
 
-/** How addresses in a part of a country look. All texts are in lower case. */
+/** The names and cities by which addresses show that they are in a part of a country. All texts are in lower case. */
 export interface RegionAddresses {
   /** The forms in which an address names the part itself: "ontario", "on". */
   names: readonly string[];
   cities: readonly string[];
 }
 
-/** The addresses of a part of a country, and the forms that name other parts of that country. */
+/** The names and cities of a part of a country, and the names of the other parts of that country. */
 export interface RegionFilter extends RegionAddresses {
   otherNames: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface RegionFilter extends RegionAddresses {
 let parsed: Record<string, RegionAddresses> | undefined;
 
 /**
- * Finds how addresses in a part of a country look; null when the part is unknown.
+ * Finds the names and cities of a part of a country, as addresses have them; null when the part is unknown.
  * @param country ISO 3166-1 alpha-2 code
  * @param region English name, as in `Place.region`
  */

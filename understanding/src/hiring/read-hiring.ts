@@ -96,8 +96,8 @@ function findHiringCueEnd(draft: Draft, index: number, knowledge: Knowledge): nu
 }
 
 /**
- * Whether the words after "need" or "wanting" are no open job: the user's request for a person ("need whoever runs
- * sales"), or something that the companies want to do ("wanting to export").
+ * Whether the words after "need" or "wanting" are no open job, but the user's request for a person ("need whoever runs
+ * sales") or a plan of the companies ("wanting to export").
  */
 function isOtherWish(draft: Draft, index: number): boolean {
   const isAction =

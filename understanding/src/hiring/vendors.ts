@@ -48,7 +48,7 @@ export function findGoodsEnd(draft: Draft, start: number): number | null {
   return null;
 }
 
-/** Whether the words are what another business offers: "bookkeeping services", "white label partners". */
+/** Whether the words name the offer of another business: "bookkeeping services", "white label partners". */
 function isOffer(draft: Draft, index: number): boolean {
   const word = wordAt(draft, index);
   if (word === "services") return true;

@@ -16,7 +16,7 @@ test.each([
   ["med spas", "med spa", "healthcare"],
   ["breweries, wineries and distilleries", "brewery|winery|distillery", "manufacturing"],
   ["software companies and breweries", "brewery", "technology|manufacturing"],
-  // Vague terms, technologies and whole industries do not filter by their words.
+  // Vague terms, technologies and whole industries are no kinds.
   ["luxury retailers", "", "retail"],
   ["AI companies", "", "technology"],
   ["banking", "", "finance"],
@@ -52,7 +52,7 @@ test("reads the kind of the companies where people work", () => {
   expect(parameters).toMatchObject({ kinds: ["roofing contractor"], titles: ["Owner"], keywords: [] });
 });
 
-test("unknown words before a business noun are an unsure kind of their own", () => {
+test("reads unknown words before a business noun as an unsure kind", () => {
   const { parameters, spans } = read("kayak makers in Maine");
   expect(parameters).toMatchObject({
     kinds: ["kayak maker"],

@@ -10,15 +10,15 @@ import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/** Nouns for businesses after which unknown words in front say what they make, sell or do: "kayak makers". */
+/** Nouns for businesses. Unknown words before them say what they make, sell or do: "kayak makers". */
 const businessNouns = wordSet(
   "maker manufacturer producer fabricator distributor dealer seller reseller merchant wholesaler retailer contractor store shop clinic studio builder grower",
 );
 const maxUnknownWords = 2;
 
 /**
- * Reads unknown words before a business noun as a kind of business of their own: "kayak makers" are makers whose texts
- * have the word. Without the noun, unknown words are often names, which only rank.
+ * Reads unknown words before a business noun as a kind of business that kinds.csv does not have: "kayak makers" are
+ * companies whose texts have the word "kayak". Without the noun, unknown words are often names, which only rank.
  */
 export function readOpenKinds(draft: Draft, knowledge: Knowledge): void {
   for (const mention of draft.businesses) {
@@ -27,7 +27,7 @@ export function readOpenKinds(draft: Draft, knowledge: Knowledge): void {
   }
 }
 
-/** The index of the first unknown word before a business noun; the noun's own index if there is none. */
+/** The index of the first unknown word before a business noun; the index of the noun if there is none. */
 function findUnknownStart(draft: Draft, { from, to, word }: BusinessMention, knowledge: Knowledge): number {
   if (to - from !== 1 || !businessNouns.has(word)) return from;
   let start = from;

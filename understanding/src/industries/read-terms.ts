@@ -24,8 +24,8 @@ import { joinBusinessNoun } from "./join-head.ts";
 const softwareNouns = wordSet("software tech technology platform saas app tool tooling");
 
 /**
- * Reads industry terms. Narrow terms are kinds of business, or at least rank the results. A weak noun ("makers") counts only if no industry
- * precedes it.
+ * Reads industry terms. A narrow term also becomes a kind of business or, if it is too vague for one, a keyword. A weak
+ * noun ("makers") counts only if no industry precedes it.
  */
 export function readIndustryTerms(draft: Draft, { industries, kinds }: Knowledge): void {
   for (let index = 0; index < draft.tokens.length; index++) {
@@ -94,22 +94,22 @@ function excludeTerm(
   { use, kinds }: { use: IndustryTerm["kind"]; kinds: Kinds },
 ): void {
   const { from, to, word } = mention;
-  // "Agencies" alone are no kind to search for, but one to leave out.
+  // "Agencies" alone is too vague to search for, but companies of this kind can be excluded.
   const named = use === "weak" && kinds.hasName(word) ? kinds.find(word).id : mention.kind;
   const kind = isPartner(draft, from) ? null : named;
   draft.negatedTerms.push({ ...mention, kind, specific: use !== "name" });
   claimExclusion(draft, { from, to, label: word });
 }
 
-/** Whether the words name partners of a company, not what it is: "not backed by private equity". */
+/** Whether the words name partners of a company rather than its kind: "not backed by private equity". */
 function isPartner(draft: Draft, from: number): boolean {
   return /^(?:by|using|use|used|with|run|owned|backed)$/.test(wordAt(draft, from - 1));
 }
 
-/** The kind of business that a narrow term means. It must imply the industries that the term adds. */
+/** The kind of business of a narrow term. It must imply the industries that the term adds. */
 function findKind({ kind: use, codes }: IndustryTerm, words: string, kinds: Kinds): KindOfBusiness | null {
   const name = kinds.hasName(words) ? words : words.replace(/ company$/, "");
-  // "Restaurant software": what a company's software is for rarely shows in its texts.
+  // The texts of a company rarely name the users of its software: "restaurant software" is no kind.
   if (codes[0] === "technology" && !kinds.hasName(name)) return null;
   if (use === "weak" || !(kinds.hasName(name) || (use === "specific" && kinds.isKind(name)))) return null;
   const kind = kinds.find(name);

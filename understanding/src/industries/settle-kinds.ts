@@ -9,8 +9,8 @@ import {
 import { companyNouns } from "../language/word-lists.ts";
 
 /**
- * Drops kinds of business from the filter where the query also lists their whole industry: in "technology companies
- * and chip makers" the chip makers only rank, since all technology companies are wanted.
+ * Drops kinds of business from the filter when the query also lists their whole industry: in "technology companies and
+ * chip makers", chip makers only rank, since all technology companies match.
  */
 export function settleKinds(draft: Draft): void {
   const { businesses, parameters } = draft;

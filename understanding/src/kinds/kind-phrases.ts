@@ -3,10 +3,13 @@ import { industryLabel, listText } from "../language/labels.ts";
 import type { Kinds } from "./kinds.ts";
 import { pluralLabel } from "./plural-label.ts";
 
-/** Looks up kinds of business. Without it, a description assumes that the kinds imply all industries of the search. */
+/** Looks up a kind of business. */
 export type FindKind = Kinds["find"];
 
-/** The phrase for the searched kinds and the industries besides them: "breweries", "breweries or companies in Retail". */
+/**
+ * The phrase for the searched kinds and the other industries: "breweries", "breweries or companies in Retail". Without
+ * `findKind`, the phrase assumes that the kinds imply all industries of the search.
+ */
 export function describeKinds({ kinds, industryCodes }: SearchParameters, findKind?: FindKind): string {
   if (kinds.length === 0) return "";
   const others = listOtherIndustries(kinds, industryCodes, findKind).map(industryLabel);

@@ -47,7 +47,7 @@ describe("find", () => {
     expect(kinds.find("brewery")).toMatchObject({ label: "Breweries", industryCodes: ["manufacturing"] });
   });
 
-  test("a kind that the data does not have consists of its own words, without generic nouns", () => {
+  test("a kind that the data does not have is searched by its words, without generic nouns", () => {
     const phrases = [
       [{ word: "zorbing", prefix: false }],
       [{ word: "zorbings", prefix: false }],
@@ -70,13 +70,13 @@ describe("find", () => {
     expect(makers.industryCodes).toEqual(["manufacturing"]);
   });
 
-  test("words that tell no kind have no phrases", () => {
+  test("words that name no kind of business have no phrases", () => {
     expect(kinds.find("the of").phrases).toEqual([]);
     expect(kinds.find("").phrases).toEqual([]);
   });
 });
 
-test("the words of every name of a kind are a kind that filters", () => {
+test("each name of a kind is a kind that filters", () => {
   for (const [id = "", , names = ""] of coreData.tables.kinds ?? []) {
     for (const name of [id, ...names.split("|").filter(Boolean)]) {
       const kind = kinds.find(name);

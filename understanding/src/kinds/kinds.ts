@@ -24,11 +24,14 @@ export interface KindOfBusiness {
 }
 
 export interface Kinds {
-  /** Never fails. An unknown kind consists of its own words. Without any telling word, it has no phrases. */
+  /**
+   * Looks up a kind; never fails. An unknown kind is searched by its words. Without a specific word ("companies"), it
+   * has no phrases. /
+   */
   find(kind: string): KindOfBusiness;
   /** Whether a phrase key is one of the names of a kind of kinds.csv. */
   hasName(term: string): boolean;
-  /** Whether a narrow industry term (a phrase key) is a kind that companies show in their texts. */
+  /** Whether a narrow industry term (a phrase key) is a kind whose words companies use in their texts. */
   isKind(term: string): boolean;
   /** Whether words in front narrow a kind that the data has: "healthcare staffing agency" is a staffing agency. */
   isNarrowed(term: string): boolean;
@@ -41,10 +44,10 @@ interface KindRow {
   phrases: string;
 }
 
-/** Guards the memory of a server against endless unknown kinds. */
+/** The largest number of kinds in the cache, because users can type any number of unknown kinds. */
 const maxKnownKinds = 10_000;
 
-/** Creates the lookup of kinds of business. Each kind is worked out when it is first asked for. */
+/** Creates the lookup of kinds of business. Each kind is computed at its first lookup. */
 export function createKinds(
   data: CoreData,
   terms = new IndustryTerms(getTable(data, "industry-terms")),
@@ -58,7 +61,7 @@ export function createKinds(
     const words = key.split(" ");
     const front = rows.get(words.slice(0, -1).join(" "));
     const named = rows.get(key) ?? (front ? undefined : findEnd(key));
-    // "Furniture manufacturers" show the same words as furniture stores, but are another kind in another industry.
+    // Furniture manufacturers have the same words in their texts as furniture stores, but are in another industry.
     const row = named ?? front ?? rows.get(dropBusinessNouns(words).join(" "));
     const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
     const id = named?.id ?? key;
@@ -67,8 +70,8 @@ export function createKinds(
   return {
     hasName: (term) => rows.has(term),
     isKind(term) {
-      const telling = dropBusinessNouns(term.split(" ")).join(" ");
-      return rows.has(term) || rows.has(telling) || !(isVague(term) || isVague(telling));
+      const specific = dropBusinessNouns(term.split(" ")).join(" ");
+      return rows.has(term) || rows.has(specific) || !(isVague(term) || isVague(specific));
     },
     isNarrowed: (term) =>
       !rows.has(term) && !rows.has(term.replace(/ ?\S+$/, "")) && findEnd(term) !== undefined,

@@ -1,8 +1,8 @@
-/** Last words that name work, goods or a field, not a business: "roofing", "banking", "insurance". */
+/** Last words that name work, goods or a field rather than a business: "roofing", "banking", "insurance". */
 const endingsOfNoBusiness =
   /(?:ing|ance|[^p]ics|ware|care|[^a]s|ment|tech|tate|food|law|ture|logy|try|ity|ism|ion|ty|health|energy|drug|age|goods)$/;
 
-/** A chip's text for a kind of business: its companies, with a capital letter ("Craft breweries"). */
+/** The text of the chip of a kind of business: its plural with a capital letter ("Craft breweries"). */
 export function pluralLabel(kind: string): string {
   const words = kind.split(" ");
   const last = words.at(-1) ?? "";

@@ -9,11 +9,11 @@ export interface KindTerm {
   prefix: boolean;
 }
 
-/** Nouns that say that something is a business but not which: they are left out beside a telling word. */
+/** Nouns for businesses of any kind, such as "store". They are left out beside a specific word. */
 const businessNouns = wordSet(
   "agency builder contractor maker manufacturer manufacturing supplier distributor dealer store studio specialist industry sector producer retailer wholesaler seller installer operator consultant",
 );
-/** Shorter words have chance relatives ("king", "kers"). */
+/** Shorter words form unrelated words: "king" would give "kers". */
 const minLengthWithRelatives = 6;
 const maxPhrases = 12;
 
@@ -22,24 +22,24 @@ export function parsePhrase(phrase: string): KindTerm[] {
   return phrase.split(" ").map((word) => ({ word: word.replace("*", ""), prefix: word.endsWith("*") }));
 }
 
-/** Whether the singular word says that something is a business but not which, such as "store". */
+/** Whether the singular word is a noun for businesses of any kind, such as "store". */
 export function isBusinessNoun(word: string): boolean {
   return businessNouns.has(word) || companyNouns.has(word);
 }
 
-/** The words that tell the kind of business. If all are nouns such as "store", these tell it. */
+/** Leaves out business nouns such as "store", unless there are no other words. */
 export function dropBusinessNouns(words: readonly string[]): string[] {
-  const telling = words.filter((word) => word !== "" && !stopWords.has(word) && !companyNouns.has(word));
-  const own = telling.filter((word) => !businessNouns.has(word));
-  return own.length > 0 ? own : telling;
+  const candidates = words.filter((word) => word !== "" && !stopWords.has(word) && !companyNouns.has(word));
+  const specific = candidates.filter((word) => !businessNouns.has(word));
+  return specific.length > 0 ? specific : candidates;
 }
 
-/** The phrases of a kind that the data file does not have: its telling words, each in its usual forms. */
+/** The phrases of a kind that the data file does not have: its specific words, each in its usual forms. */
 export function phrasesOfWords(words: readonly string[]): KindTerm[][] {
-  const telling = dropBusinessNouns(words);
-  if (telling.length === 0) return [];
+  const specific = dropBusinessNouns(words);
+  if (specific.length === 0) return [];
   let phrases: KindTerm[][] = [[]];
-  for (const word of telling) {
+  for (const word of specific) {
     const forms = phrases.length > maxPhrases / 2 ? [{ word, prefix: false }] : listForms(word);
     phrases = phrases.flatMap((phrase) => forms.map((form) => [...phrase, form]));
   }
@@ -52,7 +52,7 @@ function listForms(word: string): KindTerm[] {
   return [...forms].map((form) => ({ word: form, prefix: false }));
 }
 
-/** Words for the work, and for those who do it. Their singular is left out, since many are surnames ("Baker"). */
+/** Words for the work and for the people who do it, in the plural, since many singulars are surnames ("Baker"). */
 function listRelatives(word: string): string[] {
   if (word.length < minLengthWithRelatives) return [];
   if (word.endsWith("ing")) return [`${word.slice(0, -3)}ers`];

@@ -62,8 +62,8 @@ function formatBounds(min: number | null, max: number | null, write: (value: num
 }
 
 /**
- * The label of a place: "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Ontario, Canada", "Germany",
- * "Plano, TX only".
+ * The label of a place: "Greater Chicago Area", "Cleveland, OH", "Ohio", "Munich, Germany", "Ontario, Canada",
+ * "Germany", "Plano, TX only".
  */
 export function placeLabel(place: Place): string {
   if (place.metroRegion) return nameOfCode(metroRegions, place.metroRegion);

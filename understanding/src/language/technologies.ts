@@ -1,6 +1,6 @@
 import { titleWords } from "./title-words.ts";
 
-/** Other names of technologies in lower case, by the name that postings are stored with. */
+/** Other names of technologies, by the name under which postings store them. All names are in lower case. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   ".net": ["dotnet", "dot net", ".net core", "asp.net"],
   "active directory": ["microsoft active directory"],
@@ -67,7 +67,7 @@ const everydayNames = new Set(
 /** Shorter names, such as R and Go, occur in titles with other meanings. */
 const minTitleNameLength = 3;
 
-/** The word lists of which a title must have one completely to name one of the technologies. */
+/** Lists the phrases that name one of the technologies in a title. A title must have all words of a phrase. */
 export function listTechnologyPhrases(technologies: readonly string[]): string[][] {
   const names = technologies
     .map(normalizeTechnology)

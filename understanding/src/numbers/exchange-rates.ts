@@ -1,4 +1,4 @@
-/** The day of the rates, as people read it. */
+/** The day of the rates, as the notes show it. */
 export const ratesDay = "31 December 2024";
 
 /**

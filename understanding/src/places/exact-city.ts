@@ -14,8 +14,8 @@ export function readCityAlone(reading: PlaceReading): PlaceReading | null {
 }
 
 /**
- * The tokens [from, to) of a city together with words that limit the search to it: "Plano only", "only in Plano", "in the
- * city of Dallas", "Dallas proper", "within Dallas city limits". Null without such words.
+ * The tokens [from, to) of a city together with words that limit the search to it: "Plano only", "only in Plano", "in
+ * the city of Dallas", "Dallas proper", "within Dallas city limits". Null without such words.
  */
 export function findCityAloneWords(
   draft: Draft,

@@ -52,7 +52,7 @@ export function runPassesBeforePlaces(draft: Draft, knowledge: Knowledge): void 
   readTechnologies(draft, knowledge);
   setAsideCustomers(draft, knowledge);
   readFounded(draft);
-  // Before the losses, among which "closed" stands for companies that shut down.
+  // Before the losses, which read "closed" as companies that shut down.
   readLastRound(draft);
   setAsideLosses(draft, knowledge);
   setAsideLacks(draft, knowledge);

@@ -6,8 +6,8 @@ import { runAllPasses } from "./read-all.ts";
 import { startDraft } from "./start-draft.ts";
 
 /**
- * Reads a query with all passes. When the request inside a story gives no filter, reads the whole text: then the words
- * that looked like the request were none ("Who should I call? I think hotels in Ohio").
+ * Reads a query with all passes. When the request inside a story gives no filter, the words were not the request, and
+ * the whole text is read: "Who should I call? I think hotels in Ohio".
  */
 export function readQuery(
   text: string,

@@ -2,7 +2,7 @@ import { type Draft, isPhraseBreak, wordAt } from "../draft/draft.ts";
 import { findRequestCue, findSentenceCue, type RequestCue } from "./request-cues.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** The cues that are sure; without any, the unsure ones. */
+/** The request cues of the text: the sure cues or, if there are none, the unsure ones. */
 export function chooseCues(draft: Draft, sentences: readonly Sentence[]): RequestCue[] {
   const cues = sentences.flatMap((sentence) => findCuesOfSentence(draft, sentence));
   const sure = cues.filter(({ isSure }) => isSure);
@@ -22,7 +22,7 @@ function findCuesOfSentence(draft: Draft, { from, to }: Sentence): RequestCue[] 
   return whole ? [whole] : cues;
 }
 
-/** Whether the cue asks only for something that the text names elsewhere: "so who are they?" */
+/** Whether only pronouns follow the cue, so that the request names nothing: "so who are they?" */
 function isPronounOnly(draft: Draft, { to }: RequestCue): boolean {
   let at = to;
   while (/^(?:they|them|those|these|it|this|that|you|we|i)$/.test(wordAt(draft, at))) at++;

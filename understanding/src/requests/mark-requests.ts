@@ -3,7 +3,7 @@ import { wordSet } from "../language/word-set.ts";
 import { isFirstPerson, type RequestCue } from "./request-cues.ts";
 import type { Sentence } from "./sentences.ts";
 
-/** Texts with more words are long: they tell a story around the request. */
+/** A text with more words is long: it may have a story around the request. */
 export const maxShortWords = 25;
 /** Texts with as many sentences are read like long ones. */
 const minStorySentences = 3;
@@ -23,9 +23,9 @@ export function markRequests(
   let before: Sentence | undefined;
   for (const sentence of sentences) {
     const { from, to } = sentence;
-    const own = cues.filter((cue) => cue.from >= from && cue.from < to);
-    if (own.length > 0) {
-      markSentence(draft, marks, sentence, own);
+    const sentenceCues = cues.filter((cue) => cue.from >= from && cue.from < to);
+    if (sentenceCues.length > 0) {
+      markSentence(draft, marks, sentence, sentenceCues);
       if (before && refersBack(draft, sentence)) marks.fill(true, before.from, before.to);
       follows = true;
     } else {
@@ -38,7 +38,7 @@ export function markRequests(
   return marks;
 }
 
-/** Marks the parts of a sentence from each cue to the words that go on with the story. */
+/** Marks the parts of a sentence from each cue to the word where the story continues. */
 function markSentence(
   draft: Draft,
   marks: RequestMarks,
@@ -54,7 +54,7 @@ function markSentence(
     const story = findStoryStart(draft, cue.to, end);
     marks.fill(true, cue.from, story);
     marks.fill(false, story, end);
-    markOwnPurpose(draft, marks, cue.to, story);
+    markUserPurpose(draft, marks, cue.to, story);
   }
 }
 
@@ -67,7 +67,7 @@ function joinPair(draft: Draft, index: number): string {
   return `${wordAt(draft, index)} ${wordAt(draft, index + 1)}`;
 }
 
-/** The index of the words that go on with the story ("because ...", "and we ...", ", I ..."), or `to`. */
+/** The index where the story continues ("because ...", "and we ...", ", I ..."), or `to`. */
 function findStoryStart(draft: Draft, from: number, to: number): number {
   for (let at = from; at < to; at++) if (startsStory(draft, at)) return at;
   return to;
@@ -101,8 +101,8 @@ function isTime(draft: Draft, index: number): boolean {
   return draft.tokens[index]?.amount != null || timeWords.has(wordAt(draft, index));
 }
 
-/** Sets aside what the user needs the result for: "for my small business", "for our podcast". */
-function markOwnPurpose(draft: Draft, marks: RequestMarks, from: number, to: number): void {
+/** Unmarks the purpose of the user: "for my small business", "for our podcast". */
+function markUserPurpose(draft: Draft, marks: RequestMarks, from: number, to: number): void {
   for (let at = from; at < to; at++) {
     if (!/^(?:for|to) (?:my|our)$/.test(joinPair(draft, at))) continue;
     let end = at + 2;

@@ -12,7 +12,7 @@ export interface RequestCue {
 }
 
 const firstPersonWords = wordSet("i we im ive weve my our me mine ours");
-/** Short forms that are other words without their apostrophe: "I'd", "we're". */
+/** Short forms that are different words without the apostrophe, such as "we're" and "were". */
 const shortForms = /^(?:i|we)['’](?:d|ll|re)$/i;
 
 /** Whether the word is about the user in the first person. */
@@ -28,7 +28,7 @@ const findVerbs =
 const listVerbs =
   "(?:find|show|get|give|list|pull|send|search|identify|suggest|recommend|share|look)(?: me| us)?(?: (?:for|up|out|a list of|a few|some|the))*";
 
-/** Matches at the words that start a request wherever they stand in a sentence. */
+/** Words that start a request anywhere in a sentence. */
 const sureCues = [
   `${speaker}(?:looking|searching|hunting|seeking|shopping)(?: for| after)?(?: to ${findVerbs})?`,
   `${speaker}(?:want|need|require|seek|search|prefer|target)(?: for)?(?! (?:to|help|your|you|it|that|this|someone|somebody|new ones)\\b)`,
@@ -48,7 +48,7 @@ const sureCues = [
   "(?:new |our |my )?icp(?: is)?",
   "keep it (?:to|in|within)",
 ];
-/** Match only at the start of a clause, because the words have other meanings elsewhere. */
+/** Words that start a request only at the start of a clause; elsewhere they have other meanings. */
 const sureCuesAtStart = [
   listVerbs,
   "(?:looking|searching|hunting|seeking|shopping)(?: for| after)",
@@ -79,7 +79,7 @@ const maxCueWords = 12;
 export function findRequestCue(draft: Draft, index: number): RequestCue | null {
   if (!firstWords.has(wordAt(draft, index))) return null;
   const words = writeWords(draft, index);
-  // After a question, "I guess" answers what the user looks for.
+  // After a question, "I guess" starts the answer, which is the request.
   if (/^(?:i|we) (?:guess|think|suppose|believe)\b/.test(words) && draft.tokens[index]?.before.includes("?"))
     return { from: index, to: index + 2, isSure: true };
   const sure = (isClauseStart(draft, index) ? startPattern : surePattern).exec(words);
@@ -93,8 +93,8 @@ const praise =
   /^(?:great|ideal|perfect|best|welcome|awesome|nice|good|fantastic|wonderful|amazing|interesting|our|my|next)$/;
 
 /**
- * Finds the request of a sentence without a cue before it: after a colon ("we need to replace them: nurses in Ohio"), or
- * as a whole ("Hotels in Ohio would be great").
+ * Finds the request of a sentence without a cue before it: after a colon ("we need to replace them: nurses in Ohio"),
+ * or the whole sentence ("Hotels in Ohio would be great").
  */
 export function findSentenceCue(draft: Draft, from: number, to: number): RequestCue | null {
   let hasWish = wishWords.test(wordAt(draft, from));
@@ -112,7 +112,7 @@ function isPraised(draft: Draft, index: number): boolean {
   return isModal && wordAt(draft, index + 1) === "be" && praise.test(wordAt(draft, index + 2));
 }
 
-/** The words from `index` to the end of the phrase. A colon or equals sign after the first word is kept. */
+/** The words from `index` to the end of the phrase, with a colon or equals sign after the first word. */
 function writeWords(draft: Draft, index: number): string {
   let words = wordAt(draft, index);
   for (let at = index + 1; at < index + maxCueWords && at < draft.tokens.length; at++) {

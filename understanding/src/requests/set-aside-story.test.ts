@@ -8,7 +8,7 @@ import { splitSentences } from "./sentences.ts";
 const interpreter = createInterpreter(coreData);
 const read = (text: string, mode: Mode = "companies") => interpreter.interpret(text, { mode });
 
-/** The same as the request alone, keywords aside. */
+/** Expects the same parameters as from the request alone, apart from keywords. */
 function expectSameFilters(text: string, request: string, mode: Mode = "companies"): void {
   const { keywords: _words, ...filters } = read(text, mode).parameters;
   const { keywords: _otherWords, ...expected } = read(request, mode).parameters;
@@ -37,7 +37,7 @@ describe("a story around the request sets no filter", () => {
     expectSameFilters(text, request);
   });
 
-  test("in a people query too", () => {
+  test("sets no filter in a people query either", () => {
     expectSameFilters(
       "I coach managers and wrote a book about banks that sold 5,000 copies. Now I am looking for HR directors at insurance companies in Hamburg, since my last clients were all insurers.",
       "HR directors at insurance companies in Hamburg",

@@ -14,7 +14,7 @@ import { markOtherSentences, markRequests, maxShortWords, type RequestMarks } fr
 import { isFirstPerson, type RequestCue } from "./request-cues.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
-const maxAskerWords = 4;
+const maxUserJobWords = 4;
 
 /**
  * Sets aside the story around a request, so that only the words of the request become filters: "I run a payroll
@@ -23,7 +23,7 @@ const maxAskerWords = 4;
  */
 export function setAsideStory(draft: Draft, knowledge: Knowledge): void {
   if (draft.story === "read") return;
-  setAsideAsker(draft, knowledge);
+  setAsideUserJob(draft, knowledge);
   const sentences = splitSentences(draft.text, draft.tokens);
   if (!mayTellStory(draft, sentences)) return;
   const cues = chooseCues(draft, sentences);
@@ -45,29 +45,31 @@ function setAsideUnmarked(draft: Draft, marks: RequestMarks): void {
     if (!isRequested && isUnclaimed(draft, index)) draft.owners[index] = "unused";
 }
 
-/** Consumes the words that only announce the request. Words such as "who" also matter to later passes. */
+/** Consumes the cues. Leaves words such as "who" to later passes, which also need them. */
 function consumeAnnouncements(draft: Draft, cues: readonly RequestCue[]): void {
   for (const { from, to } of cues)
     if (!/^(?:who|which|what|where|is|are)$/.test(wordAt(draft, from))) consumeTokens(draft, from, to);
 }
 
-/** Sets aside the user's own job at the start: "lawyer looking for car dealers", "freelance designer seeking startups". */
-function setAsideAsker(draft: Draft, knowledge: Knowledge): void {
+/**
+ * Sets aside the job of the user at the start: "lawyer looking for car dealers", "freelance designer seeking startups".
+ */
+function setAsideUserJob(draft: Draft, knowledge: Knowledge): void {
   if (draft.mode !== "companies") return;
-  for (let index = 1; index <= maxAskerWords; index++) {
+  for (let index = 1; index <= maxUserJobWords; index++) {
     if (isPhraseBreak(draft, index) || !isUnclaimed(draft, index)) return;
-    const asks = /^(?:(?:looking|searching|hunting) for|seeking|in search)\b/.test(
+    const isSearching = /^(?:(?:looking|searching|hunting) for|seeking|in search)\b/.test(
       `${wordAt(draft, index)} ${wordAt(draft, index + 1)}`,
     );
     const isPerson =
       isTitleNoun(wordAt(draft, index - 1), knowledge) && !companyNouns.has(wordAt(draft, index - 1));
-    if (!asks) continue;
+    if (!isSearching) continue;
     if (isPerson) setAsideTokens(draft, 0, index);
     return;
   }
 }
 
-/** Whether the request has a word with a meaning of its own. Otherwise the whole text is read. */
+/** Whether the request has a word that is no stop word. Otherwise the whole text is read. */
 function hasContent(draft: Draft, marks: RequestMarks): boolean {
   return draft.tokens.some(({ norm }, index) => marks[index] && !stopWords.has(norm));
 }

@@ -105,12 +105,12 @@ const readLabelledName = (text: string) => nameLabelPattern.exec(text)?.[1] ?? r
 
 const oneWordPattern = /^\p{Lu}[\p{L}'-]+$/u;
 
-/** The first name after its label, and the last name after its label on the next line or the line before. */
+/** The full names from the labels of first and last name on two successive lines, in either order. */
 function findLabelledNameParts(first: ResumeLine, second: ResumeLine): PossibleName[] {
   const read = (kind: LabelKind) => readLabelled(first.text, kind) ?? readLabelled(second.text, kind);
-  const [given, family, either] = [read("firstName"), read("lastName"), read("name")];
+  const [firstName, lastName, either] = [read("firstName"), read("lastName"), read("name")];
   // "Nome" is the first name beside a "Cognome"; "Nom" is the last name beside a "Prénom".
-  const [before, after] = given === null ? [either, family] : [given, family ?? either];
+  const [before, after] = firstName === null ? [either, lastName] : [firstName, lastName ?? either];
   if (before === null || after === null) return [];
   return [{ text: `${before} ${after}`, bonus: 7, lines: `${first.text} ${second.text}` }];
 }

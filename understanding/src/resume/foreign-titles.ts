@@ -101,9 +101,9 @@ const gradeTranslations = new Map<string, string>(
 const englishTitleByForeignTitle = readTranslations(titleTranslations);
 
 /**
- * The English form of a title in another language, with its grade, or null if the title is unknown.
- * @param language the language of the resume. In an English one only titles count that the table lists as a whole,
- * since "Commercial" is no title there.
+ * Translates a title in another language into English, with its grade. Returns null if the title is unknown.
+ * @param language the language of the resume. In an English resume, only titles are translated that the table lists as
+ * a whole, since "Commercial" is no title in English. /
  */
 export function translateTitle(text: string, language: ResumeLanguage = "en"): string | null {
   if (language === "en") return translateListedTitle(text);

@@ -1,7 +1,7 @@
 import { findCountryOfLanguage, type ResumeLanguage } from "./languages/resume-language.ts";
 import type { ResumeLine } from "./resume-lines.ts";
 
-/** Postal codes whose form tells the country. */
+/** Patterns of postal codes that only one country has. */
 export const postalCodes: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/, "GB"],
   [/\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/, "CA"],
@@ -34,7 +34,7 @@ const callingCodes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * The country of the resume's phone numbers, postal codes or schools, else the country of its language; undefined if
- * they do not tell.
+ * none of them shows a country.
  */
 export function findHomeCountry(
   lines: readonly ResumeLine[],

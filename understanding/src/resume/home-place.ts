@@ -37,7 +37,7 @@ export function isAddressLine(text: string): boolean {
   return streetAddressPattern.test(text) || text.replace(zipCodePattern, "") !== text;
 }
 
-/** The place named by a line of contact details or by a job's line, or null. A place of birth is none. */
+/** The place in a line of contact details or in a job's line, or null. Ignores a place of birth. */
 export function findPlaceInLine(line: ResumeLine, knowledge: Knowledge, home?: string): ScoredPlace | null {
   if (readLabelled(line.text, "birthplace") !== null) return null;
   const address = readLabelled(line.text, "address");

@@ -11,7 +11,7 @@ export function cutProse(line: ResumeLine): ResumeLine {
 
 const maxWordsOfJobPart = 7;
 
-/** "Mozo de almacén. Logística Moncayo, Zaragoza. De 2018 a 2020." has the parts of a job as sentences. */
+/** Separates the parts of a job that are sentences: "Mozo de almacén. Logística Moncayo, Zaragoza. De 2018 a 2020." */
 function separateShortSentences(line: ResumeLine): ResumeLine {
   const parts = line.text.replace(/\.$/, "").split(/\.\s+(?=\p{Lu})/u);
   const areParts = parts.length > 1 && parts.every((part) => part.split(/\s+/).length <= maxWordsOfJobPart);

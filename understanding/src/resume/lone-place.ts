@@ -35,8 +35,9 @@ export function readLonePlace(
 }
 
 /**
- * The pieces of a line, the likeliest place first: the last one, since a street stands before its city. Of two cities at
- * home the first lies in the province of the second: "Sabadell, Barcelona". In Turkey the first is a district.
+ * The pieces of a line, the likeliest place first. This is the last piece, since a street stands before its city. Of
+ * two cities in the home country, the first is in the province of the second ("Sabadell, Barcelona"). In Turkey, the
+ * first is a district. /
  */
 function orderLonePieces(
   pieces: readonly string[],
@@ -62,7 +63,7 @@ function chooseLoneReading(
   return !reading || reading.kind === "code" || reading.kind === "demonym" ? null : reading;
 }
 
-/** Countries whose towns have names that are English words, such as Reading and Bath. */
+/** Countries with towns whose names are English words, such as Reading and Bath. */
 const englishSpeakingCountries = wordSet("US GB IE CA AU NZ ZA IN");
 
 /** Whether a city lies in the country that the resume comes from. Then a small one counts too. */

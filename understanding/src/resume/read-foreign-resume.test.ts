@@ -41,7 +41,7 @@ describe("readResume reads a resume in another language", () => {
     expect(profile.locations).not.toContain("Manisa, Turkey");
   });
 
-  test("a town that no list has is read after the postal code, with the country of the language", () => {
+  test("reads a town that no list has after the postal code, with the country of the language", () => {
     const resume = `Lebenslauf\nName: Kuno Wiesel\nAnschrift: Am Bach 3, 99999 Hinterkleinbach\n\nBerufserfahrung\nseit 2019 Koch, Gasthof zur Post\n2012 – 2019 Koch, Hotel Wiesel`;
     expect(readResume(resume)).toMatchObject({
       candidateName: "Kuno Wiesel",

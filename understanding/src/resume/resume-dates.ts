@@ -88,7 +88,7 @@ export function findDateRange(text: string): DateRange | null {
   return findFromTo(plain) ?? findSince(plain);
 }
 
-/** Replaces the Turkish capital i, which has no lower case of one letter, so that "EKİM" is a month. Keeps offsets. */
+/** Replaces İ by I, since the lower case of İ has two characters, which would change offsets: "EKİM" is a month. */
 function replaceDottedCapital(text: string): string {
   return text.replaceAll("İ", "I");
 }

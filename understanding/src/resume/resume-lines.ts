@@ -12,7 +12,7 @@ export interface ResumeLine {
 export interface SourcedValue {
   value: string;
   line: ResumeLine;
-  /** The words of the line if the value is their English form. */
+  /** The words in the line when `value` is their translation. */
   original?: string;
 }
 

@@ -2,7 +2,9 @@ import { translateTitle } from "./foreign-titles.ts";
 import type { ResumeKnowledge } from "./job-titles.ts";
 import type { SourcedValue } from "./resume-lines.ts";
 
-/** A role in English, with its original if it was translated. A title in capitals gets name case. */
+/**
+ * Translates a role into English; a translated role has its original words. Writes a title in capitals in title case.
+ */
 export function translateRole({ value, line }: SourcedValue, { language }: ResumeKnowledge): SourcedValue {
   const cased = value === value.toUpperCase() && /\p{Lu}{4}/u.test(value) ? toTitleCase(value) : value;
   const english = translateTitle(value, language);

@@ -110,7 +110,7 @@ export function readHeading(text: string): Heading | null {
   return /[:：]/.test(text.slice(0, 42)) || /\t/.test(text) ? { kind, rest } : null;
 }
 
-/** The kind of a heading that the lists of words know. One in another language begins with a capital. */
+/** The section of a heading in the word lists. A heading in another language must begin with a capital. */
 function findKind(text: string): SectionKind | undefined {
   const plain = toPlainHeading(text);
   return (

@@ -13,7 +13,7 @@ const nameOfWiderArea =
 
 /**
  * Replaces a wider place by the town that the resume names. A search reads Galway as all of Ireland and Brooklyn as
- * New York, but a resume means the town.
+ * New York, but in a resume they are the town.
  */
 export function keepNamedTown(reading: PlaceReading, name: string): PlaceReading {
   const isWider = reading.loose || (reading.kind === "metro" && reading.isCurated);

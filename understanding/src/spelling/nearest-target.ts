@@ -15,7 +15,7 @@ export interface TypoSurroundings {
   isPlace: boolean;
   /** Whether the word is written as a name. Then it is not repaired to a city's name, unless a place is expected. */
   isName?: boolean;
-  /** Whether the word is capitalised and stands alone. Then it is a name of its own, and no misspelt place. */
+  /** Whether the word is capitalised and the whole text. Then it is a name rather than a misspelt place. */
   isLoneName?: boolean;
   /** Whether the word before belongs to titles, so that a title noun may follow. */
   followsTitleWord?: boolean;

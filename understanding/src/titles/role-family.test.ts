@@ -9,10 +9,10 @@ const listOthers = (title: string) =>
     .slice(1)
     .map(({ text }) => text);
 
-/** Whether a search for `wanted` finds people or jobs with the title `stored`. */
-const finds = (wanted: string, stored: string) => {
+/** Whether a search for `searched` finds people or jobs with the title `stored`. */
+const finds = (searched: string, stored: string) => {
   const words = titleWords(stored);
-  return expandTitle(wanted).some(
+  return expandTitle(searched).some(
     (each) =>
       each.words.every((word) => words.includes(word)) && !each.without.some((word) => words.includes(word)),
   );
@@ -47,8 +47,8 @@ describe("the titles of a role family", () => {
     ["waiters", "Server, Evenings"],
     ["comptroller", "Controller"],
     ["machinists", "CNC Operator"],
-  ])("%s also finds %s", (wanted, stored) => {
-    expect(finds(wanted, stored)).toBe(true);
+  ])("%s also finds %s", (searched, stored) => {
+    expect(finds(searched, stored)).toBe(true);
   });
 
   test.each([
@@ -69,8 +69,8 @@ describe("the titles of a role family", () => {
     ["project managers", "Product Manager"],
     ["product managers", "Property Manager"],
     ["physical therapists", "Physiotherapist Assistant"],
-  ])("%s does not find %s", (wanted, stored) => {
-    expect(finds(wanted, stored)).toBe(false);
+  ])("%s does not find %s", (searched, stored) => {
+    expect(finds(searched, stored)).toBe(false);
   });
 
   test.each([

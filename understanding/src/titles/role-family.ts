@@ -2,7 +2,7 @@ import { titleWords } from "../language/title-words.ts";
 import { wordSet } from "../language/word-set.ts";
 import { roleFamilies } from "./role-families.generated.ts";
 
-/** A way to write a job. A title is of this job when it has all of `words` and none of `without`. */
+/** A name of a job. A title names this job when it has all of `words` and none of `without`. */
 export interface TitleAlternative {
   /** The title as people write it, in lower case: "backend engineer". */
   readonly text: string;
@@ -14,13 +14,13 @@ export interface TitleAlternative {
 interface Form extends TitleAlternative {
   /** Whether only a title that consists of the form, apart from grades, is read as this form. */
   readonly isWhole: boolean;
-  /** Whether the form is not searched for, because other titles have the same letters. */
+  /** Whether the form is read but not searched for, because other titles have the same letters. */
   readonly isReadOnly: boolean;
 }
 
 interface Family {
   readonly forms: readonly Form[];
-  /** Words of which a title needs one besides the form; null when a title needs none. */
+  /** A title names the job of the family only with one of these words besides the form; null: without any such word. */
   readonly context: ReadonlySet<string> | null;
 }
 
@@ -32,9 +32,9 @@ interface FoundForm {
   readonly after: readonly string[];
 }
 
-/** At most this many alternatives of a title, with the title itself: each is a condition of the search. */
+/** The largest number of alternatives of a title, including the title, because each is a condition of the search. */
 const maxAlternatives = 12;
-/** Words that may follow the name of a job: "SDR manager", "Nurse II". After other words the title names another job. */
+/** Words that may follow the name of a job: "SDR manager", "Nurse II". Other words after it make it another job. */
 const wordsAfterForm = wordSet(
   "i ii iii iv v 1 2 3 4 5 lead manager supervisor team intern trainee apprentice remote",
 );
@@ -69,7 +69,7 @@ export interface ExpandedTitles {
   readonly alternatives: readonly Pick<TitleAlternative, "words" | "without">[];
 }
 
-/** At most this many other names are searched for, because each is a condition of the search. */
+/** The largest number of other names in a search, because each is a condition of the search. */
 const maxOtherNames = 60;
 
 /**
@@ -107,7 +107,7 @@ function replaceForm({ before, after }: FoundForm, form: Form): TitleAlternative
   };
 }
 
-/** Finds the forms that a title contains; of several, those with the most words, since they say most about the job. */
+/** Finds the forms with the most words that a title contains, since longer forms describe the job best. */
 function findLongestForms(words: readonly string[]): FoundForm[] {
   familiesByWord ??= groupByFirstWord(readFamilies());
   const candidates = new Set(words.flatMap((word) => familiesByWord?.get(word) ?? []));

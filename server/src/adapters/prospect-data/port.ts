@@ -1,4 +1,4 @@
-import type { Company, Contact, FoundEmployer, KindAnswer, RangeName, SearchParameters } from "@eq/contracts";
+import type { Company, Contact, EmployerMatch, KindAnswer, RangeName, SearchParameters } from "@eq/contracts";
 
 /** One page of results: `number` counts from 1, `size` is the number of rows; 0 asks for the total only. */
 export interface Page {
@@ -37,8 +37,8 @@ export interface PeoplePage {
   /** The page's people without email, phone numbers and LinkedIn address, which only enrichment adds. */
   people: Contact[];
   total: number;
-  /** For a search with employers: the companies of the directory that each name means. */
-  employers?: FoundEmployer[];
+  /** For a search with employers: the companies of the directory that match each employer. */
+  employers?: EmployerMatch[];
   kinds?: KindAnswer;
 }
 
@@ -49,7 +49,7 @@ export interface NameSuggestion {
   location: string | null;
 }
 
-/** A company that a typed name means. */
+/** A company that matches a typed name. */
 export interface NamedCompany {
   id: string;
   name: string;
@@ -57,13 +57,14 @@ export interface NamedCompany {
 }
 
 /**
- * The companies of a typed name, the largest first. `match` says how they fit: `exact` when the name is equal apart from
- * legal forms, `alike` apart from words such as "the" and "Group", `misspelt` within one typo; null without companies.
+ * The companies of a typed name, the largest first. `match` says how the names compare: `exact` when they differ at
+ * most in legal forms, `alike` when they differ in words such as "the" and "Group", `misspelt` when they differ by one
+ * typo; null without companies. /
  */
 export interface NamedCompanies {
   match: "exact" | "alike" | "misspelt" | null;
   companies: NamedCompany[];
-  /** Companies whose name goes on after the typed words, the largest first; empty for a whole name. */
+  /** Companies whose name begins with the typed words, the largest first; empty when `match` is `exact` or `alike`. */
   longer: NamedCompany[];
 }
 

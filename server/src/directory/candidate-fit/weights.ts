@@ -16,7 +16,7 @@ export const roleShares = {
   contains: 0.8,
   furtherWord: 0.05,
   containsMin: 0.65,
-  /** The share for a title that contains another name of the role is lower by this than if it contained the role. */
+  /** Subtracted from the share of a title that contains another name of the role instead of the role. */
   byOtherName: 0.05,
   /**
    * Share for a title with the same job function and a word of the role's field: "Accounting Clerk" for an accountant.

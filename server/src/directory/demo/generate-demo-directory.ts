@@ -131,7 +131,7 @@ function makeFundingColumns(funding: FundingRound | null, today: string) {
   };
 }
 
-/** The last funding round: the drawn one, else for some companies how they are owned instead. */
+/** The columns of the last funding round: the drawn round or, for some companies without one, their ownership. */
 function makeRoundColumns({ core, funding }: CompanyProfile, seed: number) {
   const random = new Random(seed, core.index, randomSalts.lastRound);
   const owned = core.kind === "subsidiary" ? "Acquired" : core.employees > 1000 ? "IPO" : "Bootstrapped";

@@ -6,7 +6,7 @@ import { generateDemoDirectory } from "./generate-demo-directory.ts";
 const blocks = [...generateDemoDirectory({ seed: 3, companies: 2000, people: 4000, today: "2026-11-21" })];
 const jobs = blocks.flatMap((block) => block.jobs);
 
-test("makes about a fifth of the jobs remote, none of them in a hospital ward or a factory", () => {
+test("makes about a fifth of the jobs remote, but no jobs in a hospital ward or a factory", () => {
   const remote = jobs.filter((job) => job.remote);
   expect(remote.length / jobs.length).toBeGreaterThan(0.15);
   expect(remote.length / jobs.length).toBeLessThan(0.27);

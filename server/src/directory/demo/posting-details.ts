@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import { type Role, readTitleWords } from "./titles.ts";
 
 interface Workplace {
-  /** Title words for which the row is; empty for all titles of the function. */
+  /** The row applies to titles with one of these words; empty: to all titles of the function. */
   words: readonly string[];
   remoteShare: number;
   technologies: readonly string[];

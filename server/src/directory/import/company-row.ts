@@ -172,7 +172,7 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
       ...settings.readPlace(cells),
       name,
       name_key: key,
-      // Rounds of other kinds have no code, which is no fault of the file.
+      // A round that is in no list gets no code. This is no error in the file.
       last_round_code: findFundingRound(cells.text("last_round")),
       domain: readCompanyDomain(cells.text("domain")) ?? readCompanyDomain(cells.text("website")),
       industry_label: label,

@@ -144,7 +144,7 @@ function readWorkMode(cell: string): boolean | null {
 }
 
 /**
- * Reads whether the job can be done from anywhere. If the file does not say, a location such as "Remote - US" does;
+ * Reads whether the job can be done from anywhere. Without such a cell, reads a location such as "Remote - US";
  * null otherwise.
  */
 function readRemote(cells: RowCells): boolean | null {

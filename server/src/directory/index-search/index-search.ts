@@ -16,7 +16,7 @@ import type {
 } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
-import { listFoundEmployers, resolveEmployers } from "../sql-search/employers.ts";
+import { listEmployerMatches, resolveEmployers } from "../sql-search/employers.ts";
 import { readJobExclusions } from "../sql-search/job-filter.ts";
 import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
@@ -38,7 +38,7 @@ export interface IndexSource {
   readonly now: () => Date;
   readonly locateCity: LocateCity;
   readonly loadLowerCase: LoadLowerCase;
-  /** Looks up kinds of business; without it, a kind consists of its own words. */
+  /** Looks up kinds of business; without it, a kind is searched by the words of its name. */
   readonly findKind?: FindKind;
 }
 
@@ -109,7 +109,7 @@ export async function findPeople(
   const query = makePersonIndexQuery(parameters, { ...context, employers });
   if (query === null) return null;
   const answer = await source.index.ask({ kind: "people", query, page, target: near }, options);
-  return { ...answer, ...listFoundEmployers(employers) };
+  return { ...answer, ...listEmployerMatches(employers) };
 }
 
 export async function countPeople(

@@ -130,7 +130,7 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     expect(people.people.map(({ name }) => name)).toEqual(["Di May", "Cy Day", "Bo Ray"]);
   });
 
-  test("ignores a kind without a telling word", async () => {
+  test("ignores a kind without a word to search for", async () => {
     for (const kind of ["the company", "🍺", "' & | ! :* ()"]) {
       const page = await search({ kinds: [kind], industryCodes: ["technology"] });
       expect([page.total, page.kinds]).toEqual([1, undefined]);

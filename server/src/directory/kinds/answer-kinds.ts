@@ -42,7 +42,7 @@ interface KindContext {
 interface KindSearch<Result> {
   readonly parameters: SearchParameters;
   readonly searched: Searched;
-  /** Searches with other parameters, for the same page unless another one is given. */
+  /** Searches with other parameters, for the same page unless `page` is set. */
   readonly search: (parameters: SearchParameters, page?: Page) => Promise<Result>;
 }
 
@@ -51,7 +51,7 @@ async function searchWithKinds<Result extends { total: number }>(
   { parameters, searched, search }: KindSearch<Result>,
   options: RequestOptions,
 ): Promise<{ result: Result; kinds: KindAnswer | null }> {
-  const kinds = listTellingKinds(parameters, context.findKind);
+  const kinds = listSearchableKinds(parameters, context.findKind);
   if (kinds.length === 0) return { result: await search(parameters), kinds: null };
   const [result, counts] = await Promise.all([search(parameters), countKinds(kinds, parameters, search)]);
   const fallback =
@@ -67,20 +67,20 @@ async function countWithFallback(
   count: (parameters: SearchParameters) => Promise<Facet>,
 ): Promise<Facet> {
   const facet = await count(parameters);
-  const kinds = listTellingKinds(parameters, context.findKind);
+  const kinds = listSearchableKinds(parameters, context.findKind);
   if (facet.length > 0 || kinds.length === 0) return facet;
   const fallback = await findFallback(context, { kinds, parameters, searched: "companies" }, options);
   return fallback ? count(fallback.parameters) : facet;
 }
 
 /** A searched kind with the name that the parameters have for it. */
-interface TellingKind {
+interface SearchableKind {
   readonly name: string;
   readonly found: KindOfBusiness;
 }
 
-/** Looks up the searched kinds; leaves out those without a telling word. */
-function listTellingKinds({ kinds }: SearchParameters, findKind: FindKind): TellingKind[] {
+/** Looks up the searched kinds. Leaves out kinds without a word to search for, such as "companies". */
+function listSearchableKinds({ kinds }: SearchParameters, findKind: FindKind): SearchableKind[] {
   return kinds
     .map((name) => ({ name, found: findKind(name) }))
     .filter(({ found }) => found.phrases.length > 0);
@@ -88,7 +88,7 @@ function listTellingKinds({ kinds }: SearchParameters, findKind: FindKind): Tell
 
 /** Counts for each kind the results of this kind alone, and those of its industries, with the other filters. */
 async function countKinds(
-  kinds: readonly TellingKind[],
+  kinds: readonly SearchableKind[],
   parameters: SearchParameters,
   search: KindSearch<{ total: number }>["search"],
 ): Promise<KindCount[]> {
@@ -105,7 +105,10 @@ async function countKinds(
   );
 }
 
-/** Chooses other parameters for a search without results; null when the directory has companies of these kinds. */
+/**
+ * Chooses the industries of the kinds for a search without results; null when the directory has companies of these
+ * kinds, so that another filter is the reason.
+ */
 async function findFallback(
   { prospects }: KindContext,
   {
@@ -113,7 +116,7 @@ async function findFallback(
     parameters,
     searched,
   }: Pick<KindSearch<unknown>, "parameters" | "searched"> & {
-    kinds: readonly TellingKind[];
+    kinds: readonly SearchableKind[];
   },
   options: RequestOptions,
 ) {

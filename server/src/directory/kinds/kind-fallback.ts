@@ -1,7 +1,7 @@
 import { industries, type KindFallback, nameOfCode, type SearchParameters } from "@eq/contracts";
 import type { KindOfBusiness } from "@eq/understanding";
 
-/** What a search looks for. */
+/** The rows that a search returns. */
 export type Searched = "companies" | "people";
 
 /**

@@ -1,6 +1,6 @@
 import { type Employment, nameKey } from "@eq/contracts";
 
-/** The key of the company's name that a person states; null without a name. */
+/** The name key of the employer that a person states; null without a name. */
 export function readCompanyKey(companyName: string | null): string | null {
   return companyName === null ? null : nameKey(companyName) || null;
 }

@@ -46,7 +46,7 @@ const personExpressions: Readonly<Record<keyof PersonColumns, string>> = {
   latitude: "latitude",
   longitude: "longitude",
   demo: "source = 'demo'",
-  // With a company in the directory, the company decides.
+  // People with a company in the directory are found by that company.
   employer_key: "case when company_id is null then company_key end",
   former_employers: "former_employers",
 };

@@ -1,19 +1,18 @@
-import { type Employer, type FoundEmployer, nameKey } from "@eq/contracts";
+import { type Employer, type EmployerMatch, nameKey } from "@eq/contracts";
 import type { EmployerFilter } from "@eq/directory-index";
 import type { RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { join, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { findEmployerCompanies } from "./employer-companies.ts";
 
-/** An employer of a search with the companies of the directory that its name means. */
+/** An employer of a search as a filter, and the companies of the directory that match it. */
 export interface ResolvedEmployer extends EmployerFilter {
-  readonly found: FoundEmployer;
+  readonly match: EmployerMatch;
 }
 
 /**
- * Finds the companies that the employers of a search mean. People who name an employer that is no company of the
- * directory are found by the key of its name, and people with an earlier employer by the keys of the names of the
- * companies too.
+ * Finds the companies of the directory that match the employers of a search. The name keys also find people whose
+ * stated employer is no company of the directory, and people by their earlier employers. /
  */
 export async function resolveEmployers(
   db: Database,
@@ -23,20 +22,20 @@ export async function resolveEmployers(
   if (employers.length === 0) return [];
   const companies = await findEmployerCompanies(db, employers, options);
   return employers.map(({ name, former = false }, at) => {
-    const own = companies[at] ?? [];
-    const keys = [nameKey(name), ...own.map(({ name_key }) => name_key)].filter((key) => key !== "");
+    const matches = companies[at] ?? [];
+    const keys = [nameKey(name), ...matches.map(({ name_key }) => name_key)].filter((key) => key !== "");
     return {
-      companyIds: own.map(({ id }) => id),
+      companyIds: matches.map(({ id }) => id),
       nameKeys: [...new Set(keys)],
       former,
-      found: { name, former, companies: own.map((company) => company.name) },
+      match: { name, former, companies: matches.map((company) => company.name) },
     };
   });
 }
 
-/** The part of a people page about the search's employers; without employers, nothing. */
-export function listFoundEmployers(employers: readonly ResolvedEmployer[]): { employers?: FoundEmployer[] } {
-  return employers.length === 0 ? {} : { employers: employers.map(({ found }) => found) };
+/** The property `employers` of a people page; no property for a search without employers. */
+export function listEmployerMatches(employers: readonly ResolvedEmployer[]): { employers?: EmployerMatch[] } {
+  return employers.length === 0 ? {} : { employers: employers.map(({ match }) => match) };
 }
 
 /** SQL condition: the person (alias `p`) works, or worked, for one of the employers. */

@@ -31,8 +31,8 @@ export function splitPhrases(titles: readonly string[]): string[][] {
 }
 
 /**
- * SQL condition: the row of `table` has `title_words` that contain all words of one of the titles, or is another name of
- * the same job.
+ * SQL condition: the title of the row of `table` (its `title_words`) has all words of one of the titles, or is another
+ * name of the same job.
  */
 export function matchesTitles(table: "j" | "p", { literal, alternatives }: ExpandedTitles): Sql {
   const column = raw(`${table}.title_words`);

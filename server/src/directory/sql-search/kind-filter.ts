@@ -4,7 +4,7 @@ import type { KindOfBusiness } from "@eq/understanding";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { companyWordsSql, makeTextTerms } from "./keyword-match.ts";
 
-/** Looks up a kind of business. Never fails: an unknown kind consists of its own words. */
+/** Looks up a kind of business. Never fails: for an unknown kind, it returns the words of its name. */
 export type FindKind = (kind: string) => KindOfBusiness;
 
 /** The kinds of a search: a company matches when it has all terms of a text, or one of the other industries. */
@@ -12,19 +12,19 @@ export interface KindFilter {
   readonly texts: readonly (readonly TextTerm[])[];
   /** The searched industries that no kind implies. */
   readonly otherIndustries: readonly IndustryCode[];
-  /** The industries that the kinds imply; empty when one of the kinds is in no certain industry. */
-  readonly ownIndustries: readonly IndustryCode[];
+  /** The industries that the kinds imply; empty when one of the kinds implies none. */
+  readonly kindIndustries: readonly IndustryCode[];
 }
 
-/** What a search says about kinds of business, looked up. */
+/** The kinds of business that a search includes and excludes, with the words to search for. */
 export interface SearchedKinds {
-  /** Null when the search has no kind with a telling word. Industries then filter alone. */
+  /** Null when no kind has a word to search for. Then the industries alone filter. */
   readonly filter: KindFilter | null;
   /** A company is excluded when its name and trade label have all terms of one of these texts. */
   readonly excluded: readonly (readonly TextTerm[])[];
 }
 
-/** Describes a kind by its own words, for a directory without a list of kinds. */
+/** Describes a kind by the words of its name, for a directory without a list of kinds. */
 export const findUnlistedKind: FindKind = (kind) => ({
   id: kind,
   label: kind,
@@ -32,19 +32,19 @@ export const findUnlistedKind: FindKind = (kind) => ({
   phrases: makeTextTerms([kind]),
 });
 
-/** Looks up the kinds that a search asks for and excludes. */
+/** Looks up the kinds that a search includes and excludes. */
 export function lookUpKinds(
   { kinds, industryCodes, exclude }: Pick<SearchParameters, "kinds" | "industryCodes" | "exclude">,
   findKind: FindKind,
 ): SearchedKinds {
-  const telling = kinds.map(findKind).filter(({ phrases }) => phrases.length > 0);
-  const implied = new Set(telling.flatMap((kind) => kind.industryCodes));
+  const searchable = kinds.map(findKind).filter(({ phrases }) => phrases.length > 0);
+  const implied = new Set(searchable.flatMap((kind) => kind.industryCodes));
   const otherIndustries = industryCodes.filter((code) => !implied.has(code));
-  const texts = telling.flatMap(({ phrases }) => phrases);
-  const isEveryKindInAnIndustry = telling.every((kind) => kind.industryCodes.length > 0);
-  const ownIndustries = isEveryKindInAnIndustry ? [...implied] : [];
+  const texts = searchable.flatMap(({ phrases }) => phrases);
+  const isEveryKindInAnIndustry = searchable.every((kind) => kind.industryCodes.length > 0);
+  const kindIndustries = isEveryKindInAnIndustry ? [...implied] : [];
   return {
-    filter: telling.length > 0 ? { texts, otherIndustries, ownIndustries } : null,
+    filter: searchable.length > 0 ? { texts, otherIndustries, kindIndustries } : null,
     excluded: exclude.kinds.flatMap((kind) => findKind(kind).phrases),
   };
 }
@@ -58,12 +58,13 @@ export function isOfKinds({ texts, otherIndustries }: KindFilter): Sql {
 }
 
 /**
- * SQL condition: as `isOfKinds`, but by name and trade label only, and the industry agrees. Such companies come first.
+ * SQL condition: as `isOfKinds`, but only by name and trade label, and only in an industry of the kinds. Such companies
+ * come first.
  */
-export function isOfKindsByName({ texts, ownIndustries, otherIndustries }: KindFilter): Sql {
+export function isOfKindsByName({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
   const named = hasText(nameWordsSql, texts);
   const agreeing =
-    ownIndustries.length > 0 ? sql`(${named} and c.industry_codes && ${ownIndustries}::text[])` : named;
+    kindIndustries.length > 0 ? sql`(${named} and c.industry_codes && ${kindIndustries}::text[])` : named;
   return orHasIndustry(agreeing, otherIndustries);
 }
 

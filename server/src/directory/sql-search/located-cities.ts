@@ -30,7 +30,7 @@ export function calculateBox(centre: Coordinates, radiusKm: number) {
   };
 }
 
-/** Looks up the coordinates of the cities in a search, except those that are meant without places around them. */
+/** Looks up the coordinates of the cities in a search, except `exact` ones, which match without places around them. */
 export function locateCities(
   parameters: SearchParameters,
   locateCity: LocateCity,

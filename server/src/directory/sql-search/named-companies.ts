@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { isShown } from "./company-query.ts";
 
-/** The largest number of companies of one name that are found. */
+/** The largest number of companies that a search by name returns. */
 export const namedCompaniesLimit = 20;
 
 interface NamedRow {
@@ -96,7 +96,7 @@ export async function readNamedCompaniesById(
 
 const readMatch = (group: number | null) => (group === null ? "misspelt" : group === 0 ? "exact" : "alike");
 
-/** The companies whose name goes on after the typed words, not after a part of a word. */
+/** The companies whose name begins with the typed words, all of them whole words. */
 function readLonger(rows: readonly NamedRow[], typed: string): NamedCompany[] {
   return rows.filter(({ name }) => startsWithWords(name, typed)).map(readNamedCompany);
 }

@@ -7,7 +7,7 @@ import { selectNumberedPage } from "./company-hits.ts";
 import { makeWithClause, type QueryContext } from "./company-query.ts";
 import { addCandidateJobs, emptyCompanyPage, searchCompanies } from "./company-search.ts";
 import { createStatusReader } from "./directory-status.ts";
-import { listFoundEmployers, resolveEmployers } from "./employers.ts";
+import { listEmployerMatches, resolveEmployers } from "./employers.ts";
 import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
 import { type FindKind, findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
@@ -21,7 +21,7 @@ export interface DirectoryOptions {
   readonly db: Database;
   readonly now: () => Date;
   readonly locateCity: LocateCity;
-  /** Looks up kinds of business; without it, a kind consists of its own words. */
+  /** Looks up kinds of business; without it, a kind is searched by the words of its name. */
   readonly findKind?: FindKind;
 }
 
@@ -64,7 +64,7 @@ export function createSqlDirectory({
         const context = { ...contextOf(parameters), employers };
         const statement = selectPeople(parameters, page, context, target);
         const found = readPeoplePage(await db.query<PersonHitRow>(statement, options));
-        return { ...found, ...listFoundEmployers(employers) };
+        return { ...found, ...listEmployerMatches(employers) };
       }),
     companiesById: async (ids, options = {}) =>
       readCompanies(source, { ids: toNumericIds(ids), jobIds: [] }, null, options),

@@ -13,10 +13,10 @@ import type { Context } from "../../platform/http/context.ts";
 import { describeSeconds, tooManyRequests } from "../../platform/http/refusal.ts";
 
 const maxSuggestionsPerMinute = 120;
-/** Longer texts are no beginning of a name. */
+/** A longer text cannot be the beginning of a name. */
 const maxTypedLength = 100;
-/** Companies of one name are suggested once, so more are asked for. */
-const askedCompanies = 3 * companySuggestionLimit;
+/** Several companies may share a name, which is suggested once. Therefore more companies are requested. */
+const requestedCompanies = 3 * companySuggestionLimit;
 
 /**
  * Suggests companies whose names start with the text or contain it, each name once. A short text has no suggestions.
@@ -29,7 +29,7 @@ export async function suggestCompanies(
 ): Promise<Pick<ReplyOf<typeof suggestCompaniesContract>, "companies">> {
   if (nameKey(q).length < suggestionMinLength || q.length > maxTypedLength) return { companies: [] };
   await countSuggestion(context);
-  const found = await prospects.suggestCompanies(q, askedCompanies, { signal: context.signal });
+  const found = await prospects.suggestCompanies(q, requestedCompanies, { signal: context.signal });
   const seen = new Set<string>();
   const isNew = ({ name }: { name: string }) =>
     !seen.has(name.toLowerCase()) && Boolean(seen.add(name.toLowerCase()));

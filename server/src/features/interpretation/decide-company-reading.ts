@@ -15,12 +15,12 @@ export interface NameMatch {
 }
 
 /**
- * What a query means that is a stored company's name: `company` the company; `offered` the words, with the company as
- * the other reading; `words` the words only.
+ * How a query is read that is the name of a stored company: `company`: as the company; `offered`: as words, and the
+ * page offers the company; `words`: as words only. /
  */
 export type CompanyDecision = "company" | "offered" | "words";
 
-/** Companies with at least this many employees are known well enough that their name alone means them. */
+/** The name of a company with at least this many employees is read as the company. */
 const wellKnownEmployees = 1000;
 /** Companies with at least this many employees win against a topic of the same name, such as a software product. */
 const topicalEmployees = 200;
@@ -57,19 +57,20 @@ export function decideCompanyReading(
 }
 
 const decideByMatch: Record<NonNullable<NameMatch["match"]>, (evidence: Evidence) => CompanyDecision> = {
-  exact: (evidence) => (isExactlyMeant(evidence) ? "company" : "offered"),
-  alike: (evidence) => (isRoughlyMeant(evidence) ? "company" : "words"),
-  beginning: (evidence) => (isBeginningMeant(evidence) ? "company" : "words"),
+  exact: (evidence) => (isExactNameEnough(evidence) ? "company" : "offered"),
+  alike: (evidence) => (isAlikeNameEnough(evidence) ? "company" : "words"),
+  beginning: (evidence) => (isBeginningEnough(evidence) ? "company" : "words"),
   misspelt: (evidence) => (isTypoLikely(evidence) ? "company" : "words"),
 };
 
 /**
- * `unknown`: some words have no meaning; `respelt`: they have one after a repair; `topic`, `place`, `industry`, `role`:
- * the words are one of these alone, an industry or a kind of business in it; `query`: they are an ordinary query of several parts.
+ * `unknown`: some words are in no list; `respelt`: all words are in a list after a spelling repair; `topic`, `place`,
+ * `industry`, `role`: the words are just one of these, an industry or a kind of business in it; `query`: the words are
+ * an ordinary query of several parts.
  */
 type WordKind = "unknown" | "respelt" | "topic" | "place" | "industry" | "role" | "query";
 
-/** Says what a query's words are when no company is meant. */
+/** Classifies a query's words by their reading without a company. */
 function classifyWords({ companies, people }: WordReadings): WordKind {
   if (isOrdinary(people) && people.spans.every(({ slot }) => titleSlots.has(slot))) return "role";
   if (hasUnknownWords(companies)) return "unknown";
@@ -86,7 +87,7 @@ const kindBySlot: Partial<Record<SpanSlot, WordKind>> = {
   kind: "industry",
 };
 
-/** Whether some words have no meaning, or only a guessed one. */
+/** Whether some words are in no list, or their meaning was only guessed. */
 function hasUnknownWords({ spans, unexplained, unknownWords }: Interpretation): boolean {
   return (
     spans.length === 0 ||
@@ -102,7 +103,7 @@ function isOrdinary({ spans, unexplained, respelt, unknownWords }: Interpretatio
 }
 
 /** Whether an exact name means the company. */
-function isExactlyMeant(evidence: Evidence): boolean {
+function isExactNameEnough(evidence: Evidence): boolean {
   const { query, kind } = evidence;
   if (kind === "place") return false;
   if ((kind === "unknown" || kind === "respelt") && !isCommonWord(evidence)) return true;
@@ -111,7 +112,7 @@ function isExactlyMeant(evidence: Evidence): boolean {
   return countWords(query) > 1 && isNameOfSeveralWords(evidence);
 }
 
-/** Whether several words that have a meaning of their own are the company's name nevertheless. */
+/** Whether several known words are the company's name nevertheless. */
 function isNameOfSeveralWords({ query, kind, employees }: Evidence): boolean {
   if (kind === "industry") return isTitleCase(query);
   const isWellKnown = employees >= wellKnownEmployees;
@@ -119,7 +120,7 @@ function isNameOfSeveralWords({ query, kind, employees }: Evidence): boolean {
 }
 
 /** Whether a name without words such as "the" and "Group" means the company. */
-function isRoughlyMeant(evidence: Evidence): boolean {
+function isAlikeNameEnough(evidence: Evidence): boolean {
   const { query, kind, employees } = evidence;
   if (kind === "unknown" || kind === "respelt") return !isCommonWord(evidence);
   return kind === "query" && countWords(query) > 1 && employees >= wellKnownEmployees;
@@ -136,10 +137,10 @@ function isTypoLikely({ query, kind, words }: Evidence): boolean {
 }
 
 /**
- * Whether the query is the beginning of a large company's name: it is written as a name or has a word that is in no
- * list, and is neither one dictionary word nor an ordinary query.
+ * Whether the query stands for a large company whose name begins with it: the query is written as a name or has a word
+ * that is in no list, and is neither one dictionary word nor an ordinary query.
  */
-function isBeginningMeant(evidence: Evidence): boolean {
+function isBeginningEnough(evidence: Evidence): boolean {
   const { query, kind, words, employees } = evidence;
   if (kind !== "unknown" || employees < wellKnownEmployees || isCommonWord(evidence)) return false;
   return isMostlyCapitalised(query) || words.unknownWords.length > 0;

@@ -8,6 +8,6 @@ export function dropWordValues(sent: SearchParameters, words: SearchParameters):
   const names = Object.keys(sent) as (keyof SearchParameters)[];
   const isFromWords = (name: keyof SearchParameters) =>
     JSON.stringify(sent[name]) === JSON.stringify(words[name]);
-  const ownValues = names.filter((name) => !isFromWords(name)).map((name) => [name, sent[name]]);
-  return { ...emptySearchParameters(), ...Object.fromEntries(ownValues) };
+  const userValues = names.filter((name) => !isFromWords(name)).map((name) => [name, sent[name]]);
+  return { ...emptySearchParameters(), ...Object.fromEntries(userValues) };
 }

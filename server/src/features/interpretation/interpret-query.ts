@@ -40,7 +40,7 @@ export async function interpretQuery(
   };
 }
 
-/** Asks which reading of a query is meant. A query that means a company by its name raises no question. */
+/** Creates the clarifying questions for a query. A query that is read as a company's name gets none. */
 export async function clarifyQuery(
   readers: NameReaders,
   query: string,

@@ -44,7 +44,7 @@ const peopleAnswerSchema = z.extend(companyAnswerSchema, {
   levels: codedWordsSchema(managementLevel),
 });
 
-/** Asked about long texts only: the words of filters that the text does not ask for. */
+/** The part of the answer for long texts only: words that became filters although the text does not request them. */
 const longTextPart = { unrequested: phrasesSchema };
 const answerSchemas = {
   companies: companyAnswerSchema,

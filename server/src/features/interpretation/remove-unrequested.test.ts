@@ -9,7 +9,7 @@ const longText =
   "Trucks from the breweries block the street in front of the warehouse every single morning and everybody in Akron has got used to that by now, so hotels in Boston would be welcome";
 const reading = interpreter.interpret(longText, { mode });
 
-describe("removing filters that a long text does not ask for", () => {
+describe("removeUnrequested", () => {
   test("removes the filters of the words that the model names, and keeps offsets and all other filters", () => {
     expect(isLongText(longText)).toBe(true);
     expect(listFilterWords(reading)).toEqual(

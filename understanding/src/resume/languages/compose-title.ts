@@ -17,7 +17,7 @@ function toPlainTitle(text: string): string {
     .trim();
 }
 
-/** Reads lines of "English: word, word ..." into a map from each plain word to its English form. The first one wins. */
+/** Reads lines of "English: word, word ..." into a map from each plain word to its first English form. */
 function readPlainTable(table: string): Map<string, string> {
   const englishByWord = new Map<string, string>();
   for (const line of table.trim().split("\n")) {
@@ -46,7 +46,7 @@ let tables: TitleTables | null = null;
 const minCompoundHeadLength = 4;
 const minCompoundProfessionLength = 6;
 
-/** The tables are prepared for the first resume that is not in English, since most are. */
+/** Prepares the tables only when the first resume in another language is read, since most resumes are in English. */
 function loadTables(): TitleTables {
   if (tables) return tables;
   const professions = readPlainTable(professionNames);
@@ -91,7 +91,7 @@ function composeFromWords(words: readonly string[]): string | null {
   );
 }
 
-/** "Starszy księgowy", "Desarrollador senior": a grade beside a title. */
+/** Translates a title with a grade beside it: "Starszy księgowy", "Desarrollador senior". */
 function composeGraded(words: readonly string[]): string | null {
   if (words.length < 2) return null;
   const { grades } = loadTables();
@@ -106,7 +106,7 @@ function composeGraded(words: readonly string[]): string | null {
   return null;
 }
 
-/** A rank with its field after it ("kierownik sprzedaży") or before it ("satış müdürü"). */
+/** Translates a rank with its field after it ("kierownik sprzedaży") or before it ("satış müdürü"). */
 function composeFromHead(words: readonly string[]): string | null {
   if (words.length < 2) return null;
   const { heads } = loadTables();
@@ -118,7 +118,7 @@ function composeFromHead(words: readonly string[]): string | null {
   return fieldBefore ? joinTitle(fieldBefore, last) : null;
 }
 
-/** The field that the words name; of several words the most that form a field at the side of the rank. */
+/** The field with the most words that the words start or end with, on the side of the rank. */
 function findField(words: readonly string[], side: "start" | "end"): string | null {
   const { fields, connectors } = loadTables();
   const bare = words.filter((word) => !connectors.has(word));
@@ -132,13 +132,13 @@ function findField(words: readonly string[], side: "start" | "end"): string | nu
   return null;
 }
 
-/** "Kierownik działu sprzedaży" is a manager of sales; the department says nothing. */
+/** Leaves out a word for "department": "Kierownik działu sprzedaży" is a manager of sales. */
 function dropDepartment(words: readonly string[]): readonly string[] {
   const { fields } = loadTables();
   return words.length > 1 && fields.get(words[0] ?? "") === "Department" ? words.slice(1) : words;
 }
 
-/** One word of field and rank: "Einkaufsleiterin", "marknadschef", "müügijuht". */
+/** Translates one word that is made of a field and a rank: "Einkaufsleiterin", "marknadschef", "müügijuht". */
 function composeFromCompound(words: readonly string[]): string | null {
   const { heads, fields, headsOfCompounds } = loadTables();
   for (const word of [words[0] ?? "", words.at(-1) ?? ""]) {
@@ -158,7 +158,7 @@ function findFieldOfCompound(prefix: string, fields: ReadonlyMap<string, string>
 
 const joinTitle = (field: string, head: string) => (field === head ? head : `${field} ${head}`);
 
-/** A profession with words that no table knows: "Enfermera de urgencias", "Chefarztsekretärin". */
+/** Finds a profession among words that are in no table: "Enfermera de urgencias", "Chefarztsekretärin". */
 function findProfession(words: readonly string[]): string | null {
   const title = findProfessionAtEdge(words) ?? findProfessionInCompound(words);
   if (title) return title;

@@ -2,7 +2,7 @@ import type { SectionKind } from "./section-kind.ts";
 
 /**
  * Words of headings in several languages, folded. A heading consists of these words, of `headingQualifiers` and of
- * `headingConnectors` only; its first word of this table tells the section: "Utbildning och kurser" is about education.
+ * `headingConnectors` only; its first word in this table gives the section: "Utbildning och kurser" is about education.
  */
 export const headingNouns: Readonly<Partial<Record<SectionKind, string>>> = {
   contact: `kontakt|kontaktdaten|kontaktinformationen|kontaktangaben|personalien|kontaktinformation|coordonnees|contact|contacter|contactar|contacto|contatti|contatto|contato|contatos|contactgegevens|contactinformatie|dane|iletisim|kontaktuppgifter|personuppgifter|personligt|isikuandmed|kontaktandmed|contacte|dades|daten|angaben|datos|donnees|dati|dados|gegevens|bilgiler|informacoes pessoais|informacje osobowe|informazioni personali|informations personnelles|informacio personal|informacao pessoal|informacion personal|etat civil|kisisel bilgiler|kisisel|uppgifter|andmed`,

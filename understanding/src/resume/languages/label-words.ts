@@ -1,6 +1,6 @@
 import { foldText } from "../../language/singular.ts";
 
-/** What a label at the start of a line announces: "Imię i nazwisko: ..." is a name. */
+/** The field that a label at the start of a line names: "Imię i nazwisko: ..." is a name. */
 export type LabelKind =
   | "name"
   | "firstName"
@@ -11,7 +11,7 @@ export type LabelKind =
   | "birthplace"
   | "contact";
 
-/** The labels in several languages. Labels in English and in other scripts are where each field is read. */
+/** The labels in several languages. The readers of the fields have the labels in English and in other scripts. */
 const labelWords: Readonly<Record<LabelKind, string>> = {
   name: `name, vorname/name, vorname / name, name/vorname, vorname und name, vorname und nachname, vor- und nachname, vor- und zuname, name und vorname, nom et prénom, prénom et nom, nom complet,
     nombre, nombre completo, nombre y apellidos, nombre y apellido, apellidos y nombre, nome, nome completo, nome e apelido, nome e cognome, cognome e nome, naam, volledige naam, voor- en achternaam, imię i nazwisko, nazwisko i imię,

@@ -1,6 +1,6 @@
 /**
  * Professions in English with their feminine and masculine names in Polish, Turkish, Swedish, Estonian, Catalan and the
- * large languages of Western Europe. A profession counts also when words follow that no table knows: "Enfermera de
+ * large languages of Western Europe. A profession is also found before words that are in no table: "Enfermera de
  * urgencias" is a nurse.
  */
 export const professionNames = `

@@ -44,7 +44,7 @@ describe("composeEnglishTitle translates titles", () => {
     expect(hasForeignTitleHead("zarzuela")).toBe(false);
   });
 
-  test("in a sentence only a whole title counts", () => {
+  test("finds a title in a sentence only when the sentence is the whole title", () => {
     expect(isWholeForeignTitle("mozo de almacén")).toBe(true);
     expect(isWholeForeignTitle("mozo de almacén en turno")).toBe(false);
     expect(isWholeForeignTitle("de ventas")).toBe(false);

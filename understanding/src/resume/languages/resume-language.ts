@@ -1,6 +1,6 @@
 import { foldText } from "../../language/singular.ts";
 
-/** Languages whose words for titles, headings and places are known. "other" is any script but the Latin one. */
+/** Languages with word lists for titles, headings and places. "other" stands for all scripts except Latin. */
 export type ResumeLanguage =
   | "en"
   | "de"
@@ -16,7 +16,7 @@ export type ResumeLanguage =
   | "ca"
   | "other";
 
-/** Short words and words of resumes that tell a language, folded. Words of several languages count for each. */
+/** Short words and resume words of each language, folded. A word of several languages counts for each of them. */
 const wordsOfLanguage: Readonly<Record<Exclude<ResumeLanguage, "other">, string>> = {
   en: "and the of with for to at from present experience education skills summary university responsible team years work languages my i developed managed",
   de: "und der die das fur von mit bei seit im zur heute ausbildung berufserfahrung lebenslauf kenntnisse sprachen deutsch englisch werdegang in berufliche geburtsdatum anschrift kontakt name telefon gmbh lehre interessen schule januar februar marz mai juni juli oktober dezember bis",
@@ -54,11 +54,14 @@ const lettersOfLanguage: readonly (readonly [RegExp, ResumeLanguage])[] = [
 const weightOfLetter = 0.4;
 const maxLetters = 10;
 const maxLines = 150;
-/** A language that is not English must have this many words, so that a short English text with a foreign name is not. */
+/**
+ * The fewest words of a language other than English. With fewer, a text counts as English, so that a foreign name in a
+ * short English text does not matter.
+ */
 const minForeignWords = 3;
 const minForeignShareOfEnglish = 1.1;
 
-/** The language in which a resume is written, by its commonest short words; "en" if they do not tell. */
+/** The language of a resume, by its most frequent short words and its letters; "en" if they show no language. */
 export function detectLanguage(lines: readonly { text: string }[]): ResumeLanguage {
   const text = lines
     .slice(0, maxLines)

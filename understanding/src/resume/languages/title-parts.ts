@@ -1,4 +1,4 @@
-/** Words for ranks of work, from which titles are built with a field: "kierownik" and "sprzedaży" is "Sales Manager". */
+/** Words for ranks. A rank and a field form a title: "kierownik" and "sprzedaży" are "Sales Manager". */
 export const titleHeads = `
 Manager: leiter, leiterin, manager, managerin, gestor, gestora, gerente, responsable, responsabile, responsável, chef, cheffe, chefe, jefe, jefa, cap, gestionnaire, hoofd, leider, kierownik, kierowniczka, menedżer, menedżerka, menadżer, müdürü, müdür, yöneticisi, ledare, juht, juhataja, encargado, encargada, encarregado, encarregada, encarregat, ansvarig, capo
 Director: direktor, direktorin, director, directora, directeur, directrice, direttore, direttrice, diretor, diretora, dyrektor, dyrektorka, direktörü, direktör

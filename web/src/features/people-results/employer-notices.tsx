@@ -1,11 +1,11 @@
-import { type FoundEmployer, nameKey } from "@eq/contracts";
+import { type EmployerMatch, nameKey } from "@eq/contracts";
 import { Notice } from "../../ui/notice.tsx";
 
 /**
- * Says which employers of a search are no company of the directory, and which stand for companies with another name.
- * Shows nothing when each name is that of its companies.
+ * Says which employers of a search match no company of the directory, and which match only companies with other names.
+ * Shows nothing when each employer matches a company with its name.
  */
-export function EmployerNotices({ employers = [] }: { employers?: readonly FoundEmployer[] | undefined }) {
+export function EmployerNotices({ employers = [] }: { employers?: readonly EmployerMatch[] | undefined }) {
   const unknown = employers.filter(({ companies }) => companies.length === 0).map(({ name }) => name);
   const renamed = employers.filter(({ name, companies }) => {
     return companies.length > 0 && companies.every((company) => nameKey(company) !== nameKey(name));
@@ -21,7 +21,7 @@ export function EmployerNotices({ employers = [] }: { employers?: readonly Found
       ))}
       {unknown.length > 0 && (
         <Notice title={`The directory has no company named ${listNames(unknown, "disjunction")}`}>
-          Only people who state this name as their employer are found. Check its spelling, or remove its
+          The results are people who state this name as their employer. Check the spelling, or remove the
           filter.
         </Notice>
       )}

@@ -98,7 +98,7 @@ test("a search without results says what to do, and a running search says that i
   expect(within(screen.getByRole("status")).getByText("Searching...")).toBeTruthy();
 });
 
-test("names the employers that are no company of the directory, and those with another name", () => {
+test("names the employers that match no company of the directory, and those that match another name", () => {
   const employers = [
     { name: "Halvorn", former: false, companies: ["Halvorn Inc"] },
     { name: "Brindle", former: false, companies: ["Brindle Group"] },

@@ -1,4 +1,4 @@
-import type { Contact, FoundEmployer, KindFallback } from "@eq/contracts";
+import type { Contact, EmployerMatch, KindFallback } from "@eq/contracts";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -33,8 +33,8 @@ export interface PeopleMatchesProps {
   guestBanner?: ReactNode;
   /** True when the directory has no people, so another query would not help. */
   isDirectoryEmpty?: boolean;
-  /** The employers that the search asked for. */
-  employers?: readonly FoundEmployer[] | undefined;
+  /** The companies that match each employer of the search. */
+  employers?: readonly EmployerMatch[] | undefined;
   /** Controls at the right of the header. */
   actions?: ReactNode;
   /** Set when no company is of the searched kind of business. */

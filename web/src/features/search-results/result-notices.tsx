@@ -14,7 +14,7 @@ export function SimilarityBanner({ name, isResolved }: { name: string; isResolve
   return <Notice tone="accent" title={`Companies ${isResolved ? "similar to" : "like"} ${name}`} />;
 }
 
-/** Says that no company is of the searched kind, so that the results are companies of its industry. */
+/** Says that no company is of the searched kind and that the results are companies of its industries. */
 export function KindFallbackNotice({ fallback }: { fallback: KindFallback }) {
   return (
     <div className="pt-3">
@@ -48,8 +48,8 @@ export interface UnknownCountsProps {
 }
 
 /**
- * Shows a button for each range filter (size, revenue, funding, founding year) that leaves out companies with an unknown value. The
- * button shows the number of these companies, and a click includes them.
+ * Shows a button for each range filter (size, revenue, funding, founding year) that leaves out companies with an
+ * unknown value. The button shows the number of these companies, and a click includes them. /
  */
 export function UnknownCounts({ unknown, onInclude }: UnknownCountsProps) {
   const ranges = (Object.keys(rangeLabels) as RangeName[]).filter((range) => (unknown[range] ?? 0) > 0);

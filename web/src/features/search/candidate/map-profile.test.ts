@@ -117,7 +117,7 @@ describe("the form changes when role and title values are pressed", () => {
     });
   });
 
-  test("a title in English is shown with the words of the resume, and is put into the form without them [MPC-014]", () => {
+  test("a translated title is shown with the words of the resume, and is put into the form without them [MPC-014]", () => {
     const line = { line: "Krankenschwester, Köln", lineNumber: 5, chosen: true };
     const evidence = [
       { field: "desiredRoles" as const, value: "Nurse", ...line, original: "Krankenschwester" },

@@ -132,7 +132,7 @@ function createProfileValue(
   const { field, value, line, lineNumber, original } = evidence;
   return {
     key: `${field} ${value} ${lineNumber}`,
-    // A title in English, with the words of the resume: "Nurse (Krankenschwester)".
+    // A translated title shows the original words too: "Nurse (Krankenschwester)".
     text: original === undefined ? value : `${value} (${original})`,
     line: line.trim(),
     lineNumber: lineNumber > 0 ? lineNumber : null,

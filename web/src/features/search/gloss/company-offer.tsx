@@ -2,7 +2,7 @@ import { wholeQueryReadings } from "@eq/contracts";
 import { chooseReading } from "../interpreter/reading-choices.ts";
 import type { QueryDraft } from "../query/use-query-draft.ts";
 
-/** Offers to search for the company whose name the whole text is, when the text is read as words. */
+/** A button that searches for the company with the typed name. Shown while the text is read as words. */
 export function CompanyOffer({
   draft: { text, offeredCompany },
 }: {

@@ -13,7 +13,7 @@ import { CompanyOffer } from "./company-offer.tsx";
 import { KindCountText, type KindResults, WidenKindButton } from "./kind-count.tsx";
 import { ReadingSwitch } from "./reading-switch.tsx";
 
-// The role families are loaded only once a chip names a title.
+// Loads the role families only when there is a chip of a title.
 const OtherNames = createLazyComponent(
   () => import("./other-names.tsx"),
   (module) => module.OtherNames,

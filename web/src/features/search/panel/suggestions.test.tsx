@@ -199,7 +199,7 @@ test("a guest's recent search fills the box and is not sent [SRCH-084]", async (
   expect(sent.some(({ path }) => path.endsWith("enriched"))).toBe(false);
 });
 
-test("lists companies first when the text starts a name, asks once for the last text, and searches a chosen company", async () => {
+test("lists companies first when the text starts a name, sends one call for the last text, and searches a chosen company", async () => {
   sent = answerCalls({
     "/api/ai/lookups/industries": () => createLookupResponse(),
     "/api/ai/lookups/locations": () => createLookupResponse(),

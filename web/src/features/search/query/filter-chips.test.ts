@@ -176,7 +176,7 @@ test("removing an industry also removes the keyword from the same words, and no 
   expect(remaining.keywords).toEqual(["oncology"]);
 });
 
-test("a literal title has a chip only while a filter names the title", () => {
+test("a literal title has a chip only while a filter has the title", () => {
   const literal = { ...emptySearchParameters(), literalTitles: ["plant managers"] };
   const withTitle = { ...literal, titles: ["plant managers"] };
   expect(createChips(literal)).toEqual([]);

@@ -79,7 +79,7 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
   ];
 }
 
-/** A chip for each title that is matched word for word. A literal title that no filter names has no chip. */
+/** A chip for each title that matches word for word. A literal title without a filter has no chip. */
 function createLiteralTitleChips(parameters: SearchParameters): FilterChip[] {
   const { titles, hiring, exclude, literalTitles } = parameters;
   const named = [...titles, ...(hiring?.titles ?? []), ...exclude.titles];

@@ -8,7 +8,7 @@ import {
 } from "@eq/contracts";
 import type { FilterChip } from "./filter-chips.ts";
 
-/** What the shown reading says about kinds of business. */
+/** The parameters of the shown reading, and the kinds of business in its text. */
 export interface ShownKinds {
   parameters: SearchParameters;
   /** The labels and industries of the kinds that the text names. */
@@ -16,8 +16,8 @@ export interface ShownKinds {
 }
 
 /**
- * Prepares the chips of kinds. A kind gets its label in the plural. The industries that it implies have no chip of
- * their own, since they do not filter beside the kind, and are removed with it.
+ * Prepares the chips of kinds. A kind gets its label in the plural. The industries that it implies have no
+ * chips, since they do not filter beside the kind. They are removed with the kind.
  */
 export function arrangeKindChips(
   chips: readonly FilterChip[],
@@ -33,20 +33,20 @@ export function arrangeKindChips(
       return {
         ...chip,
         value: kind.label,
-        removedWith: listOwnIndustries(kind, shown).map(createIndustryKey),
+        removedWith: listUnsharedIndustries(kind, shown).map(createIndustryKey),
       };
     });
 }
 
-/** The industries that a kind implies and no other shown kind. */
-function listOwnIndustries(kind: SearchedKind, shown: readonly SearchedKind[]): IndustryCode[] {
+/** The industries that a kind implies and that no other shown kind implies. */
+function listUnsharedIndustries(kind: SearchedKind, shown: readonly SearchedKind[]): IndustryCode[] {
   const others = shown.filter((other) => other !== kind);
   return kind.industryCodes.filter((code) => others.every((other) => !other.industryCodes.includes(code)));
 }
 
 const createIndustryKey = (code: IndustryCode) => `industryCodes:${code}`;
 
-/** Gives the words of a kind that was widened to its industries the chip of these industries. */
+/** After a kind was widened to its industries, connects the words of the kind with the chip of these industries. */
 export function arrangeKindSpans(
   spans: readonly InterpretationSpan[],
   { parameters, known }: ShownKinds,

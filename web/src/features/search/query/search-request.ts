@@ -39,7 +39,7 @@ export function buildRequest(draft: DraftSnapshot, edits: QueryEdits): SearchReq
   }
   if (!hasEdits(edits)) return { query };
   const chosen = encodeParameters(mode, { ...emptySearchParameters(), ...edits.chosen });
-  // An empty list of kinds is sent too, since it widens the kinds of the words to their industries.
+  // Sends an empty list of kinds too, since it widens the kinds in the text to their industries.
   const { kinds } = edits.chosen;
   return { query, searchParams: { ...chosen, ...(kinds && { kinds }), interpretedQuery: undefined } };
 }
@@ -123,7 +123,7 @@ export function reuseModelReading(
   };
 }
 
-/** @param choices the chosen readings, which say whether a company's name is read as words */
+/** @param choices the chosen readings, among them whether a company's name is read as words */
 function createCompleteRequest(
   mode: SearchMode,
   query: string,

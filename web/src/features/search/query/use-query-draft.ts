@@ -36,7 +36,7 @@ export interface QueryDraft extends DraftFilters {
   /** The interpretation as a sentence; null while there is none or when it has manual edits. */
   sentence: string | null;
   isInterpreting: boolean;
-  /** The name of the company that the whole text also names, while the text is read as words; null without one. */
+  /** The company whose name the whole text is, while the text is read as words; null if there is none. */
   offeredCompany: string | null;
   /** Shown when the server could not interpret the text, or when no filter exists for some of its words. */
   note: string | null;
@@ -89,7 +89,7 @@ export function useQueryDraft(
     offeredCompany: findOfferedCompany(current),
     note: readings.hasFailed ? fallbackInterpretation : joinNotes(latest),
     remove: (chip) => {
-      // Without the company, the text means what its words say.
+      // Removing the company reads the text as words.
       if (isOnlyCompany(chip, view.parameters)) return chooseReading(readable, wholeQueryReadings.words);
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));

@@ -23,11 +23,11 @@ export interface FilterChip {
   colour: FilterColour | null;
   kind: string;
   value: string;
-  /** The title that the chip stands for, as it is written in the parameters; absent for other values. */
+  /** For the chip of a title: the title as it is written in the parameters. */
   title?: string;
   /** The chips that this chip combines, such as the states of a region. */
   parts?: readonly FilterChip[];
-  /** The keys of values without a chip of their own that are removed with this one. */
+  /** The keys of values without a chip that are removed together with this one. */
   removedWith?: readonly string[];
   /** Returns the parameters without this value. */
   without: (parameters: SearchParameters) => SearchParameters;

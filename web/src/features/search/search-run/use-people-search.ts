@@ -1,6 +1,6 @@
 import {
   type Contact,
-  type FoundEmployer,
+  type EmployerMatch,
   guestPageSize,
   type InterpretationDetail,
   type KindAnswer,
@@ -26,8 +26,8 @@ export interface PeopleResults {
   interpretation: InterpretationDetail | null;
   savedSearchId: string | null;
   failure: SearchFailure | null;
-  /** What the employers of the search mean. Absent for a search without employers. */
-  employers?: readonly FoundEmployer[];
+  /** The companies that match each employer of the search; absent for a search without employers. */
+  employers?: readonly EmployerMatch[];
   /** The counts of the searched kinds of business; absent without kinds. */
   kinds?: KindAnswer | undefined;
 }

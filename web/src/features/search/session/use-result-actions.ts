@@ -20,8 +20,8 @@ export interface ResultActionsContext {
 }
 
 /**
- * The actions on the shown results: clear them, try again, include companies with unknown values, search for other kinds
- * of business.
+ * The actions on the shown results: clear them, try again, include companies with unknown values, search for other
+ * kinds of business.
  */
 export function useResultActions({ draft, current, search, forget, leave }: ResultActionsContext) {
   const clearResults = useStableCallback(() => {

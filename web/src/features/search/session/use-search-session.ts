@@ -97,7 +97,7 @@ interface ShownResults {
   actions: Pick<SearchOutcome, "searchKinds">;
 }
 
-/** How the box differs from the shown results and, while it does not, the counts of the searched kinds of business. */
+/** How the box differs from the shown results and, if it does not differ, the counts of the searched kinds. */
 function describeShownResults({ mode, draft, current, actions }: ShownResults) {
   const outdated = mode === "mpc" ? null : describeOutdatedResults(draft, current);
   const { kinds } = current.results;

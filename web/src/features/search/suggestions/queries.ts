@@ -6,7 +6,7 @@ import { useDebounced } from "../../../lib/use-debounced.ts";
 import type { SearchMode } from "../mode/search-mode.ts";
 
 const suggestionDelayMs = 150;
-/** Longer texts are no beginning of a company's name. */
+/** A longer text cannot be the beginning of a company's name. */
 const maxTypedLength = 100;
 /** The largest number of companies in the list, so that other suggestions stay visible. */
 const maxListedCompanies = 5;
@@ -22,24 +22,25 @@ export function useSuggestCompanies(typed: string, mode: SearchMode): readonly s
   const text = typed.trim();
   const settled = useDebounced(text, suggestionDelayMs);
   const key = nameKey(text);
-  const isAsked = mode === "companies" && key.length >= suggestionMinLength && text.length <= maxTypedLength;
+  const isEnabled =
+    mode === "companies" && key.length >= suggestionMinLength && text.length <= maxTypedLength;
   const { data = null } = useQuery({
     queryKey: ["company names", settled],
     queryFn: ({ signal }) => callEndpoint(suggestCompanies, { q: settled }, { signal }),
-    enabled: isAsked && settled === text,
+    enabled: isEnabled && settled === text,
     staleTime: freshMs,
     retry: false,
-    // While the call for a longer text runs, the names that still fit stay.
+    // While the next call runs, the list shows the names of the last reply that still match.
     placeholderData: (before) => before,
   });
   return useMemo(() => {
-    if (!isAsked || data === null) return noNames;
+    if (!isEnabled || data === null) return noNames;
     const names = data.companies.map(({ name }) => name);
     return names.filter((name) => startsWithKey(name, key)).slice(0, maxListedCompanies);
-  }, [data, isAsked, key]);
+  }, [data, isEnabled, key]);
 }
 
 function startsWithKey(name: string, key: string): boolean {
-  const own = nameKey(name);
-  return own.startsWith(key) || own.startsWith(`the${key}`);
+  const fullKey = nameKey(name);
+  return fullKey.startsWith(key) || fullKey.startsWith(`the${key}`);
 }

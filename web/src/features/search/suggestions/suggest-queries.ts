@@ -27,9 +27,9 @@ export interface SuggestionSources {
 export const suggestionLimit = 12;
 
 /**
- * Suggests queries whose words begin with the typed words. Companies come first, then recent searches, then examples, then the text
- * with its place completed, then templates. Words in the typed order rank first. Without a text, suggests recent
- * searches, or examples when there are none.
+ * Suggests queries whose words begin with the typed words. Companies come first, then recent searches, then examples,
+ * then the text with its place completed, then templates. Words in the typed order rank first. Without a text, suggests
+ * recent searches, or examples when there are none.
  */
 export function suggestQueries(sources: SuggestionSources): Suggestion[] {
   const { typed, recents } = sources;

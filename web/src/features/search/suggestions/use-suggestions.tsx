@@ -117,27 +117,27 @@ export function useSuggestions(
   return { field, combobox: toComboboxField(field, isShown), list };
 }
 
-/** A timer that ends with the component. */
+/** A timer that is cleared when the component unmounts. */
 function useTimer() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return timer;
 }
 
-/** Returns a function that writes a suggestion into the box. For a company it then starts the search for this company. */
+/** Returns a function that writes a suggestion into the box and, for a company, starts the search for it. */
 function useTakeSuggestion({ text, setText }: Pick<QueryDraft, "text" | "setText">, onSend: () => void) {
-  const [awaited, setAwaited] = useState<string | null>(null);
+  const [pendingText, setPendingText] = useState<string | null>(null);
   const send = useStableCallback(onSend);
   useEffect(() => {
-    if (awaited === null || awaited !== text) return;
-    setAwaited(null);
+    if (pendingText === null || pendingText !== text) return;
+    setPendingText(null);
     send();
-  }, [awaited, text, send]);
+  }, [pendingText, text, send]);
   return ({ kind, text: taken }: Suggestion) => {
     setText(taken);
     if (kind !== "company") return;
     chooseReading(taken, wholeQueryReadings.company);
-    setAwaited(taken);
+    setPendingText(taken);
   };
 }
 
