@@ -1,8 +1,6 @@
 import type { SearchParameters } from "@eq/contracts";
-import type { KindOfBusiness, KindTerm } from "@eq/understanding";
+import type { FindKind, KindOfBusiness, KindTerm } from "@eq/understanding";
 import type { Company } from "./rows.ts";
-
-export type FindKind = (kind: string) => KindOfBusiness;
 
 /** Tests whether a company is of one of the searched kinds, or has an industry that is searched besides them. */
 export interface KindTests {

@@ -1,7 +1,7 @@
 import { chooseCompanyOrder, type RangeName, type SearchParameters } from "@eq/contracts";
-import { isKeywordFilter } from "@eq/understanding";
+import { type FindKind, isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
-import { type FindKind, readKinds } from "./kinds.ts";
+import { readKinds } from "./kinds.ts";
 import {
   type Condition,
   createOpeningPoints,

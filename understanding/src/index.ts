@@ -11,7 +11,7 @@ export {
   type ReadingChoices,
 } from "./interpreter.ts";
 export { isKeywordFilter } from "./keywords/keyword-filter.ts";
-export { createKinds, type KindOfBusiness, type Kinds } from "./kinds/kinds.ts";
+export { createKinds, type FindKind, type KindOfBusiness, type Kinds } from "./kinds/kinds.ts";
 export type { KindTerm } from "./kinds/text-forms.ts";
 export {
   employeesLabel,
@@ -37,6 +37,7 @@ export {
   readTitle,
   type StoredTitle,
 } from "./lookup.ts";
+export { maxShortWords } from "./requests/mark-requests.ts";
 export { describeParameters } from "./sentence.ts";
 export {
   type ExpandedTitles,

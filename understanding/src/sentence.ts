@@ -13,7 +13,8 @@ import { describeCompanyFacts, describeJobFacts } from "./company-facts.ts";
 import type { Mode } from "./draft/draft.ts";
 import { describeEmployers } from "./employers/describe-employers.ts";
 import { isKeywordFilter } from "./keywords/keyword-filter.ts";
-import { describeExcludedKinds, describeKinds, type FindKind } from "./kinds/kind-phrases.ts";
+import { describeExcludedKinds, describeKinds } from "./kinds/kind-phrases.ts";
+import type { FindKind } from "./kinds/kinds.ts";
 import {
   employeesLabel,
   functionLabel,

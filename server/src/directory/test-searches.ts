@@ -7,9 +7,8 @@ import {
   type Place,
   type SearchParameters,
 } from "@eq/contracts";
-import type { KindOfBusiness } from "@eq/understanding";
+import type { FindKind, KindOfBusiness } from "@eq/understanding";
 import fc from "fast-check";
-import type { FindKind } from "./sql-search/kind-filter.ts";
 import { testCities, testEmployers, testVocabulary } from "./test-rows.ts";
 
 /** Finds the coordinates of one of the test cities. */

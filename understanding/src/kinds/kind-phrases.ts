@@ -1,10 +1,7 @@
 import type { IndustryCode, SearchParameters } from "@eq/contracts";
 import { industryLabel, listText } from "../language/labels.ts";
-import type { Kinds } from "./kinds.ts";
+import type { FindKind } from "./kinds.ts";
 import { pluralLabel } from "./plural-label.ts";
-
-/** Looks up a kind of business. */
-export type FindKind = Kinds["find"];
 
 /**
  * The phrase for the searched kinds and the other industries: "breweries", "breweries or companies in Retail". Without

@@ -37,6 +37,9 @@ export interface Kinds {
   isNarrowed(term: string): boolean;
 }
 
+/** Looks up a kind of business. Never fails: for an unknown kind, it returns the words of its name. */
+export type FindKind = Kinds["find"];
+
 /** A row of kinds.csv. */
 interface KindRow {
   id: string;

@@ -7,6 +7,7 @@ import type {
   PeopleAnswer,
   SimilarityTarget,
 } from "@eq/directory-index";
+import type { FindKind } from "@eq/understanding";
 import type {
   CompanyFacetField,
   Page,
@@ -18,7 +19,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type CandidateJobs, parseCandidate, scoreTitlesAndPlaces } from "../sql-search/candidate-jobs.ts";
 import { listEmployerMatches, resolveEmployers } from "../sql-search/employers.ts";
 import { readJobExclusions } from "../sql-search/job-filter.ts";
-import { type FindKind, findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
+import { findUnlistedKind, lookUpKinds } from "../sql-search/kind-filter.ts";
 import { type LocateCity, locateCities } from "../sql-search/located-cities.ts";
 import type { LoadLowerCase } from "../sql-search/lower-case.ts";
 import type { Target } from "../sql-search/similar-companies.ts";

@@ -1,7 +1,6 @@
 import { emptySearchParameters, type KindAnswer, type KindCount, type SearchParameters } from "@eq/contracts";
-import type { KindOfBusiness } from "@eq/understanding";
+import type { FindKind, KindOfBusiness } from "@eq/understanding";
 import type { Facet, Page, ProspectData, RequestOptions } from "../../adapters/prospect-data/port.ts";
-import type { FindKind } from "../sql-search/kind-filter.ts";
 import { chooseFallback, type Searched } from "./kind-fallback.ts";
 
 /** At most this many kinds of a search are counted, because each takes two searches. */

@@ -1,11 +1,8 @@
 import type { IndustryCode, SearchParameters } from "@eq/contracts";
 import type { TextTerm } from "@eq/directory-index";
-import type { KindOfBusiness } from "@eq/understanding";
+import type { FindKind } from "@eq/understanding";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { companyWordsSql, makeTextTerms } from "./keyword-match.ts";
-
-/** Looks up a kind of business. Never fails: for an unknown kind, it returns the words of its name. */
-export type FindKind = (kind: string) => KindOfBusiness;
 
 /** The kinds of a search: a company matches when it has all terms of a text, or one of the other industries. */
 export interface KindFilter {

@@ -1,4 +1,5 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
+import type { FindKind } from "@eq/understanding";
 import type { Facet, Page, PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
@@ -9,7 +10,7 @@ import { addCandidateJobs, emptyCompanyPage, searchCompanies } from "./company-s
 import { createStatusReader } from "./directory-status.ts";
 import { listEmployerMatches, resolveEmployers } from "./employers.ts";
 import { selectCompanyFacet, selectPeopleFacet } from "./facets.ts";
-import { type FindKind, findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
+import { findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
 import { findNamedCompanies } from "./named-companies.ts";
 import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";

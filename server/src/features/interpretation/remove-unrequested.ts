@@ -1,10 +1,7 @@
 import { isUnfiltered, type SearchParameters } from "@eq/contracts";
-import { describeParameters, type Interpretation, type Interpreter } from "@eq/understanding";
+import { describeParameters, type Interpretation, type Interpreter, maxShortWords } from "@eq/understanding";
 import { doRangesOverlap, isSpanUnderstood, type TextRange } from "./open-words.ts";
 import type { SearchMode } from "./readers.ts";
-
-/** A text with more words is long: it may tell a story around the request. */
-const maxShortWords = 25;
 
 /** Whether a text is so long that the embedded reading may take parts of a story as filters. */
 export function isLongText(query: string): boolean {

@@ -7,7 +7,7 @@ import {
   type SearchParameters,
 } from "@eq/contracts";
 import { isRemoteLocation } from "../interpreter/profile-terms.ts";
-import { formatEmployeeRange } from "../query/chip-text.ts";
+import { formatCountRange } from "../query/chip-text.ts";
 import type { Candidate } from "./candidate.ts";
 import {
   maxRoles,
@@ -107,7 +107,7 @@ const formStateReaders: Record<ProfileField, ReadValueFormState> = {
     const isInForm = isSameJson(parameters.employees, employees);
     return {
       isInForm,
-      text: `${value} (${formatEmployeeRange(employees)})`,
+      text: `${value} (${formatCountRange(employees)})`,
       change: { parameters: { employees: isInForm ? null : employees } },
     };
   },

@@ -17,8 +17,8 @@ export function formatPlace(place: Place): string {
   return formatCountry(place.country) ?? "Anywhere";
 }
 
-/** An employee range as chip text: "101-1,000", "5,001+", "up to 50". */
-export function formatEmployeeRange({ min, max }: Range): string {
+/** A range of employees or open jobs as chip text: "101-1,000", "5,001+", "up to 50". */
+export function formatCountRange({ min, max }: Range): string {
   if (min !== null && max !== null)
     return `${wholeNumberFormat.format(min)}-${wholeNumberFormat.format(max)}`;
   return min !== null ? `${wholeNumberFormat.format(min)}+` : `up to ${wholeNumberFormat.format(max ?? 0)}`;

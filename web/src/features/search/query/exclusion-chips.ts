@@ -1,5 +1,5 @@
 import { type Exclusion, industries, jobFunctions, nameOfCode, type SearchParameters } from "@eq/contracts";
-import { formatEmployeeRange, formatPlace } from "./chip-text.ts";
+import { formatCountRange, formatPlace } from "./chip-text.ts";
 import { createChipId, type FilterChip } from "./value-chips.ts";
 
 /** The chips of excluded values. */
@@ -11,7 +11,7 @@ export function createExclusionChips(exclude: Exclusion): FilterChip[] {
     managementLevels: String,
     titles: String,
     keywords: String,
-    employees: formatEmployeeRange,
+    employees: formatCountRange,
     kinds: String,
   };
   return (Object.keys(texts) as (keyof Exclusion)[]).flatMap((list) =>

@@ -1,6 +1,6 @@
 import { emptySearchParameters, type SearchParameters } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { formatEmployeeRange, formatMoney, formatMoneyRange, formatPlace } from "./chip-text.ts";
+import { formatCountRange, formatMoney, formatMoneyRange, formatPlace } from "./chip-text.ts";
 import { createChips } from "./filter-chips.ts";
 import {
   applyEdits,
@@ -126,7 +126,7 @@ test("formats places, headcounts and money as chip text", () => {
     "Georgia (country)",
   ]);
   expect(formatPlace({ city: "Leeds", country: "GB" })).toBe("Leeds, United Kingdom");
-  expect(formatEmployeeRange({ min: 5000, max: null })).toBe("5,000+");
+  expect(formatCountRange({ min: 5000, max: null })).toBe("5,000+");
   expect(formatMoneyRange({ min: null, max: 1.5e6 })).toBe("up to $1.5M");
   expect([750, 250_000, 2e9].map(formatMoney)).toEqual(["$750", "$250K", "$2B"]);
 });

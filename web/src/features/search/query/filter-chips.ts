@@ -9,7 +9,7 @@ import {
 } from "@eq/contracts";
 import {
   capitalizeFirstLetter,
-  formatEmployeeRange,
+  formatCountRange,
   formatMoneyRange,
   formatPlace,
   formatYearRange,
@@ -29,7 +29,7 @@ export function createChips(parameters: SearchParameters): FilterChip[] {
       "employees",
       "Company size",
       toRangeList(parameters.employees),
-      formatEmployeeRange,
+      formatCountRange,
     ),
     ...createValueChips("kinds", "kind", "", parameters.kinds, capitalizeFirstLetter),
     ...createValueChips("industryCodes", "industry", "Industry", parameters.industryCodes, (code) =>
@@ -103,7 +103,7 @@ function createFactChips({
 }: SearchParameters): FilterChip[] {
   return [
     ...createValueChips("founded", "founded", "Founded", toRangeList(founded), formatYearRange),
-    ...createValueChips("openJobs", "openJobs", "Open jobs", toRangeList(openJobs), formatEmployeeRange),
+    ...createValueChips("openJobs", "openJobs", "Open jobs", toRangeList(openJobs), formatCountRange),
     ...createValueChips("lastRounds", "lastRound", "Last round", lastRounds, (code) =>
       nameOfCode(fundingRounds, code),
     ),
