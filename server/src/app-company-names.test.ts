@@ -182,13 +182,13 @@ test("a company whose name is read as words comes first among the results, if it
 test("asks no question about a place in a company's name", async () => {
   const payload = { query: "Georgia Widgetry" };
   const url = "/api/ai/analyze-query-clarification";
-  const asksAbout = async () =>
+  const needsClarification = async () =>
     (await server.app.inject({ method: "POST", url, payload })).json().data.needsClarification;
-  expect(await asksAbout()).toBe(true);
+  expect(await needsClarification()).toBe(true);
   await server.db.query(
     sql`update company set name = 'Georgia Widgetry', name_key = 'georgiawidgetry' where id = 900006`,
   );
-  expect(await asksAbout()).toBe(false);
+  expect(await needsClarification()).toBe(false);
 });
 
 test("suggests names that start with the text first, each once, without a token", async () => {

@@ -11,7 +11,7 @@ const kinds = createKinds(coreData);
 type RangeBounds = [number | null, number | null];
 
 /**
- * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's own
+ * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's strictness
  * queries: there it must stay empty.
  */
 export interface Expectation {
@@ -86,10 +86,10 @@ const rangeSlots = new Set(["employees", "revenue", "funding"]);
 
 function compareSlots(query: LabelledQuery, actual: SearchParameters): Comparison[] {
   const { expect, strict = false } = query;
-  const own: Strictness = strict || query.id.startsWith("own") ? "empty" : "named";
+  const strictness: Strictness = strict || query.id.startsWith("own") ? "empty" : "named";
   const levels = actual.managementLevels;
   const placed =
-    own === "empty" && !strict
+    strictness === "empty" && !strict
       ? isSameSet(expect.place, actual.places)
       : hasExpectedPlace(expect.place, actual.places);
   return [
@@ -98,7 +98,7 @@ function compareSlots(query: LabelledQuery, actual: SearchParameters): Compariso
       expect.industryCodes,
       actual.industryCodes,
       isSameSet(expect.industryCodes, actual.industryCodes),
-      strict || query.mode === "companies" ? own : "named",
+      strict || query.mode === "companies" ? strictness : "named",
     ],
     ["place", expect.place, actual.places, placed, strict ? "empty" : "named"],
     [
@@ -110,15 +110,15 @@ function compareSlots(query: LabelledQuery, actual: SearchParameters): Compariso
     ],
     ["level", expect.managementLevel, levels, isSameSet([expect.managementLevel], levels), "named"],
     ["title", expect.title, actual.titles, isSameTitle(expect.title, actual.titles), "named"],
-    ...compareRanges(query, actual, own),
-    ...compareCompanySlots(query, actual, own),
+    ...compareRanges(query, actual, strictness),
+    ...compareCompanySlots(query, actual, strictness),
   ];
 }
 
 function compareRanges(
   { expect, strict }: LabelledQuery,
   actual: SearchParameters,
-  own: Strictness,
+  strictness: Strictness,
 ): Comparison[] {
   const { employees, funding, revenue } = actual;
   return [
@@ -127,7 +127,7 @@ function compareRanges(
       expect.employees,
       employees,
       isSameRange(expect.employees, employees),
-      expect.noEmployees ? "empty" : own,
+      expect.noEmployees ? "empty" : strictness,
     ],
     [
       "funding",
@@ -136,14 +136,14 @@ function compareRanges(
       isSameRange(expect.funding, funding),
       expect.noFunding || strict ? "empty" : "named",
     ],
-    ["revenue", expect.revenue, revenue, isSameRange(expect.revenue, revenue), own],
+    ["revenue", expect.revenue, revenue, isSameRange(expect.revenue, revenue), strictness],
   ];
 }
 
 function compareCompanySlots(
   { expect, mode, strict }: LabelledQuery,
   actual: SearchParameters,
-  own: Strictness,
+  strictness: Strictness,
 ): Comparison[] {
   const { exclude, similarTo } = actual;
   const { hiringTitles, hiringFunctions, excludePlace, excludeIndustry } = expect;
@@ -159,12 +159,12 @@ function compareCompanySlots(
       expectsHiring,
       isHiringSearch(actual.hiring) ? actual.hiring : null,
       isHiringSearch(actual.hiring),
-      strict || mode === "companies" ? own : "named",
+      strict || mode === "companies" ? strictness : "named",
     ],
     ["hiring titles", hiringTitles, titles, isSameTitle(hiringTitles?.[0], titles), "named"],
     ["hiring function", hiringFunctions, functions, haveCommonItem(hiringFunctions, functions), "named"],
-    ["similar", expect.similarTo, similarTo, isSameName(expect.similarTo, similarTo?.name), own],
-    ["exclude place", excludePlace, exclude.places, isSameSet(excludePlace, exclude.places), own],
+    ["similar", expect.similarTo, similarTo, isSameName(expect.similarTo, similarTo?.name), strictness],
+    ["exclude place", excludePlace, exclude.places, isSameSet(excludePlace, exclude.places), strictness],
     [
       "exclude words",
       excludedKeywords,
@@ -177,9 +177,9 @@ function compareCompanySlots(
       excludeIndustry,
       exclude.industryCodes,
       isSameSet(excludeIndustry, exclude.industryCodes),
-      own,
+      strictness,
     ],
-    ["sort", expect.sort, sort, isSameSet(expect.sort, sort), own],
+    ["sort", expect.sort, sort, isSameSet(expect.sort, sort), strictness],
   ];
 }
 

@@ -80,7 +80,11 @@ function reportRanges(name: string, { slots, falseRanges, queries }: MeasuredQue
 
 function reportKinds(): void {
   const companies = readRealCompanies();
-  printLine(companies ? "\nkinds of business, fits among the first 25" : "kinds of business: not here");
+  printLine(
+    companies
+      ? "\nkinds of business, fits among the first 25"
+      : "kinds of business: not measured, because the file of real companies is missing",
+  );
   for (const [set, kinds] of Map.groupBy(companies ? measureKinds(companies) : [], (each) => each.set)) {
     requireAtLeast(`${set} (${kinds.length})`, shareOfAchievable(kinds), minKindShares[set] ?? 0);
   }

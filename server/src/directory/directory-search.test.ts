@@ -80,8 +80,8 @@ testOnEachDatabase("directory searches by SQL, compared with the reference", (op
     const found = await directory.findNamedCompanies(typed);
     expect(found.companies.map(({ id }) => Number(id))).toEqual(ids);
     const nameOf = new Map(rows.companies.map(({ id, name }) => [id, name]));
-    const goesOn = (id: number) => startsWithWords(nameOf.get(id) ?? "", typed);
-    expect(found.longer.map(({ id }) => Number(id))).toEqual(longer.filter(goesOn));
+    const hasTypedWords = (id: number) => startsWithWords(nameOf.get(id) ?? "", typed);
+    expect(found.longer.map(({ id }) => Number(id))).toEqual(longer.filter(hasTypedWords));
     const matchOfGroup = group === 0 ? "exact" : group === null ? "misspelt" : "alike";
     expect(found.match).toBe(ids.length === 0 ? null : matchOfGroup);
   });

@@ -29,17 +29,19 @@ const seedSql = `
 
 testOnEachDatabase("searches by founding, funding, open jobs, remote work and technologies", (open) => {
   let directory: ProspectData;
-  const search = async (wish: Partial<SearchParameters>) => {
-    const parameters = { ...emptySearchParameters(), ...wish };
+  const search = async (overrides: Partial<SearchParameters>) => {
+    const parameters = { ...emptySearchParameters(), ...overrides };
     const { companies, unknown } = await directory.searchCompanies(parameters, firstPage);
     return { names: companies.map(({ name }) => name).sort(), unknown };
   };
-  const names = async (wish: Partial<SearchParameters>) => (await search(wish)).names;
-  const people = async (wish: Partial<SearchParameters>) => {
-    const answer = await directory.searchPeople({ ...emptySearchParameters(), ...wish }, firstPage);
+  const names = async (overrides: Partial<SearchParameters>) => (await search(overrides)).names;
+  const people = async (overrides: Partial<SearchParameters>) => {
+    const answer = await directory.searchPeople({ ...emptySearchParameters(), ...overrides }, firstPage);
     return answer.people.map(({ name }) => name).sort();
   };
-  const makeHiring = (wish: Partial<Hiring>) => ({ hiring: { titles: [], functions: [], ...wish } });
+  const makeHiring = (overrides: Partial<Hiring>) => ({
+    hiring: { titles: [], functions: [], ...overrides },
+  });
   beforeAll(async () => {
     const db = await open();
     await db.script(seedSql);

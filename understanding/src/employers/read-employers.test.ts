@@ -43,7 +43,7 @@ describe("reads employers", () => {
     ["engineers at stripe remote", at("Stripe")],
     ["cfos at das & carlsen consulting", at("Das & Carlsen Consulting")],
     ["partner at a16z", at("A16z")],
-  ])("who work there now: %s", (text, employers) => {
+  ])("reads a present employer: %s", (text, employers) => {
     expect(interpretPeopleQuery(text).parameters.employers).toEqual(employers);
   });
 
@@ -65,7 +65,7 @@ describe("reads employers", () => {
     ["McKinsey alumni at biotech companies", formerlyAt("McKinsey")],
     ["engineers at Google, formerly at Meta", [...at("Google"), ...formerlyAt("Meta")]],
     ["engineers previously at Stripe now at Plaid", [...formerlyAt("Stripe"), ...at("Plaid")]],
-  ])("who worked there before: %s", (text, employers) => {
+  ])("reads a former employer: %s", (text, employers) => {
     expect(interpretPeopleQuery(text).parameters.employers).toEqual(employers);
   });
 

@@ -85,7 +85,7 @@ describe("the titles of a role family", () => {
     "SQL server",
     "drivers",
     "chief gizmo wrangler",
-  ])("%s have no other titles", (title) => {
+  ])("finds no other titles for %s", (title) => {
     expect(listOthers(title)).toEqual([]);
   });
 
