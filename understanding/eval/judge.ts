@@ -11,7 +11,7 @@ const kinds = createKinds(coreData);
 type RangeBounds = [number | null, number | null];
 
 /**
- * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's strictness
+ * The expected parameters of a labelled query. An absent parameter is not judged, except in the project's own
  * queries: there it must stay empty.
  */
 export interface Expectation {

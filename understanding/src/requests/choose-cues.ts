@@ -12,7 +12,7 @@ export function chooseCues(draft: Draft, sentences: readonly Sentence[]): Reques
 function findCuesOfSentence(draft: Draft, { from, to }: Sentence): RequestCue[] {
   const cues: RequestCue[] = [];
   for (let index = from; index < to; index++) {
-    const cue = isDenied(draft, index) ? null : findRequestCue(draft, index);
+    const cue = isRequestDenied(draft, index) ? null : findRequestCue(draft, index);
     if (!cue || isPronounOnly(draft, cue)) continue;
     cues.push(cue);
     index = cue.to - 1;
@@ -30,6 +30,6 @@ function isPronounOnly(draft: Draft, { to }: RequestCue): boolean {
 }
 
 /** Whether a negation makes the words no request: "we do not sell to". */
-function isDenied(draft: Draft, index: number): boolean {
+function isRequestDenied(draft: Draft, index: number): boolean {
   return /^(?:not|dont|never|stop)$/.test(wordAt(draft, index - 1));
 }
