@@ -95,7 +95,7 @@ function makeNamedEmployerCondition(
 ): Condition<Person>[] {
   if (employers.length === 0) return [];
   const filters = employers.map(({ id, name, former }) => {
-    const matches = /^\d+$/.test(id ?? "") ? companies.withId(Number(id)) : companies.named(name);
+    const matches = /^\d{1,15}$/.test(id ?? "") ? companies.withId(Number(id)) : companies.named(name);
     return {
       former,
       ids: matches.map(({ row }) => row.id),

@@ -20,16 +20,17 @@ export interface SearchIdentity {
 
 /**
  * Computes a search's identity. Two searches with equal text and parameters are the same search; the order of lists is
- * ignored. Two searches with the same core (text, titles, keywords, similar company, candidate) are refinements of each
- * other. The core of a search without a text also has its industries and places.
+ * ignored. Two searches with the same core (text, titles, employers, keywords, similar company, candidate) are refinements
+ * of each other. The core of a search without a text also has its industries, kinds, companies and places.
  */
 export function identifySearch({ mode, query, parameters }: IdentifiedSearch): SearchIdentity {
-  const { titles, hiring, candidate, similarTo, keywords, industryCodes, places } = parameters;
-  const hiringTitles = hiring?.titles ?? [];
-  const form = query === "" ? { industryCodes, places } : {};
+  const { titles, hiring, employers, candidate, similarTo, keywords } = parameters;
+  const { industryCodes, kinds, companies, places } = parameters;
+  const subject = { titles, hiringTitles: hiring?.titles ?? [], employers, candidate, similarTo, keywords };
+  const form = query === "" ? { industryCodes, kinds, companies, places } : {};
   return {
     whole: computeStableHash({ mode, query, parameters }),
-    core: computeStableHash({ mode, query, titles, hiringTitles, candidate, similarTo, keywords, form }),
+    core: computeStableHash({ mode, query, ...subject, form }),
   };
 }
 

@@ -41,7 +41,7 @@ export function applyEdits(understood: SearchParameters, edits: QueryEdits): Sea
 }
 
 /**
- * Removes the value of a chip. For an industry chip, also removes the keywords from the same words, since these
+ * Removes the value of a chip. For a chip of an industry or a kind of business, also removes the keywords from the same words, since these
  * keywords have no chip of their own.
  * @param parameters the shown parameters
  * @param words the words of the query above the chip
@@ -53,7 +53,7 @@ export function removeChip(
   words = "",
 ): QueryEdits {
   const hidden =
-    chip.slot === "industry"
+    chip.slot === "industry" || chip.slot === "kind"
       ? createChips(parameters).filter((other) => isKeywordFromWords(other, words))
       : [];
   const removed = [...hidden.map(({ key }) => key), ...(chip.removedWith ?? [])].map((key) => ({
