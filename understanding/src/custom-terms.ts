@@ -81,7 +81,18 @@ class CustomTerms {
       );
       tables[table] = [...rows.values(), ...otherRows];
     }
+    tables["ranking-terms"] = [...getTable(this.#data, "ranking-terms"), ...this.#listNewIndustryTerms()];
     return tables;
+  }
+
+  /**
+   * New terms of industries. They only say the industry: companies need not have the deployment's own words in their
+   * texts, so that such a word must not filter as a kind of business.
+   */
+  #listNewIndustryTerms(): string[][] {
+    const rows = this.#rows.get("industry-terms") ?? new Map<string, string[]>();
+    const known = this.#knownTerms("industry-terms");
+    return [...rows].filter(([key]) => !known.has(key)).map(([, [term = ""]]) => [term]);
   }
 
   #knownTerms(table: string): Set<string> {
