@@ -111,7 +111,13 @@ function GlossWords({ item }: { item: GlossItem }) {
       </s>
     );
   }
-  if (!item.used) return <span className={shape}>{item.words}</span>;
+  // The story around a request can be long; the filters after it must stay in view on a phone.
+  if (!item.used)
+    return (
+      <span title={item.words} className={classNames(shape, "max-w-96 truncate max-md:max-w-32")}>
+        {item.words}
+      </span>
+    );
   if (item.words === "") return <span aria-hidden="true" className="h-[21px]" />;
   return (
     <mark
