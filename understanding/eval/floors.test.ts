@@ -4,6 +4,7 @@ import { createInterpreter } from "../src/interpreter.ts";
 import { maxMeasuredValues, minShares, strangerFloors } from "./floors.ts";
 import { judgeQuery } from "./judge.ts";
 import { measureQueries, measureRewritings, measureTypos } from "./measures.ts";
+import { measureEmployers, measureRoleFamilies } from "./names-and-titles.ts";
 import { ownQueriesFile, readQueries } from "./read-queries.ts";
 import { measureStrangers, readStrangers } from "./strangers.ts";
 
@@ -80,4 +81,10 @@ test("judgeQuery reports a wrong industry", () => {
   };
   const { wrong } = judgeQuery(query, interpreter.interpret(query.text, { mode: "companies" }));
   expect(wrong.join()).toContain("industry");
+});
+
+test("reads the employers of people queries, and finds titles of the same job", () => {
+  const [employers, families] = [measureEmployers(interpreter), measureRoleFamilies()];
+  expect(employers.right / employers.cases, employers.wrong.join("; ")).toBeGreaterThanOrEqual(0.95);
+  expect(families.right / families.cases, families.wrong.join("; ")).toBeGreaterThanOrEqual(0.85);
 });

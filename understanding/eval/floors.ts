@@ -7,6 +7,9 @@ export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.9
 /** Minimum share of right companies among the first results for kinds of business, by set (see kinds/kinds.csv). */
 export const minKindShares: Record<string, number> = { tuning: 0.85, "held-out": 0.6 };
 
+/** Minimum shares of right cases for employers in people queries and for the titles that a searched title finds. */
+export const minCaseShares = { employers: 0.95, roleFamilies: 0.85 };
+
 /**
  * Maximum values; the evaluation fails above them. `falseRanges` are per hundred queries, `memory` is in megabytes,
  * the others are in milliseconds. The load time includes compiling TypeScript on a busy machine; the goal is 150

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { maxMeasuredValues, minKindShares, minShares } from "./floors.ts";
+import { maxMeasuredValues, minCaseShares, minKindShares, minShares } from "./floors.ts";
 import type { LabelledQuery } from "./judge.ts";
 import { measureKinds, readRealCompanies, shareOfAchievable } from "./kinds/first-results.ts";
 import { collectGarbage, measureLoading } from "./load.ts";
@@ -12,6 +12,7 @@ import {
   timeBadInputs,
   timeQueries,
 } from "./measures.ts";
+import { type CaseShare, measureEmployers, measureRoleFamilies } from "./names-and-titles.ts";
 import { readQueries } from "./read-queries.ts";
 import { reportStrangers } from "./report-strangers.ts";
 
@@ -40,10 +41,18 @@ for (const { name, file, mode } of querySources) {
   reportQueries(name, queries);
 }
 reportKinds();
+reportCases("employers", measureEmployers(interpreter), minCaseShares.employers);
+reportCases("role families", measureRoleFamilies(), minCaseShares.roleFamilies);
 reportStrangers(interpreter, { printLine, requireAtLeast, requireAtMost, showFailures });
 reportTimes();
 for (const line of missedGoals) printLine(`BELOW THE FLOOR: ${line}`);
 if (missedGoals.length > 0) process.exitCode = 1;
+
+function reportCases(name: string, { cases, right, wrong }: CaseShare, floor: number): void {
+  printLine();
+  requireAtLeast(`${name}, right (${cases})`, right / cases, floor);
+  if (showFailures) for (const line of wrong) printLine(`  ${line}`);
+}
 
 function reportQueries(name: string, queries: readonly LabelledQuery[]): void {
   const measured = measureQueries(interpreter, queries);
