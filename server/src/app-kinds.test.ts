@@ -26,21 +26,21 @@ async function searchCompanies(payload: object) {
   return { interpretation: dataOf("ai_interpretation"), results: dataOf("search_results") };
 }
 
-const sawmill = { kinds: ["sawmill"], industryCodes: ["manufacturing"] };
+const zeppelinMaker = { kinds: ["zeppelin maker"], industryCodes: ["manufacturing"] };
 
 test("a search for a kind that no company has answers with companies of its industry and says so", async () => {
-  const { interpretation, results } = await searchCompanies({ query: "", searchParams: sawmill });
+  const { interpretation, results } = await searchCompanies({ query: "", searchParams: zeppelinMaker });
   expect(interpretation).toMatchObject({
-    searchParams: sawmill,
-    interpretation: "Sawmills",
-    kinds: [{ kind: "sawmill", label: "Sawmills", industryCodes: ["manufacturing"] }],
+    searchParams: zeppelinMaker,
+    interpretation: "Zeppelin makers",
+    kinds: [{ kind: "zeppelin maker", label: "Zeppelin makers", industryCodes: ["manufacturing"] }],
   });
   expect(results.totalResults).toBeGreaterThan(0);
   expect(results.kinds).toMatchObject({
-    counts: [{ kind: "sawmill", count: 0, industryCount: results.totalResults }],
-    fallback: { note: expect.stringContaining("“Sawmills”") },
+    counts: [{ kind: "zeppelin maker", count: 0, industryCount: results.totalResults }],
+    fallback: { note: expect.stringContaining("“Zeppelin makers”") },
   });
-  const people = (await post("ai-people-search", { query: "", searchParams: sawmill })).json();
+  const people = (await post("ai-people-search", { query: "", searchParams: zeppelinMaker })).json();
   expect(people.results.totalResults).toBeGreaterThan(0);
   expect(people.kinds.fallback.note).toContain("people at companies in Manufacturing");
 });
