@@ -53,8 +53,9 @@ const optionalEndings = ["group", "holdings", "holding", "com"];
 const attachedForms = ["inc", "llc", "corp", "ltd"];
 
 /**
- * Lists the name keys under which a company may be stored whose name was typed, in groups from the likeliest on: the
- * name as it is; with "the" and "and" added or left out; with "Group", "Holdings" or ".com" added or left out.
+ * Lists the name keys under which the directory may store a company whose name a user typed. The groups are ordered from
+ * the likeliest on: the name as typed; with "the" and "and" added or left out; with "Group", "Holdings" or ".com" added
+ * or left out.
  */
 export function listNameKeyGroups(typed: string): string[][] {
   const seen = new Set([""]);

@@ -33,7 +33,7 @@ export async function resolveEmployers(
   });
 }
 
-/** The property `employers` of a people page; no property for a search without employers. */
+/** The property `employers` of a people page. A search without employers has no such property. */
 export function listEmployerMatches(employers: readonly ResolvedEmployer[]): { employers?: EmployerMatch[] } {
   return employers.length === 0 ? {} : { employers: employers.map(({ match }) => match) };
 }
