@@ -211,14 +211,11 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
   test("finds the same companies of a typed name by the index as by SQL", async () => {
     await hide(false);
     const seen = new Set<string | null>();
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...typedNames), async (text) => {
-        const found = await byIndex.findNamedCompanies(text);
-        seen.add(found.match);
-        expect(found).toEqual(await bySql.findNamedCompanies(text));
-      }),
-      { numRuns: 60 },
-    );
+    for (const text of typedNames) {
+      const found = await byIndex.findNamedCompanies(text);
+      seen.add(found.match);
+      expect(found, text).toEqual(await bySql.findNamedCompanies(text));
+    }
     expect([...seen].toSorted()).toEqual(["alike", "exact", "misspelt", null].toSorted());
   });
 
