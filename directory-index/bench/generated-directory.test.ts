@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ReferenceDirectory } from "../reference/index.ts";
 import { countOpenJobs, readCompanyName, today } from "./directory-data.ts";
 import { makeDirectoryRows } from "./directory-rows.ts";
+import { findDrawnKind } from "./kind-questions.ts";
 import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import { makeQuestions, questionClasses } from "./question-classes.ts";
@@ -30,6 +31,7 @@ test("generates questions of every class; in each class some questions match row
   const reference = new ReferenceDirectory(makeDirectoryRows(generatedDirectory), {
     today,
     locate: createCityLookup(generatedDirectory.places),
+    findKind: findDrawnKind,
   });
   const questions = makeQuestions(generatedDirectory, { questions: 10, classes: questionClasses });
   for (const name of questionClasses) {

@@ -1,5 +1,6 @@
 import { nameKey } from "@eq/contracts";
 import { IndexWorkers, readSnapshot } from "@eq/directory-index";
+import type { FindKind } from "@eq/understanding";
 import type { Page } from "../../server/src/adapters/prospect-data/port.ts";
 import {
   createMemoryDirectory,
@@ -38,6 +39,7 @@ export interface IndexLocation {
   readonly threads: number;
   readonly now: () => Date;
   readonly locate: LocateCity;
+  readonly findKind: FindKind;
 }
 
 /** An index that was opened from a snapshot, its threads, and the database that has the rows. */
@@ -49,7 +51,14 @@ export interface OpenIndex {
   close(): Promise<void>;
 }
 
-export async function openIndex({ url, folder, threads, now, locate }: IndexLocation): Promise<OpenIndex> {
+export async function openIndex({
+  url,
+  folder,
+  threads,
+  now,
+  locate,
+  findKind,
+}: IndexLocation): Promise<OpenIndex> {
   const snapshot = await readSnapshot(folder);
   if ("reason" in snapshot) throw new Error(`The snapshot cannot be read: ${snapshot.reason}`);
   const workers = new IndexWorkers();
@@ -64,7 +73,7 @@ export async function openIndex({ url, folder, threads, now, locate }: IndexLoca
   return {
     index,
     db,
-    options: { db, now, locateCity: locate },
+    options: { db, now, locateCity: locate, findKind },
     close: closeOnce(() => workers.close().then(() => db.close())),
   };
 }

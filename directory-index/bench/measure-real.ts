@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterpreter, findCity } from "@eq/understanding";
+import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { typedQueries } from "../../bench/demo-server.ts";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
@@ -22,6 +22,7 @@ import { describeQuestion } from "./verify.ts";
 
 const repositoryFolder = join(import.meta.dirname, "../..");
 const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
+const findKind = createKinds(coreData).find;
 const readClock = () => new Date();
 
 /** Imports a file with the product's import command. */
@@ -87,10 +88,12 @@ export async function measureReal(file: string, options: SearchOptions): Promise
     await db.script("vacuum analyze company");
     const location = { folder: join(cacheFolder, "index-real"), threads: chooseThreadCount(0) };
     await makeSnapshot(readRows(db, { kind: "everything" }), location);
-    const index = makeIndexEngine(await openIndex({ ...location, url, now: readClock, locate: locateCity }));
+    const index = makeIndexEngine(
+      await openIndex({ ...location, url, now: readClock, locate: locateCity, findKind }),
+    );
     const sql = makeDirectoryEngine(
       "EQ SQL",
-      createSqlDirectory({ db, now: readClock, locateCity: locateCity }),
+      createSqlDirectory({ db, now: readClock, locateCity, findKind }),
       async () => {},
     );
     const questions = readQuestions();

@@ -7,6 +7,7 @@ import { ReferenceDirectory } from "../reference/index.ts";
 import { today } from "./directory-data.ts";
 import { makeDirectoryRows } from "./directory-rows.ts";
 import { chooseThreadCount, makeSnapshot } from "./index-snapshot.ts";
+import { findDrawnKind } from "./kind-questions.ts";
 import { createCityLookup } from "./locate-cities.ts";
 import { makeDirectory } from "./make-directory.ts";
 import type { EngineAnswered, EngineMeasured, MeasureOrder } from "./measure-order.ts";
@@ -96,7 +97,9 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
     const questions = makeQuestions(data, options);
     const order = { url: server.url, paths, ...snapshot, places: data.places, questions, options };
     const locate = createCityLookup(data.places);
-    const expected = new ExpectedAnswers(new ReferenceDirectory(makeDirectoryRows(data), { today, locate }));
+    const expected = new ExpectedAnswers(
+      new ReferenceDirectory(makeDirectoryRows(data), { today, locate, findKind: findDrawnKind }),
+    );
     return { companies, engines: await measureInChildProcess(order, expected) };
   } finally {
     await server.stop();

@@ -5,6 +5,7 @@ import { today } from "./directory-data.ts";
 import { makeDirectoryEngine } from "./directory-engine.ts";
 import { openDuck } from "./duckdb/duckdb-engine.ts";
 import { makeIdsOnlyEngine, makeIndexEngine, type OpenIndex, openIndex } from "./index-engine.ts";
+import { findDrawnKind } from "./kind-questions.ts";
 import { createCityLookup } from "./locate-cities.ts";
 import type { MeasureOrder } from "./measure-order.ts";
 import { openPostgresEngine } from "./postgres/postgres-engine.ts";
@@ -30,14 +31,16 @@ export function listOpenings({
   const lookups = { codes: listCodes(places), locate };
   let opened: Promise<OpenIndex> | null = null;
   const open = () => {
-    opened ??= openIndex({ url, folder, threads, now: fixedClock, locate });
+    opened ??= openIndex({ url, folder, threads, now: fixedClock, locate, findKind: findDrawnKind });
     return opened;
   };
   const openSql = async () => {
     const db = await openServerDatabase({ url });
     return [
-      makeDirectoryEngine("EQ SQL", createSqlDirectory({ db, now: fixedClock, locateCity: locate }), () =>
-        db.close(),
+      makeDirectoryEngine(
+        "EQ SQL",
+        createSqlDirectory({ db, now: fixedClock, locateCity: locate, findKind: findDrawnKind }),
+        () => db.close(),
       ),
     ];
   };

@@ -11,6 +11,7 @@ import {
 } from "./company-questions.ts";
 import type { DirectoryData } from "./directory-data.ts";
 import { askByFacts } from "./fact-questions.ts";
+import { askByKinds } from "./kind-questions.ts";
 import {
   askDeepPeoplePage,
   askPeople,
@@ -51,6 +52,7 @@ const drawByClass = {
   similar: askSimilarCompanies,
   exclusions: drawEither(askCompaniesWithExclusions, askPeopleWithExclusions),
   facts: askByFacts,
+  kinds: askByKinds,
 } as const satisfies Record<string, DrawQuestion>;
 
 export type QuestionClass = keyof typeof drawByClass;
