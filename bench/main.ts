@@ -1,7 +1,6 @@
 import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
-import { benchCompanyNames } from "./company-names.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
@@ -27,7 +26,6 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   plans: benchPlans,
   start: benchStart,
   search: measureDirectorySearch,
-  "company-names": benchCompanyNames,
 };
 
 /** Prints only the message of a usage error. Other errors are thrown on, with their stack. */

@@ -4,9 +4,6 @@
  */
 export const minShares = { exact: 0.97, core: 0.93, typos: 0.97, rewritings: 0.97, ranges: 0.95 };
 
-/** Minimum share of right companies among the first results for kinds of business, by set (see kinds/kinds.csv). */
-export const minKindShares: Record<string, number> = { tuning: 0.85, "held-out": 0.6 };
-
 /** Minimum shares of right cases for employers in people queries and for the titles that a searched title finds. */
 export const minCaseShares = { employers: 0.95, roleFamilies: 0.85 };
 

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { maxMeasuredValues, minCaseShares, minKindShares, minShares } from "./floors.ts";
+import { maxMeasuredValues, minCaseShares, minShares } from "./floors.ts";
 import type { LabelledQuery } from "./judge.ts";
-import { measureKinds, readRealCompanies, shareOfAchievable } from "./kinds/first-results.ts";
 import { collectGarbage, measureLoading } from "./load.ts";
 import {
   type MeasuredQueries,
@@ -40,7 +39,6 @@ for (const { name, file, mode } of querySources) {
   allQueries.push(...queries);
   reportQueries(name, queries);
 }
-reportKinds();
 reportCases("employers", measureEmployers(interpreter), minCaseShares.employers);
 reportCases("role families", measureRoleFamilies(), minCaseShares.roleFamilies);
 reportStrangers(interpreter, { printLine, requireAtLeast, requireAtMost, showFailures });
@@ -85,18 +83,6 @@ function reportRanges(name: string, { slots, falseRanges, queries }: MeasuredQue
     (falseRanges / queries) * 100,
     maxMeasuredValues.falseRanges,
   );
-}
-
-function reportKinds(): void {
-  const companies = readRealCompanies();
-  printLine(
-    companies
-      ? "\nkinds of business, fits among the first 25"
-      : "kinds of business: not measured, because the file of real companies is missing",
-  );
-  for (const [set, kinds] of Map.groupBy(companies ? measureKinds(companies) : [], (each) => each.set)) {
-    requireAtLeast(`${set} (${kinds.length})`, shareOfAchievable(kinds), minKindShares[set] ?? 0);
-  }
 }
 
 function reportTimes(): void {
