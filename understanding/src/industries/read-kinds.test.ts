@@ -39,6 +39,12 @@ test("a kind listed beside its whole industry only ranks", () => {
   expect(industryCodes).toEqual(["technology"]);
 });
 
+test("a kind in the singular before another kind ranks, with its industries left out; plurals are a list", () => {
+  const { kinds, keywords, industryCodes } = read("coal bars in Ohio").parameters;
+  expect([kinds, keywords, industryCodes]).toEqual([["bar"], ["coal"], ["hospitality"]]);
+  expect(read("breweries wineries").parameters.kinds).toEqual(["brewery", "winery"]);
+});
+
 test("kinds are excluded by their name, unless they are partners of a company", () => {
   expect(read("retailers but not grocery stores").parameters.exclude.kinds).toEqual(["grocery store"]);
   expect(read("manufacturers not agencies").parameters.exclude.kinds).toEqual(["agency"]);

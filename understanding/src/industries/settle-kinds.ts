@@ -1,3 +1,4 @@
+import type { IndustryCode, SpanSlot } from "@eq/contracts";
 import {
   addMissing,
   type BusinessMention,
@@ -9,20 +10,40 @@ import {
 import { companyNouns } from "../language/word-lists.ts";
 
 /**
- * Drops kinds of business from the filter when the query also lists their whole industry: in "technology companies and
- * chip makers", chip makers only rank, since all technology companies match.
+ * Decides which of several mentioned kinds of business filter; the others only rank. In "technology companies and chip
+ * makers", chip makers rank, since all technology companies match. In "coal miners", coal ranks the miners.
  */
 export function settleKinds(draft: Draft): void {
-  const { businesses, parameters } = draft;
+  const { businesses } = draft;
   const industries = businesses.filter(({ kind }) => kind === null);
   for (const mention of businesses) {
-    if (mention.kind === null || !industries.some((industry) => isListedWith(draft, mention, industry)))
-      continue;
-    parameters.kinds = parameters.kinds.filter((kind) => kind !== mention.kind);
-    addMissing(parameters.keywords, [mention.word]);
-    for (const span of draft.spans)
-      if (span.start === draft.tokens[mention.from]?.start) span.slot = "industry";
+    if (mention.kind === null) continue;
+    if (industries.some((industry) => isListedWith(draft, mention, industry)))
+      rankByKind(draft, mention, "industry");
+    else if (businesses.some((other) => narrows(draft, mention, other))) {
+      rankByKind(draft, mention, "keyword");
+      dropIndustriesOf(draft, mention);
+    }
   }
+}
+
+function rankByKind({ parameters, spans, tokens }: Draft, mention: BusinessMention, slot: SpanSlot): void {
+  parameters.kinds = parameters.kinds.filter((kind) => kind !== mention.kind);
+  addMissing(parameters.keywords, [mention.word]);
+  for (const span of spans) if (span.start === tokens[mention.from]?.start) span.slot = slot;
+}
+
+/** Whether a kind in the singular stands directly before another kind. Plurals ("hotels restaurants") are a list. */
+function narrows(draft: Draft, { to, word }: BusinessMention, next: BusinessMention): boolean {
+  const isNext = next.kind !== null && next.from === to && !isPhraseBreak(draft, to);
+  return isNext && wordAt(draft, to - 1) === (word.split(" ").at(-1) ?? "");
+}
+
+/** Drops the industries that only this mention implies. */
+function dropIndustriesOf({ parameters, businesses }: Draft, mention: BusinessMention): void {
+  const others = new Set(businesses.flatMap((each) => (each === mention ? [] : each.codes)));
+  const isOnlyItsOwn = (code: IndustryCode) => mention.codes.includes(code) && !others.has(code);
+  parameters.industryCodes = parameters.industryCodes.filter((code) => !isOnlyItsOwn(code));
 }
 
 /** Whether a kind and an industry that it implies stand beside each other in a list. */
