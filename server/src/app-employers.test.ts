@@ -40,6 +40,38 @@ test("a typed employer restricts a people search to the people of its company", 
   for (const { companyId } of body.results.people) expect(companyId).toBe(String(id));
 });
 
+test("in a people search, a company's name alone means the people who work there, or its words if chosen", async () => {
+  const { id, name, people } = await findLargestCompany();
+  const authorization = "Bearer user-2";
+  const { body } = await searchPeople({ query: name }, { authorization });
+  expect(body.aiInterpretation).toMatchObject({
+    searchParams: { employers: [{ name }] },
+    namedCompany: { name, isMeant: true },
+    spans: [{ start: 0, end: name.length, slot: "employer", label: name, others: [{ words: "as words" }] }],
+  });
+  expect(body.results.totalResults).toBe(people);
+  for (const { companyId } of body.results.people) expect(companyId).toBe(String(id));
+  const asWords = await searchPeople({ query: name, searchParams: { readAs: "words" } }, { authorization });
+  expect(asWords.body.aiInterpretation.searchParams).not.toHaveProperty("employers");
+  expect(asWords.body.aiInterpretation.namedCompany).toEqual({ name, isMeant: false });
+  const live = await server.app.inject({
+    method: "POST",
+    url: "/api/ai/ai-people-interpret",
+    payload: { query: name },
+  });
+  expect(live.json()).toMatchObject({
+    searchParams: { employers: [{ name }] },
+    namedCompany: { isMeant: true },
+  });
+});
+
+test("in a people search, a misspelt company name is not read as the company, because it may be a person's", async () => {
+  const { name } = await findLargestCompany();
+  const misspelt = name.replace(/(.)(.)/, "$2$1");
+  const { body } = await searchPeople({ query: misspelt });
+  expect(body.aiInterpretation.searchParams).not.toHaveProperty("employers");
+});
+
 test("an unknown employer finds nobody, and the reply to guests says that no company has the name", async () => {
   const { body } = await searchPeople({ query: "VP of Sales at Quorvexia" });
   expect(body.results).toMatchObject({

@@ -23,7 +23,7 @@ export async function interpretQuery(
 ) {
   const text = query.slice(0, maxInterpretedLength);
   const words = readText(readers.interpreter, text, how);
-  const company = how.mode === "companies" ? await readNameOf(readers, text, { ...how, words }) : null;
+  const company = await readNameOf(readers, text, { ...how, words });
   const reading = company?.isMeant ? company.reading : words;
   const searchParams = writeInterpretedParameters(reading.parameters);
   return {
@@ -59,10 +59,10 @@ export async function clarifyQuery(
 function readNameOf(
   readers: NameReaders,
   query: string,
-  { words, choices = {}, log, signal }: ReadOptions & Pick<NameQuery, "words" | "signal">,
+  { mode, words, choices = {}, log, signal }: ReadOptions & Pick<NameQuery, "words" | "signal">,
 ): Promise<CompanyReading | null> {
   const choice = findWholeQueryChoice(query, choices);
-  return readCompanyName(readers, { query, words, choice, log, signal });
+  return readCompanyName(readers, { mode, query, words, choice, log, signal });
 }
 
 /**

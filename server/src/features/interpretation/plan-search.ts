@@ -48,12 +48,15 @@ export interface PlannedSearch {
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
 
+const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
+
 const placeParameterNames = ["metroRegion", "state", "country", "city", "region", "exact", "places"] as const;
 
 /**
  * Plans a search: its parameters, and their interpretation for the user. Only `searchParams` count, even if empty, when
  * they were read from the same text (`interpretedQuery`) or come from a form. Otherwise the text is interpreted, and
- * `searchParams` override the interpretation. In a company search, a text that is a company's name means the company.
+ * `searchParams` override the interpretation. A text that is a company's name means the company, or in a people search
+ * the people who work there.
  * @throws Refusal 400 when the search has neither a word nor a parameter, or has a range whose minimum is above its
  * maximum
  */
@@ -67,9 +70,10 @@ export async function planSearch(
   const reading = readText(readers.interpreter, request.query, how);
   const isAuthoritative = areParametersComplete(request, sent);
   const company = await readMeantCompany(readers, how, { query: request.query, words: reading, sent });
-  const mayMeanCompany = !request.forceStructuredSearch && !sent.companies;
+  const mayMeanCompany = !request.forceStructuredSearch && !(sent.companies ?? sent.employers);
   if (company?.isMeant && mayMeanCompany)
     return writeCompanyPlan(sent, {
+      mode: how.mode,
       company,
       words: reading,
       isAuthoritative,
@@ -106,25 +110,27 @@ function refuseUnreadableSearch({ query }: SearchRequest, sent: WireParameters):
   }
 }
 
-/** Finds the company whose name the text of a company search is; null without one. */
+/** Finds the company whose name the text is; null without one. */
 async function readMeantCompany(
   readers: PlanReaders,
   { mode, log, signal }: { mode: SearchMode; log: FastifyBaseLogger; signal: AbortSignal },
   { query, words, sent }: { query: string; words: Interpretation; sent: WireParameters },
 ): Promise<CompanyReading | null> {
-  if (mode !== "companies" || sent.candidate) return null;
-  return readCompanyName(readers, { query, words, choice: sent.readAs, log, signal });
+  if (sent.candidate) return null;
+  return readCompanyName(readers, { mode, query, words, choice: sent.readAs, log, signal });
 }
 
 /** Plans a search for the company whose name the text is. Of the sent parameters, those read from the words do not count. */
 function writeCompanyPlan(
   sent: WireParameters,
   {
+    mode,
     company,
     words,
     isAuthoritative,
     interpreter,
   }: {
+    mode: SearchMode;
     company: CompanyReading;
     words: Interpretation;
     isAuthoritative: boolean;
@@ -133,12 +139,13 @@ function writeCompanyPlan(
 ): PlannedSearch {
   const { reading } = company;
   const own = isAuthoritative ? dropWordValues(readParameters(sent), words.parameters) : readParameters(sent);
-  const parameters = { ...own, companies: reading.parameters.companies };
+  const { companies, employers } = reading.parameters;
+  const parameters = { ...own, companies, employers };
   return {
     parameters,
     interpretation: describePlan(reading, {
-      searchParams: writeCompanyParameters(parameters),
-      interpretation: interpreter.describe(parameters, "companies"),
+      searchParams: writers[mode](parameters),
+      interpretation: interpreter.describe(parameters, mode),
       company,
       kinds: describeKinds(parameters, interpreter),
     }),
@@ -216,16 +223,17 @@ function writePlan({
   company: CompanyReading | null;
   firstNameKey: string | undefined;
 }): PlannedSearch {
-  const write = mode === "companies" ? writeCompanyParameters : writePeopleParameters;
+  const write = writers[mode];
   const parameters = readParameters(
     isAuthoritative ? sent : overrideParameters(write(reading.parameters), sent),
   );
   const isFallback = reading.interpretation === fallbackInterpretation && !isAuthoritative;
-  const explained = company && parameters.companies.length > 0 ? company.reading : reading;
+  const isMeant = hasCompany(parameters, company);
+  const explained = company && isMeant ? company.reading : reading;
   const detail = describePlan(explained, {
     searchParams: { ...write(parameters), ...(sent.readAs && { readAs: sent.readAs }) },
     interpretation: isFallback ? fallbackInterpretation : interpreter.describe(parameters, mode),
-    company: company && { ...company, isMeant: parameters.companies.length > 0 },
+    company: company && { ...company, isMeant },
     kinds: describeKinds(parameters, interpreter),
   });
   return {
@@ -234,6 +242,11 @@ function writePlan({
     firstNameKey,
     improve: null,
   };
+}
+
+/** Whether the search is for the company whose name the text is, or for people who work there. */
+function hasCompany({ companies, employers }: SearchParameters, company: CompanyReading | null): boolean {
+  return companies.length > 0 || employers.some(({ name }) => name === company?.name);
 }
 
 /**

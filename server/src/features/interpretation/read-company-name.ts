@@ -1,10 +1,4 @@
-import {
-  type CompanyReference,
-  emptySearchParameters,
-  nameKey,
-  type SearchParameters,
-  wholeQueryReadings,
-} from "@eq/contracts";
+import { emptySearchParameters, nameKey, type SearchParameters, wholeQueryReadings } from "@eq/contracts";
 import { describeParameters, type Interpretation, type Interpreter } from "@eq/understanding";
 import type { FastifyBaseLogger } from "fastify";
 import type { NamedCompanies, ProspectData } from "../../adapters/prospect-data/port.ts";
@@ -16,6 +10,7 @@ import {
 } from "./decide-company-reading.ts";
 import { isWordless } from "./is-wordless.ts";
 import { readText } from "./read-text.ts";
+import type { SearchMode } from "./readers.ts";
 
 export interface NameReaders {
   interpreter: Interpreter;
@@ -23,6 +18,7 @@ export interface NameReaders {
 }
 
 export interface NameQuery {
+  mode: SearchMode;
   query: string;
   /** The reading of the query as words. */
   words: Interpretation;
@@ -32,7 +28,7 @@ export interface NameQuery {
   signal: AbortSignal;
 }
 
-/** A query that is a company's name. */
+/** A query that is a company's name: in a people search, the employer of the people. */
 export interface CompanyReading {
   name: string;
   /** Whether the query means the company; otherwise the company is only offered. */
@@ -42,6 +38,9 @@ export interface CompanyReading {
   /** The reading as a company, with the reading as words beside it. */
   reading: Interpretation;
 }
+
+/** A company by its name. */
+type NamedReference = { name: string };
 
 /** Longer queries are no names. */
 const maxNameLength = 100;
@@ -55,12 +54,16 @@ const maxMisspeltNames = 3;
  */
 export async function readCompanyName(
   { interpreter, prospects }: NameReaders,
-  { query, words, choice, log, signal }: NameQuery,
+  { mode, query, words, choice, log, signal }: NameQuery,
 ): Promise<CompanyReading | null> {
   if (query.trim().length > maxNameLength || isWordless(query)) return null;
-  const matches = listMatches(await findNamedCompanies(prospects, query, { log, signal }));
+  const matches = listMatches(await findNamedCompanies(prospects, query, { log, signal }), mode);
   if (matches.length === 0) return null;
-  const readings = { companies: words, people: readText(interpreter, query, { mode: "people", log }) };
+  const otherMode = mode === "people" ? "companies" : "people";
+  const readings = {
+    [mode]: words,
+    [otherMode]: readText(interpreter, query, { mode: otherMode, log }),
+  } as unknown as WordReadings;
   const best = chooseMatch(query, readings, matches);
   const decision = applyChoice(best.decision, choice);
   if (decision === "words") return null;
@@ -70,7 +73,7 @@ export async function readCompanyName(
     name,
     isMeant: decision === "company",
     isWholeName: best.match.match === "exact",
-    reading: describeCompanies(query, companies, words),
+    reading: describeCompanies(query, companies, { mode, words }),
   };
 }
 
@@ -85,12 +88,17 @@ function chooseMatch(
   return decided.find(({ decision }) => decision !== "words") ?? first;
 }
 
-/** What the query may name, the likeliest first: a whole name, the beginning of one, a misspelt name. */
-function listMatches({ match, companies, longer }: NamedCompanies): NameMatch[] {
+/**
+ * What the query may name, the likeliest first: a whole name, the beginning of one, a misspelt name. In a people search, a
+ * misspelt name is rather the name of a person.
+ */
+function listMatches({ match, companies, longer }: NamedCompanies, mode: SearchMode): NameMatch[] {
   const beginning = { match: "beginning" as const, companies: longer };
   const whole = { match, companies };
   const ordered = match === "misspelt" ? [beginning, whole] : [whole, beginning];
-  return ordered.filter((each) => each.companies.length > 0);
+  return ordered.filter(
+    (each) => each.companies.length > 0 && !(mode === "people" && each.match === "misspelt"),
+  );
 }
 
 function applyChoice(decision: CompanyDecision, choice: NameQuery["choice"]): CompanyDecision {
@@ -113,7 +121,7 @@ async function findNamedCompanies(
 }
 
 /** Refers to the companies by name, so that all companies of the same name are found. */
-function listReferences({ match, companies }: NameMatch): CompanyReference[] {
+function listReferences({ match, companies }: NameMatch): NamedReference[] {
   const names = new Map(companies.toReversed().map(({ name }) => [nameKey(name), name]));
   const largestFirst = [...new Set(companies.map(({ name }) => nameKey(name)))];
   return largestFirst
@@ -123,18 +131,20 @@ function listReferences({ match, companies }: NameMatch): CompanyReference[] {
 
 function describeCompanies(
   query: string,
-  companies: CompanyReference[],
-  words: Interpretation,
+  companies: NamedReference[],
+  { mode, words }: Pick<NameQuery, "mode" | "words">,
 ): Interpretation {
-  const parameters: SearchParameters = { ...emptySearchParameters(), companies };
+  const meant = mode === "people" ? { employers: companies } : { companies };
+  const parameters: SearchParameters = { ...emptySearchParameters(), ...meant };
   const start = query.length - query.trimStart().length;
   const label = companies.map(({ name }) => name).join(", ");
+  const slot = mode === "people" ? "employer" : "company";
   const asWords = { label: `as words: ${words.interpretation}`, words: wholeQueryReadings.words };
   return {
     ...words,
     parameters,
-    interpretation: describeParameters(parameters, "companies"),
-    spans: [{ start, end: query.trimEnd().length, slot: "company", label, sure: true, others: [asWords] }],
+    interpretation: describeParameters(parameters, mode),
+    spans: [{ start, end: query.trimEnd().length, slot, label, sure: true, others: [asWords] }],
     unexplained: [],
     notes: [],
     confidence: { company: 0.95 },

@@ -109,7 +109,11 @@ function createSpanItem(
 function findAmbiguity(query: string, span: InterpretationSpan, chips: FilterChip[]): Ambiguity | null {
   const { start, end, others = [] } = span;
   if (chips.length === 0 || others.length === 0) return null;
-  return { words: query.slice(start, end), others, isCompany: span.slot === "company" };
+  return {
+    words: query.slice(start, end),
+    others,
+    isCompany: span.slot === "company" || span.slot === "employer",
+  };
 }
 
 /**

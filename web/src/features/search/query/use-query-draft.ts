@@ -90,7 +90,8 @@ export function useQueryDraft(
     note: readings.hasFailed ? fallbackInterpretation : joinNotes(latest),
     remove: (chip) => {
       // Removing the company reads the text as words.
-      if (isOnlyCompany(chip, view.parameters)) return chooseReading(readable, wholeQueryReadings.words);
+      if (isNamedCompany(chip, view.parameters, current))
+        return chooseReading(readable, wholeQueryReadings.words);
       const words = view.gloss.find(({ chips }) => chips.includes(chip))?.words;
       edit(removeChip(edits, chip, view.parameters, words));
     },
@@ -112,8 +113,14 @@ function findOfferedCompany(reading: Reading | null): string | null {
   return company && !company.isMeant ? company.name : null;
 }
 
-function isOnlyCompany({ field }: FilterChip, { companies }: SearchParameters): boolean {
-  return field === "companies" && companies.length === 1;
+/** Whether the chip is the company whose name the whole text is: what the user looks for, or the people's employer. */
+function isNamedCompany(
+  { field }: FilterChip,
+  { companies, employers }: SearchParameters,
+  reading: Reading | null,
+): boolean {
+  if (field === "companies") return companies.length === 1;
+  return field === "employers" && employers.length === 1 && reading?.namedCompany?.isMeant === true;
 }
 
 /** Whether manual edits removed or replaced a value that the words express. */
