@@ -6,8 +6,10 @@ import type { Company } from "./rows.ts";
 export interface KindTests {
   /** Tests name, trade label, keywords and description. */
   matches(company: Company): boolean;
-  /** Tests name and trade label only, and that the industry agrees; such companies come first. */
-  matchesName(company: Company): boolean;
+  /** Grades the match: 2 by name or trade label and industry, 1 only by name, else 0. */
+  grade(company: Company): number;
+  /** Whether both name and trade label match, and the industry agrees. */
+  matchesBoth(company: Company): boolean;
 }
 
 export interface KindContext {
@@ -30,18 +32,26 @@ export function readKinds(
     found.some((kind) => kind.industryCodes.some((code) => row.industry_codes.includes(code)));
   return {
     matches: (company) => hasAnyPhrase(company.words, phrases) || isOther(company),
-    matchesName: (company) =>
-      (hasAnyPhrase(company.nameWords, phrases) && agrees(company)) || isOther(company),
+    grade(company) {
+      const isNamed = hasAnyPhrase(company.nameWords, phrases);
+      const isShown = isNamed || hasAnyPhrase(company.labelWords, phrases);
+      if (isOther(company) || (isShown && agrees(company))) return 2;
+      return Number(isNamed);
+    },
+    matchesBoth: (company) =>
+      hasAnyPhrase(company.nameWords, phrases) &&
+      hasAnyPhrase(company.labelWords, phrases) &&
+      agrees(company),
   };
 }
 
-/** Tests whether the name or trade label of a company has an excluded kind. */
+/** Tests whether the name or the trade label of a company has an excluded kind. */
 export function createExcludedKindTest(
   { kinds }: SearchParameters["exclude"],
   context: KindContext,
 ): (company: Company) => boolean {
   const phrases = findKinds(kinds, context).flatMap((kind) => kind.phrases);
-  return (company) => hasAnyPhrase(company.nameWords, phrases);
+  return ({ nameWords, labelWords }) => hasAnyPhrase(nameWords, phrases) || hasAnyPhrase(labelWords, phrases);
 }
 
 function findKinds(kinds: readonly string[], { findKind }: KindContext): KindOfBusiness[] {

@@ -88,10 +88,14 @@ export class Company {
     return this.#words;
   }
 
-  /** The lower-case words of name and industry, each between spaces. */
+  /** The lower-case words of the name, each between spaces. */
   get nameWords(): string {
-    const { name, industry_label } = this.row;
-    return ` ${splitWords([name, industry_label].join(" ")).join(" ")} `;
+    return ` ${splitWords(this.row.name).join(" ")} `;
+  }
+
+  /** The lower-case words of the industry, each between spaces. */
+  get labelWords(): string {
+    return ` ${splitWords(this.row.industry_label ?? "").join(" ")} `;
   }
 }
 

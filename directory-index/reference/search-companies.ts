@@ -1,7 +1,7 @@
 import { chooseCompanyOrder, type RangeName, type SearchParameters } from "@eq/contracts";
 import { type FindKind, isKeywordFilter } from "@eq/understanding";
 import { countKeywordPoints, countNamePoints, readKeywords } from "./keywords.ts";
-import { readKinds } from "./kinds.ts";
+import { type KindTests, readKinds } from "./kinds.ts";
 import {
   type Condition,
   createOpeningPoints,
@@ -120,11 +120,16 @@ export function sortCompanies(
   const openingPoints = restrictsJobs(parameters) ? createOpeningPoints(parameters, context.today) : () => 0;
   const hits = companies.map((company) => ({
     company,
-    namePoints: isFilter ? countNamePoints(company, keywords) : Number(kinds?.matchesName(company) ?? false),
+    namePoints: isFilter ? countNamePoints(company, keywords) : (kinds?.grade(company) ?? 0),
     jobFit: jobFits?.get(company.row.id)?.fit ?? 0,
-    points: openingPoints(company) + countKeywordPoints(company, keywords),
+    points: openingPoints(company) + countKeywordPoints(company, keywords) + countKindPoints(company, kinds),
   }));
   return hits.sort(createCompanyComparison(parameters, firstNameKey)).map(({ company }) => company);
+}
+
+/** A company without open jobs has a point if both its name and its trade label match a kind. */
+function countKindPoints(company: Company, kinds: KindTests | null): number {
+  return Number(company.row.open_jobs === 0 && (kinds?.matchesBoth(company) ?? false));
 }
 
 function createCompanyComparison(

@@ -141,7 +141,7 @@ export function sortPeople(
 ): Person[] {
   const kinds = readKinds(parameters, context);
   const countEmployerPoints = (employer: Company) =>
-    isFilter ? countNamePoints(employer, keywords) : Number(kinds?.matchesName(employer) ?? false);
+    isFilter ? countNamePoints(employer, keywords) : Number((kinds?.grade(employer) ?? 0) >= 2);
   const keywords = readKeywords(parameters.keywords);
   const isFilter = isKeywordFilter(parameters, "people");
   const hits = people.map((person) => ({

@@ -13,6 +13,7 @@ interface MadeUpCompany {
   open_jobs: number;
   words: string[];
   name_words: string[];
+  label_words: string[];
 }
 
 interface MadeUpPerson {
@@ -94,6 +95,7 @@ function makeCompany(
     open_jobs: number % 2,
     words: number % 7 === 0 ? ["robots"] : ["oil"],
     name_words: number % 14 === 0 ? ["robots"] : [],
+    label_words: number % 21 === 0 ? ["robots"] : [],
   };
 }
 

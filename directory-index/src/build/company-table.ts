@@ -44,6 +44,7 @@ export class CompanyTable {
   readonly #statuses: string[] = [];
   readonly #words = new WordCollector();
   readonly #nameWords = new WordCollector();
+  readonly #labelWords = new WordCollector();
   readonly #places = new PlaceCollector();
   readonly #employees = new GrowingNumbers();
   readonly #revenues = new GrowingNumbers();
@@ -67,6 +68,7 @@ export class CompanyTable {
     this.#statuses.push(columns.lead_status[at] as string);
     this.#words.push(columns.words[at] as string[]);
     this.#nameWords.push(columns.name_words[at] as string[]);
+    this.#labelWords.push(columns.label_words[at] as string[]);
     this.#places.push(columns, at);
     this.#employees.push(columns.employee_count[at] ?? unknownNumber);
     this.#revenues.push(columns.revenue[at] ?? unknownNumber);
@@ -105,6 +107,7 @@ export class CompanyTable {
     writeCodedColumn(out, "company.status", order.length, (row) => statuses[row] as string);
     this.#words.write(out, "company.word", order);
     this.#nameWords.write(out, "company.nameWord", order);
+    this.#labelWords.write(out, "company.labelWord", order);
     const places = Uint32Array.from(order, (at) => this.#places.ofRow.at(at));
     writePlaceColumn(out, "company.place", this.#places.places(), places);
     this.#writeDefaultOrder(out, order, byName);

@@ -18,8 +18,10 @@ export interface CompanyColumns {
   industry_codes: string[][];
   /** Distinct lexemes of name, industry label, keywords and description. */
   words: string[][];
-  /** Distinct lexemes of name and industry label. */
+  /** Distinct lexemes of the name. */
   name_words: string[][];
+  /** Distinct lexemes of the industry label. */
+  label_words: string[][];
   city_lower: (string | null)[];
   state: (string | null)[];
   country: (string | null)[];

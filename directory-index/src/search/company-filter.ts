@@ -111,7 +111,7 @@ export function removeRowsMatchingAny<Filter>(
 /** Removes the companies that a query excludes; searches for people use it too. */
 export function excludeCompanies(
   set: Bitset,
-  { rows, industries, numbers, words, nameWords }: CompanyIndex,
+  { rows, industries, numbers, words, nameWords, labelWords }: CompanyIndex,
   exclude: ExclusionFilter,
   scratch: Scratch,
 ): void {
@@ -126,6 +126,7 @@ export function excludeCompanies(
   if (kinds.length === 0) return;
   const ofKinds = scratch.set(rows);
   nameWords.addRowsWithAny(ofKinds, kinds, rows, scratch);
+  labelWords.addRowsWithAny(ofKinds, kinds, rows, scratch);
   subtractSet(set, ofKinds);
 }
 

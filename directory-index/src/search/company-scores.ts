@@ -5,12 +5,14 @@ import {
   intersectSets,
   setBit,
   setRows,
+  subtractSet,
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AtLeastSets } from "../columns/row-ranges.ts";
 import type { JobFilter, KeywordQuery } from "../requests/index-query.ts";
 import type { Segment } from "../segment/segment.ts";
+import type { KindMatches } from "./kind-filter.ts";
 import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./match-jobs.ts";
 
 /**
@@ -147,13 +149,27 @@ function addNameMatches(
 }
 
 /**
- * Marks the companies of a set, which match a kind of business by name or trade label. The mark takes the bits of the
- * name match, because keywords do not filter in a search for kinds.
+ * Stores how well companies match a kind of business: 2 by name or trade label and industry, 1 only by name. The grade
+ * takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open jobs
+ * have a point if both name and trade label match.
  */
-export function markStrongKindMatches({ scores, scored }: CompanyScores, set: Bitset): void {
+export function addKindMatches(companies: CompanyScores, matches: KindMatches, hiring: Bitset): void {
+  const { byBoth, byName, agreeing } = matches;
+  setGrade(companies, byName, 1);
+  setGrade(companies, agreeing, 2);
+  subtractSet(byBoth, hiring);
+  addPoints(companies, byBoth, { points: 1, onlyIn: null });
+}
+
+/** Marks the companies that match a kind of business by name or trade label. */
+export function markKindMatches(companies: CompanyScores, matches: Bitset): void {
+  setGrade(companies, matches, 1);
+}
+
+function setGrade({ scores, scored }: CompanyScores, set: Bitset, grade: number): void {
   uniteSets(scored, set);
   forEachRow(set, (row) => {
-    (scores[row] as number) |= 1 << nameShift;
+    scores[row] = ((scores[row] as number) & ((1 << nameShift) - 1)) | (grade << nameShift);
   });
 }
 
@@ -164,7 +180,7 @@ export function setCandidatePoints({ scores, scored }: CompanyScores, row: numbe
 }
 
 /**
- * Reads a score: how well a company's name matches the keywords (0 to 2), and its points for keywords. Also used to
+ * Reads a score: how well a company's name matches the keywords or a kind of business (0 to 2), and its points for keywords. Also used to
  * order the company's people.
  */
 export function readKeywordScore(score: number): { named: number; points: number } {

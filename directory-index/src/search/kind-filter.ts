@@ -14,19 +14,36 @@ export function findCompaniesOfKinds(
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 
-/**
- * Finds the companies that come first in an answer: those whose name or trade label has the words of a kind and that
- * are in an industry of the kinds, and those in one of the other industries.
- */
-export function findStrongKindMatches(
+/** The companies that match kinds of business by name or trade label. A company may be in several sets. */
+export interface KindMatches {
+  /** Those in an industry of the kinds; and those in one of the other industries. */
+  readonly agreeing: Bitset;
+  /** Those in an industry of the kinds of which both name and trade label match. */
+  readonly byBoth: Bitset;
+  /** Those of which the name matches, in any industry. */
+  readonly byName: Bitset;
+}
+
+/** Finds the companies of which the name or the trade label has the words of a kind. */
+export function gradeKindMatches(
   companies: CompanyIndex,
   { texts, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
-): Bitset {
-  const found = scratch.set(companies.rows);
-  companies.nameWords.addRowsWithAny(found, texts, companies.rows, scratch);
-  if (kindIndustries.length > 0) intersectSets(found, companies.industries.setOfAny(kindIndustries, scratch));
-  return addOtherIndustries(found, companies, otherIndustries, scratch);
+): KindMatches {
+  const { rows, nameWords, labelWords, industries } = companies;
+  const byName = scratch.set(rows);
+  nameWords.addRowsWithAny(byName, texts, rows, scratch);
+  const agreeing = scratch.set(rows);
+  labelWords.addRowsWithAny(agreeing, texts, rows, scratch);
+  const byBoth = scratch.copy(agreeing);
+  intersectSets(byBoth, byName);
+  uniteSets(agreeing, byName);
+  if (kindIndustries.length > 0) {
+    const inIndustries = industries.setOfAny(kindIndustries, scratch);
+    intersectSets(agreeing, inIndustries);
+    intersectSets(byBoth, inIndustries);
+  }
+  return { agreeing: addOtherIndustries(agreeing, companies, otherIndustries, scratch), byBoth, byName };
 }
 
 function addOtherIndustries(

@@ -15,16 +15,16 @@ import { findLiveCompanies, keepInRanges, keepMatchingCompanies } from "./compan
 import { createCompanyKey, createCompanyOrder } from "./company-order.ts";
 import {
   addKeywordPoints,
+  addKindMatches,
   addOpenings,
   type CompanyRanking,
   type CompanyScores,
   countOpenings,
   createEmptyScores,
-  markStrongKindMatches,
   type Openings,
   setCandidatePoints,
 } from "./company-scores.ts";
-import { findStrongKindMatches } from "./kind-filter.ts";
+import { gradeKindMatches } from "./kind-filter.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparableCompanies } from "./nearest-companies.ts";
 import { takeRowsOfRuns } from "./rows-in-order.ts";
@@ -121,8 +121,8 @@ function keepWithCandidateJob(
 }
 
 /**
- * Marks the companies that match a kind by name or trade label. Facets do not need the marks, so only the
- * sorting sets them. With a candidate, the best job ranks companies, and kinds only filter.
+ * Adds how well companies match a kind of business. Facets do not need it, so only the sorting adds it. With a
+ * candidate, the best job ranks companies, and kinds only filter.
  */
 function addKindScores(
   segment: Segment,
@@ -130,12 +130,13 @@ function addKindScores(
   kinds: KindQuery,
   scratch: Scratch,
 ): CompanyScores | null {
-  const strong = findStrongKindMatches(segment.companies, kinds, scratch);
-  intersectSets(strong, set);
-  if (countBits(strong) === 0) return scores;
+  const matches = gradeKindMatches(segment.companies, kinds, scratch);
+  const graded = Object.values(matches);
+  for (const each of graded) intersectSets(each, set);
+  if (graded.every((each) => countBits(each) === 0)) return scores;
   const withKinds = scores ?? createEmptyScores(segment, scratch);
   if (scores === null && openings) addOpenings(withKinds, openings);
-  markStrongKindMatches(withKinds, strong);
+  addKindMatches(withKinds, matches, segment.companies.hiring);
   return withKinds;
 }
 

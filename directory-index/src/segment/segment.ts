@@ -77,8 +77,9 @@ function openCompanies(sections: Sections) {
     industryCounts: sections.u8("company.industries"),
     statuses: new CodedColumn(sections, "company.status", rows),
     words: new WordIndex(sections, "company.word", rows),
-    /** The words of name and trade label. */
     nameWords: new WordIndex(sections, "company.nameWord", rows),
+    /** The words of the trade label. */
+    labelWords: new WordIndex(sections, "company.labelWord", rows),
     places: new PlaceColumn(sections, "company.place"),
     /** Intent score, 0 to 100; `noIntent` for a company without a score. */
     intents: sections.u8("company.intent"),

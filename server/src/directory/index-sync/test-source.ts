@@ -129,6 +129,7 @@ const companyColumns = {
   name_key: "a",
   words: [],
   name_words: [],
+  label_words: [],
   employee_count: null,
   revenue: null,
   total_funding: null,

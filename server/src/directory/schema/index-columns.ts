@@ -25,7 +25,8 @@ const companyExpressions: Readonly<Record<keyof CompanyColumns, string>> = {
   last_round_code: "last_round_code",
   last_funding_day: "last_funding_on - date '1970-01-01'",
   words: "tsvector_to_array(company_words(name, industry_label, keywords, description))",
-  name_words: "tsvector_to_array(company_words(name, industry_label, '{}', null))",
+  name_words: "tsvector_to_array(company_words(name, null, '{}', null))",
+  label_words: "tsvector_to_array(company_words(coalesce(industry_label, ''), null, '{}', null))",
 };
 
 const personExpressions: Readonly<Record<keyof PersonColumns, string>> = {

@@ -7,7 +7,14 @@ import { isNamed } from "./is-named.ts";
 import { isMatchingJob, isSpecificJobSearch, matchesLiteralTitles, readJobExclusions } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectCompaniesWithKeyword, selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
-import { isOfExcludedKind, isOfKinds, isOfKindsByName, type SearchedKinds } from "./kind-filter.ts";
+import {
+  countKindPoints,
+  gradeKindMatch,
+  isOfExcludedKind,
+  isOfKinds,
+  type KindFilter,
+  type SearchedKinds,
+} from "./kind-filter.ts";
 import type { Coordinates } from "./located-cities.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import { isBoundedRange, isInRange, listBoundedRanges, selectRangeColumn } from "./range-filter.ts";
@@ -41,7 +48,7 @@ export interface CompanyQuery {
    */
   readonly suits: Sql | null;
   /**
-   * SQL for how well the name matches the keywords, or whether name and trade label match a kind of business; null when
+   * SQL for how well the name matches the keywords, or how well the company matches a kind of business; null when
    * neither keywords nor kinds filter.
    */
   readonly named: Sql | null;
@@ -66,6 +73,7 @@ export function isShown(table: "c" | "p"): Sql {
 export function makeCompanyQuery(parameters: SearchParameters, context: QueryContext): CompanyQuery {
   const hiring = makeHiringParts(parameters, context);
   const keywords = makeKeywordParts(parameters);
+  const kinds = readRankingKinds(context);
   const { candidate, firstNameKey } = context;
   const suited = candidate ? [sql`suited as materialized (${selectBestJobs(candidate)})`] : [];
   const bySuited = candidate ? [raw("join suited on suited.company_id = c.id")] : [];
@@ -74,17 +82,16 @@ export function makeCompanyQuery(parameters: SearchParameters, context: QueryCon
     from: sql`company c ${join([...bySuited, ...hiring.joins, ...keywords.joins], " ")}`,
     where: allOf([isShown("c"), ...makeCompanyConditions(parameters, context), ...hiring.where]),
     ranges: makeRangeConditions(parameters),
-    fit: sumTerms([...hiring.fit, ...keywords.fit]),
+    fit: sumTerms([...hiring.fit, ...keywords.fit, ...(kinds ? [countKindPoints(kinds)] : [])]),
     suits: candidate && raw("suited.points"),
-    named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : makeKindPoints(context),
+    named: isKeywordFilter(parameters, "companies") ? sql`keyword.named` : kinds && gradeKindMatch(kinds),
     isFirst: firstNameKey ? sql`(c.name_key = ${firstNameKey}::text)::int` : null,
   };
 }
 
-/** With a candidate, the best job ranks companies, and kinds only filter. */
-function makeKindPoints({ kinds, candidate }: QueryContext): Sql | null {
-  if (candidate) return null;
-  return kinds.filter && sql`(${isOfKindsByName(kinds.filter)})::int`;
+/** The kinds that rank. With a candidate, the best job ranks companies, and kinds only filter. */
+function readRankingKinds({ kinds, candidate }: QueryContext): KindFilter | null {
+  return candidate ? null : kinds.filter;
 }
 
 /**

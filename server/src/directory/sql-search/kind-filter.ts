@@ -17,7 +17,7 @@ export interface KindFilter {
 export interface SearchedKinds {
   /** Null when no kind has a word to search for. Then the industries alone filter. */
   readonly filter: KindFilter | null;
-  /** A company is excluded when its name and trade label have all terms of one of these texts. */
+  /** A company is excluded when its name or its trade label has all terms of one of these texts. */
   readonly excluded: readonly (readonly TextTerm[])[];
 }
 
@@ -46,8 +46,9 @@ export function lookUpKinds(
   };
 }
 
-/** The indexed words of a company's name and trade label (alias `c`). */
-const nameWordsSql = raw("company_words(c.name, c.industry_label, '{}', null)");
+/** The words of a company's name, and those of its trade label (alias `c`). */
+const nameWordsSql = raw("company_words(c.name, null, '{}', null)");
+const labelWordsSql = raw("company_words(coalesce(c.industry_label, ''), null, '{}', null)");
 
 /** SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. */
 export function isOfKinds({ texts, otherIndustries }: KindFilter): Sql {
@@ -55,19 +56,36 @@ export function isOfKinds({ texts, otherIndustries }: KindFilter): Sql {
 }
 
 /**
- * SQL condition: as `isOfKinds`, but only by name and trade label, and only in an industry of the kinds. Such companies
- * come first.
+ * SQL for how well the company (alias `c`) matches the kinds: 2 by name or trade label and industry, 1 only by name,
+ * else 0. Companies of the other industries have 2.
  */
-export function isOfKindsByName({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
-  const named = hasText(nameWordsSql, texts);
-  const agreeing =
-    kindIndustries.length > 0 ? sql`(${named} and c.industry_codes && ${kindIndustries}::text[])` : named;
-  return orHasIndustry(agreeing, otherIndustries);
+export function gradeKindMatch(filter: KindFilter): Sql {
+  return sql`case when ${isStronglyOfKinds(filter)} then 2 when ${hasText(nameWordsSql, filter.texts)} then 1 else 0 end`;
 }
 
-/** SQL condition: the name and trade label of the company (alias `c`) have one of the excluded kinds. */
+/** SQL condition: the company (alias `c`) is of a kind by name or trade label, and in an industry of the kinds. */
+export function isStronglyOfKinds({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
+  const shown = sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
+  return orHasIndustry(sql`(${shown} and ${isInAnyOf(kindIndustries)})`, otherIndustries);
+}
+
+/**
+ * SQL for the points of a kind: 1 for a company (alias `c`) without open jobs of which both name and trade label match
+ * and that is in an industry of the kinds, else 0.
+ */
+export function countKindPoints({ texts, kindIndustries }: KindFilter): Sql {
+  const both = sql`${hasText(nameWordsSql, texts)} and ${hasText(labelWordsSql, texts)}`;
+  return sql`coalesce((c.open_jobs = 0 and ${both} and ${isInAnyOf(kindIndustries)})::int, 0)`;
+}
+
+/** Kinds without industries agree with every company. */
+function isInAnyOf(codes: readonly IndustryCode[]): Sql {
+  return codes.length > 0 ? sql`c.industry_codes && ${codes}::text[]` : raw("true");
+}
+
+/** SQL condition: the name or the trade label of the company (alias `c`) has one of the excluded kinds. */
 export function isOfExcludedKind(texts: SearchedKinds["excluded"]): Sql {
-  return sql`${nameWordsSql} @@ ${makeTextQuery(texts)}::tsquery`;
+  return sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
 }
 
 function hasText(words: Sql, texts: KindFilter["texts"]): Sql {

@@ -20,7 +20,7 @@ import {
 } from "./job-filter.ts";
 import { makeJobsAndFundingConditions } from "./jobs-and-funding-filter.ts";
 import { selectKeywordMatches, selectKeywordPoints } from "./keyword-match.ts";
-import { isOfKindsByName } from "./kind-filter.ts";
+import { isStronglyOfKinds } from "./kind-filter.ts";
 import { isInPlaces, noCityCoordinates } from "./place-filter.ts";
 import type { Target } from "./similar-companies.ts";
 
@@ -232,7 +232,7 @@ function orderByRelevance(
       ? [makeOrderTerm(raw("coalesce(keyword.named, 0)"), "desc")]
       : []),
     ...(kinds.filter
-      ? [makeOrderTerm(sql`coalesce((${isOfKindsByName(kinds.filter)})::int, 0)`, "desc")]
+      ? [makeOrderTerm(sql`coalesce((${isStronglyOfKinds(kinds.filter)})::int, 0)`, "desc")]
       : []),
     ...(keywords.length > 0 ? [makeOrderTerm(raw("coalesce(keyword.points, 0)"), "desc")] : []),
     ...(isOfOneKind ? [] : [makeOrderTerm(levelRankSql, "desc")]),
