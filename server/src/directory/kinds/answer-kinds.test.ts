@@ -132,6 +132,16 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     expect(await directory.peopleFacet(makeParameters(unknown), "managementLevel")).toHaveLength(2);
   });
 
+  test("in the industries of a kind that nobody has, companies with one of its words come first", async () => {
+    const { companies, kinds } = await search({
+      kinds: ["frozen ale maker"],
+      industryCodes: ["manufacturing"],
+    });
+    expect(companies.map(({ name }) => name)).toHaveLength(5);
+    expect(companies[0]?.name).toBe("Acme Ales");
+    expect(kinds?.fallback?.industryCodes).toEqual(["manufacturing"]);
+  });
+
   test("keeps the kind when only the other filters rule it out", async () => {
     const page = await search({ ...brewery, places: [{ state: "CA" }] });
     expect([page.total, page.kinds?.fallback]).toEqual([0, null]);

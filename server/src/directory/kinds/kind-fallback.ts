@@ -1,11 +1,14 @@
 import { industries, type KindFallback, nameOfCode, type SearchParameters } from "@eq/contracts";
 import type { KindOfBusiness } from "@eq/understanding";
 
+const maxRankingWords = 8;
+
 /** The rows that a search returns. */
 export type Searched = "companies" | "people";
 
 /**
- * Replaces kinds that no company has by their industries.
+ * Replaces kinds that no company has by their industries. Each word of the kinds ranks: for frozen yogurt shops, companies
+ * with "yogurt" come first.
  * @returns the parameters to search with instead, and what the answer says about them; null without an industry
  */
 export function chooseFallback(
@@ -21,9 +24,20 @@ export function chooseFallback(
     searched,
   );
   return {
-    parameters: { ...parameters, kinds: [], industryCodes },
+    parameters: {
+      ...parameters,
+      kinds: [],
+      industryCodes,
+      keywords: [...new Set([...parameters.keywords, ...listWords(kinds)])],
+    },
     answer: { kinds: parameters.kinds, industryCodes, note },
   };
+}
+
+/** The words of the first kinds, as keywords. */
+function listWords(kinds: readonly KindOfBusiness[]): string[] {
+  const words = kinds.flatMap(({ phrases }) => phrases.flatMap((terms) => terms.map(({ word }) => word)));
+  return [...new Set(words)].slice(0, maxRankingWords);
 }
 
 const listTexts = new Intl.ListFormat("en-US", { type: "disjunction" });
