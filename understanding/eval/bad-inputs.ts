@@ -20,6 +20,7 @@ export const hostileQueries: Readonly<Record<string, string>> = {
   Spanish: "empresas de software en Madrid que contratan ingenieros",
   French: "entreprises industrielles à Lyon qui recrutent",
   Japanese: "東京のソフトウェア会社",
+  "two languages": "software companies in 東京 y empresas de logística in Miami hiring Fahrer",
   Russian: "банки в Москве",
   "every word a typo":
     "sofwtare comapnies hirign enginers benagluru inida witth mroe tahn fitfy emplyoees".repeat(6),

@@ -47,6 +47,16 @@ describe("interpreting a hostile text returns a valid result", () => {
     expect(places(hostileQueries["half surrogates"] ?? "")).toEqual([{ state: "OH" }]);
   });
 
+  test("a text in two languages has the filters of its English words, and the other words are shown as not understood", () => {
+    const { parameters, unexplained, unknownWords } = interpreter.interpret(
+      "software companies in Miami für 東京 Kunden",
+      { mode: "companies" },
+    );
+    expect(parameters.industryCodes).toEqual(["technology"]);
+    expect(parameters.places).toEqual([{ metroRegion: "miami" }]);
+    expect([...unexplained, ...unknownWords]).toContain("東京");
+  });
+
   test("interpreting any characters returns a valid result", () => {
     fc.assert(
       fc.property(
