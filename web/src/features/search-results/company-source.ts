@@ -13,8 +13,18 @@ const monthFormatter = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** "Oct 2013" for an ISO 8601 month or day, "2013" for a year; other text is returned unchanged. */
-export function formatMonth(moment: string): string {
+/**
+ * "Oct 2013" for an ISO 8601 month or day, "2013" for a year, "2018 to Aug 2026" for several moments
+ * ("2018|2022|2026-08"); other text is returned unchanged.
+ */
+export function formatMonth(moments: string): string {
+  const sorted = moments.split("|").toSorted();
+  const [first = "", last = ""] = [sorted.at(0), sorted.at(-1)];
+  // The month "2013-10" says more than its year "2013".
+  return (last.startsWith(first) ? [last] : [first, last]).map(formatMoment).join(" to ");
+}
+
+function formatMoment(moment: string): string {
   const time = /^\d{4}-\d{2}/.test(moment) ? Date.parse(moment) : Number.NaN;
   return Number.isNaN(time) ? moment : monthFormatter.format(time);
 }
