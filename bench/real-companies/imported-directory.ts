@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { loadFallback } from "@eq/understanding/fallback";
+import { readKnownCompanies } from "@eq/understanding/known-companies";
 import type { CompanyPage } from "../../server/src/adapters/prospect-data/port.ts";
 import { openDirectory } from "../../server/src/directory/index.ts";
 import { type PlannedSearch, planSearch } from "../../server/src/features/interpretation/index.ts";
@@ -86,7 +87,7 @@ async function openAndUse<T>(
       db,
       now: () => new Date(),
       locateCity: ({ city, ...scope }) => findCity(city, scope),
-      findKind: createKinds(coreData).find,
+      findKind: createKinds(coreData, { companies: readKnownCompanies() }).find,
     },
     { folder, log: silentLog },
   );

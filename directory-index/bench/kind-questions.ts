@@ -19,6 +19,7 @@ export const findDrawnKind: FindKind = (kind) => {
       .map((phrase) =>
         phrase.split(" ").map((word) => ({ word: word.replace("*", ""), prefix: word.endsWith("*") })),
       ),
+    companies: [],
   };
 };
 

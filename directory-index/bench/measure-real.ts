@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
+import { readKnownCompanies } from "@eq/understanding/known-companies";
 import { typedQueries } from "../../bench/demo-server.ts";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { createSqlDirectory } from "../../server/src/directory/index.ts";
@@ -22,7 +23,7 @@ import { describeQuestion } from "./verify.ts";
 
 const repositoryFolder = join(import.meta.dirname, "../..");
 const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
-const findKind = createKinds(coreData).find;
+const findKind = createKinds(coreData, { companies: readKnownCompanies() }).find;
 const readClock = () => new Date();
 
 /** Imports a file with the product's import command. */

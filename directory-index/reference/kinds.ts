@@ -24,6 +24,8 @@ export function readKinds(
   const found = findKinds(kinds, context);
   if (found.length === 0) return null;
   const phrases = found.flatMap((kind) => kind.phrases);
+  const known = found.flatMap((kind) => kind.companies);
+  const isKnown = (company: Company) => hasAnyPhrase(company.nameWords, known);
   const others = industryCodes.filter((code) => found.every((kind) => !kind.industryCodes.includes(code)));
   const isOther = ({ row }: Company) => others.some((code) => row.industry_codes.includes(code));
   const isEveryKindInAnIndustry = found.every((kind) => kind.industryCodes.length > 0);
@@ -31,11 +33,11 @@ export function readKinds(
     !isEveryKindInAnIndustry ||
     found.some((kind) => kind.industryCodes.some((code) => row.industry_codes.includes(code)));
   return {
-    matches: (company) => hasAnyPhrase(company.words, phrases) || isOther(company),
+    matches: (company) => hasAnyPhrase(company.words, phrases) || isKnown(company) || isOther(company),
     grade(company) {
       const isNamed = hasAnyPhrase(company.nameWords, phrases);
       const isShown = isNamed || hasAnyPhrase(company.labelWords, phrases);
-      if (isOther(company) || (isShown && agrees(company))) return 2;
+      if (isOther(company) || isKnown(company) || (isShown && agrees(company))) return 2;
       return Number(isNamed);
     },
     matchesBoth: (company) =>
@@ -50,7 +52,7 @@ export function createExcludedKindTest(
   { kinds }: SearchParameters["exclude"],
   context: KindContext,
 ): (company: Company) => boolean {
-  const phrases = findKinds(kinds, context).flatMap((kind) => kind.phrases);
+  const phrases = findKinds(kinds, context).flatMap((kind) => [...kind.phrases, ...kind.companies]);
   return ({ nameWords, labelWords }) => hasAnyPhrase(nameWords, phrases) || hasAnyPhrase(labelWords, phrases);
 }
 

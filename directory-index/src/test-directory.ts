@@ -149,8 +149,18 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
     keywords: fc.boolean(),
     kinds: fc.constantFrom(
       null,
-      { texts: [[{ word: "rob", prefix: true }]], otherIndustries: [], kindIndustries: ["technology"] },
-      { texts: [[{ word: "robots", prefix: false }]], otherIndustries: ["finance"], kindIndustries: [] },
+      {
+        texts: [[{ word: "rob", prefix: true }]],
+        companies: [],
+        otherIndustries: [],
+        kindIndustries: ["technology"],
+      },
+      {
+        texts: [[{ word: "oil", prefix: false }]],
+        companies: [[{ word: "robots", prefix: false }]],
+        otherIndustries: ["finance"],
+        kindIndustries: [],
+      },
     ),
     by: fc.constantFrom(null, "name", "employeeCount", "seniority", "title"),
     order: fc.constantFrom("asc", "desc"),

@@ -1,5 +1,6 @@
 import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
+import { readKnownCompanies } from "@eq/understanding/known-companies";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -35,7 +36,7 @@ export async function openTestApp(
   const now = () => new Date();
   await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
-  const findKind = createKinds(coreData).find;
+  const findKind = createKinds(coreData, { companies: readKnownCompanies() }).find;
   const prospects = wrap(
     answerKinds(
       createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope), findKind }),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { loadFallback } from "@eq/understanding/fallback";
+import { readKnownCompanies } from "@eq/understanding/known-companies";
 import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
@@ -86,7 +87,12 @@ async function wireWithDatabase(db: Database, surroundings: WiringContext): Prom
   await prepareSchema(db, config.directoryIndex, (line) => log.info(line));
   if (!index) await removeIndexFiles(config.dataDir);
   const directory = openDirectory(
-    { db, now, locateCity, findKind: createKinds(surroundings.language.data).find },
+    {
+      db,
+      now,
+      locateCity,
+      findKind: createKinds(surroundings.language.data, { companies: readKnownCompanies() }).find,
+    },
     index,
   );
   try {

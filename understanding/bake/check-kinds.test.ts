@@ -12,10 +12,19 @@ test("checkKinds reports each kind of error", () => {
     ["winery", "", "brewer", "wine*"],
     ["gizmo maker", "", "", "gizmo"],
   ];
-  expect(checkKinds({ ...data, tables: { ...data.tables, kinds } })).toEqual([
+  const companies = [
+    ["brewery", "old mill|Two  Rivers"],
+    ["brewery", "hill street"],
+    ["zeppelin maker", "goodyear"],
+  ];
+  const tables = { ...data.tables, kinds, "kind-companies": companies };
+  expect(checkKinds({ ...data, tables })).toEqual([
     'kinds: "brewery" has the unusable phrase ""',
     'kinds: "law firm" means legal, but "brewery" does not',
     'kinds: "brewer" names brewery and winery',
     'kinds: "gizmo maker" is no industry term',
+    'kind-companies: no kind "zeppelin maker"',
+    'kind-companies: "brewery" is listed twice',
+    'kind-companies: "brewery" has the unusable phrase "Two  Rivers"',
   ]);
 });

@@ -8,26 +8,40 @@ const phrasePattern = /^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/;
 
 /**
  * Returns one line for each error in kinds.csv: a kind without an industry, a name of two kinds, a name that is also a
- * term of an industry that the kind does not imply, or a phrase that no text can match.
+ * term of an industry that the kind does not imply, or a phrase that no text can match; and for each error in
+ * kind-companies.csv.
  */
 export function checkKinds(data: CoreData): string[] {
   const terms = new IndustryTerms(toCanonicalRows("industry-terms", getTable(data, "industry-terms")));
   const kindByName = new Map<string, string>();
-  return getTable(data, "kinds").flatMap(([id = "", , names = "", phrases = ""]) => {
+  const ofKinds = getTable(data, "kinds").flatMap(([id = "", , names = "", phrases = ""]) => {
     const codes = terms.get(toPhraseKey(id))?.codes;
     if (!codes) return [`kinds: "${id}" is no industry term`];
     const allNames = [id, ...names.split("|").filter(Boolean)];
     return [
-      ...checkPhrases(id, phrases),
+      ...checkPhrases(`kinds: "${id}"`, phrases),
       ...allNames.flatMap((name) => checkOwner(name, id, kindByName)),
       ...allNames.flatMap((name) => checkCodes(name, { id, codes }, terms)),
     ];
   });
+  return [...ofKinds, ...checkKindCompanies(data)];
 }
 
-function checkPhrases(id: string, phrases: string): string[] {
+/** Returns one line for each kind of kind-companies.csv that is unknown or listed twice, and for each unusable name. */
+function checkKindCompanies(data: CoreData): string[] {
+  const ids = new Set(getTable(data, "kinds").map(([id]) => id));
+  const rows = getTable(data, "kind-companies");
+  const unknown = rows.filter(([id]) => !ids.has(id)).map(([id]) => `kind-companies: no kind "${id}"`);
+  const listed = rows.map(([id]) => id);
+  const repeated = listed.filter((id, at) => listed.indexOf(id) !== at);
+  const unusable = rows.flatMap(([id = "", names = ""]) => checkPhrases(`kind-companies: "${id}"`, names));
+  return [...unknown, ...repeated.map((id) => `kind-companies: "${id}" is listed twice`), ...unusable];
+}
+
+/** @param row names the row in the report: `kinds: "brewery"` */
+function checkPhrases(row: string, phrases: string): string[] {
   const unusable = phrases.split("|").filter((phrase) => !phrasePattern.test(phrase));
-  return unusable.map((phrase) => `kinds: "${id}" has the unusable phrase "${phrase}"`);
+  return unusable.map((phrase) => `${row} has the unusable phrase "${phrase}"`);
 }
 
 function checkOwner(name: string, id: string, kindByName: Map<string, string>): string[] {

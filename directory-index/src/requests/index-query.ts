@@ -46,10 +46,15 @@ export interface EmployerFilter {
   readonly former: boolean;
 }
 
-/** A company matches when it has all terms of one of the texts, or one of the other industries. */
+/**
+ * A company matches when its texts have all terms of one of `texts`, when its name has all terms of one of `companies`,
+ * or when it has one of the other industries.
+ */
 export interface KindQuery {
   /** Texts that stand for the kinds, each as its terms. A match in the name or trade label ranks first. */
   readonly texts: readonly (readonly TextTerm[])[];
+  /** Well-known companies of the kinds, each as the words of its name. They rank first in any industry. */
+  readonly companies: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];
   /**

@@ -6,17 +6,18 @@ import type { CompanyIndex } from "../segment/segment.ts";
 /** Finds the companies of one of the kinds, and those of one of the other industries. */
 export function findCompaniesOfKinds(
   companies: CompanyIndex,
-  { texts, otherIndustries }: KindQuery,
+  { texts, companies: known, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): Bitset {
   const found = scratch.set(companies.rows);
   companies.words.addRowsWithAny(found, texts, companies.rows, scratch);
+  companies.nameWords.addRowsWithAny(found, known, companies.rows, scratch);
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 
 /** The companies that match kinds of business by name or trade label. A company may be in several sets. */
 export interface KindMatches {
-  /** Those in an industry of the kinds; and those in one of the other industries. */
+  /** Those in an industry of the kinds, well-known companies of the kinds, and those in one of the other industries. */
   readonly agreeing: Bitset;
   /** Those in an industry of the kinds of which both name and trade label match. */
   readonly byBoth: Bitset;
@@ -27,7 +28,7 @@ export interface KindMatches {
 /** Finds the companies of which the name or the trade label has the words of a kind. */
 export function gradeKindMatches(
   companies: CompanyIndex,
-  { texts, kindIndustries, otherIndustries }: KindQuery,
+  { texts, companies: known, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): KindMatches {
   const { rows, nameWords, labelWords, industries } = companies;
@@ -43,6 +44,7 @@ export function gradeKindMatches(
     intersectSets(agreeing, inIndustries);
     intersectSets(byBoth, inIndustries);
   }
+  nameWords.addRowsWithAny(agreeing, known, rows, scratch);
   return { agreeing: addOtherIndustries(agreeing, companies, otherIndustries, scratch), byBoth, byName };
 }
 

@@ -27,6 +27,7 @@ const testKinds: readonly KindOfBusiness[] = [
     label: "Robot makers",
     industryCodes: ["manufacturing"],
     phrases: [[term("robot", true)]],
+    companies: [[term("halvorn"), term("oil")], [term("zeta")]],
   },
   {
     id: "oil recycler",
@@ -36,9 +37,16 @@ const testKinds: readonly KindOfBusiness[] = [
       [term("oil", true), term("recycling")],
       [term("ai"), term("battery")],
     ],
+    companies: [],
   },
-  { id: "zeppelin", label: "Zeppelins", industryCodes: ["technology"], phrases: [[term("zeppelin")]] },
-  { id: "the", label: "The", industryCodes: [], phrases: [] },
+  {
+    id: "zeppelin",
+    label: "Zeppelins",
+    industryCodes: ["technology"],
+    phrases: [[term("zeppelin")]],
+    companies: [],
+  },
+  { id: "the", label: "The", industryCodes: [], phrases: [], companies: [] },
 ];
 
 /** Looks up one of the test kinds. */

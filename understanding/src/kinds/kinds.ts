@@ -21,7 +21,12 @@ export interface KindOfBusiness {
   industryCodes: IndustryCode[];
   /** Alternatives. A company is of this kind when its texts contain every term of one of them. */
   phrases: KindTerm[][];
+  /** Well-known companies of this kind, each as the words that its name has: "digital", "realty". */
+  companies: KindTerm[][];
 }
+
+/** The well-known companies of kinds, by the kind's id. */
+export type KnownCompanies = ReadonlyMap<string, KindTerm[][]>;
 
 export interface Kinds {
   /**
@@ -50,10 +55,16 @@ interface KindRow {
 /** The largest number of kinds in the cache, because users can type any number of unknown kinds. */
 const maxKnownKinds = 10_000;
 
-/** Creates the lookup of kinds of business. Each kind is computed at its first lookup. */
+/**
+ * Creates the lookup of kinds of business. Each kind is computed at its first lookup. `companies` are only needed where
+ * companies are searched.
+ */
 export function createKinds(
   data: CoreData,
-  terms = new IndustryTerms(getTable(data, "industry-terms")),
+  {
+    terms = new IndustryTerms(getTable(data, "industry-terms")),
+    companies = new Map(),
+  }: { terms?: IndustryTerms; companies?: KnownCompanies } = {},
 ): Kinds {
   const rows = readRows(data);
   const ranking = new Set(getTable(data, "ranking-terms").map(([term = ""]) => toPhraseKey(term)));
@@ -68,7 +79,14 @@ export function createKinds(
     const row = named ?? front ?? rows.get(dropBusinessNouns(words).join(" "));
     const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
     const id = named?.id ?? key;
-    return { id, label: named?.label || pluralLabel(id), industryCodes: findCodes(id, terms), phrases };
+    const label = named?.label || pluralLabel(id);
+    return {
+      id,
+      label,
+      industryCodes: findCodes(id, terms),
+      phrases,
+      companies: (named && companies.get(named.id)) ?? [],
+    };
   };
   return {
     hasName: (term) => rows.has(term),

@@ -66,7 +66,7 @@ export function prepareKnowledge(data: CoreData): Knowledge {
     gazetteer,
     titles: createTitleRules(data),
     industries,
-    kinds: createKinds(data, industries),
+    kinds: createKinds(data, { terms: industries }),
     ...tables,
     titleVocabulary,
     workplaces: new Set(getTableWords(data, "workplaces")),

@@ -1,5 +1,5 @@
 import { emptyExclusion, emptySearchParameters, type SearchParameters } from "@eq/contracts";
-import { createKinds } from "@eq/understanding";
+import { createKinds, type FindKind } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { beforeAll, expect, test } from "vitest";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
@@ -39,6 +39,8 @@ const seedSql = `
 testOnEachDatabase("searches for kinds of business", (open) => {
   let db: Database;
   let directory: ProspectData;
+  /** The same directory, with "lumen" as the name of a well-known brewery. */
+  let withKnownCompanies: ProspectData;
   const search = (overrides: Partial<SearchParameters>) =>
     directory.searchCompanies(makeParameters(overrides), firstPage);
   const names = async (overrides: Partial<SearchParameters>) =>
@@ -46,8 +48,13 @@ testOnEachDatabase("searches for kinds of business", (open) => {
   beforeAll(async () => {
     db = await open();
     await db.script(seedSql);
-    const findKind = createKinds(coreData).find;
-    directory = answerKinds(createSqlDirectory({ db, now, locateCity: () => null, findKind }), findKind);
+    const known = new Map([["brewery", [[{ word: "lumen", prefix: false }]]]]);
+    const { find: findKind } = createKinds(coreData, { companies: known });
+    const findWordsOnly = createKinds(coreData).find;
+    const openWith = (find: FindKind) =>
+      answerKinds(createSqlDirectory({ db, now, locateCity: () => null, findKind: find }), find);
+    directory = openWith(findWordsOnly);
+    withKnownCompanies = openWith(findKind);
   });
 
   test("companies whose name or trade label has the kind come first, then by open jobs and hiring intent", async () => {
@@ -68,6 +75,20 @@ testOnEachDatabase("searches for kinds of business", (open) => {
       "Birch",
     ]);
     await db.script("delete from company where id > 100010");
+  });
+
+  test("a well-known company of the kind is found by its name, in any industry", async () => {
+    const { companies } = await withKnownCompanies.searchCompanies(makeParameters(brewery), firstPage);
+    expect(companies.map(({ name }) => name)).toEqual([
+      "Lumen Software",
+      "Halvorn",
+      "Zetta Brewing",
+      "Acme Ales",
+      "Brindle Bottling",
+    ]);
+    const exclude = { ...emptyExclusion(), kinds: ["brewery"] };
+    const others = await withKnownCompanies.searchCompanies(makeParameters({ exclude }), firstPage);
+    expect(others.companies.map(({ name }) => name)).not.toContain("Lumen Software");
   });
 
   test("industries that the kinds do not imply are alternatives to the kinds", async () => {

@@ -4,9 +4,14 @@ import type { FindKind } from "@eq/understanding";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import { companyWordsSql, makeTextTerms } from "./keyword-match.ts";
 
-/** The kinds of a search: a company matches when it has all terms of a text, or one of the other industries. */
+/**
+ * The kinds of a search: a company matches when it has all terms of a text, is one of the well-known companies, or has one
+ * of the other industries.
+ */
 export interface KindFilter {
   readonly texts: readonly (readonly TextTerm[])[];
+  /** Well-known companies of the kinds, each as the words of its name. */
+  readonly companies: readonly (readonly TextTerm[])[];
   /** The searched industries that no kind implies. */
   readonly otherIndustries: readonly IndustryCode[];
   /** The industries that the kinds imply; empty when one of the kinds implies none. */
@@ -27,6 +32,7 @@ export const findUnlistedKind: FindKind = (kind) => ({
   label: kind,
   industryCodes: [],
   phrases: makeTextTerms([kind]),
+  companies: [],
 });
 
 /** Looks up the kinds that a search includes and excludes. */
@@ -38,11 +44,12 @@ export function lookUpKinds(
   const implied = new Set(searchable.flatMap((kind) => kind.industryCodes));
   const otherIndustries = industryCodes.filter((code) => !implied.has(code));
   const texts = searchable.flatMap(({ phrases }) => phrases);
+  const companies = searchable.flatMap((kind) => kind.companies);
   const isEveryKindInAnIndustry = searchable.every((kind) => kind.industryCodes.length > 0);
   const kindIndustries = isEveryKindInAnIndustry ? [...implied] : [];
   return {
-    filter: searchable.length > 0 ? { texts, otherIndustries, kindIndustries } : null,
-    excluded: exclude.kinds.flatMap((kind) => findKind(kind).phrases),
+    filter: searchable.length > 0 ? { texts, companies, otherIndustries, kindIndustries } : null,
+    excluded: exclude.kinds.map(findKind).flatMap((kind) => [...kind.phrases, ...kind.companies]),
   };
 }
 
@@ -51,8 +58,17 @@ const nameWordsSql = raw("company_words(c.name, null, '{}', null)");
 const labelWordsSql = raw("company_words(coalesce(c.industry_label, ''), null, '{}', null)");
 
 /** SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. */
-export function isOfKinds({ texts, otherIndustries }: KindFilter): Sql {
-  return orHasIndustry(hasText(companyWordsSql, texts), otherIndustries);
+export function isOfKinds({ texts, companies, otherIndustries }: KindFilter): Sql {
+  const shown = hasText(companyWordsSql, texts);
+  if (companies.length === 0) return orHasIndustry(shown, otherIndustries);
+  // The first condition follows from the second one; it lets the database use its index of words.
+  const mayBe = hasText(companyWordsSql, [...texts, ...companies]);
+  return orHasIndustry(sql`(${mayBe} and (${shown} or ${isKnown(companies)}))`, otherIndustries);
+}
+
+/** SQL condition: the company (alias `c`) is one of the well-known companies. */
+function isKnown(companies: KindFilter["companies"]): Sql {
+  return companies.length > 0 ? hasText(nameWordsSql, companies) : raw("false");
 }
 
 /**
@@ -64,9 +80,10 @@ export function gradeKindMatch(filter: KindFilter): Sql {
 }
 
 /** SQL condition: the company (alias `c`) is of a kind by name or trade label, and in an industry of the kinds. */
-export function isStronglyOfKinds({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
+export function isStronglyOfKinds({ texts, companies, kindIndustries, otherIndustries }: KindFilter): Sql {
   const shown = sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
-  return orHasIndustry(sql`(${shown} and ${isInAnyOf(kindIndustries)})`, otherIndustries);
+  const strong = sql`(${shown} and ${isInAnyOf(kindIndustries)} or ${isKnown(companies)})`;
+  return orHasIndustry(strong, otherIndustries);
 }
 
 /**
