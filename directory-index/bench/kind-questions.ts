@@ -1,6 +1,5 @@
 import type { IndustryCode } from "@eq/contracts";
 import type { FindKind } from "@eq/understanding";
-import { readNameWords } from "./directory-data.ts";
 import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import type { SearchQuestion } from "./question.ts";
 
@@ -23,19 +22,30 @@ export const findDrawnKind: FindKind = (kind) => {
   };
 };
 
-/** Draws a word of a company's name, or of its description. */
-const drawWord = (draw: QuerySampler): string =>
-  draw.random.chance(0.6) ? draw.random.pick(readNameWords(draw.data, draw.company())) : draw.keyword();
+/** Words before this rank occur in so many descriptions that no kind of business would be searched by them. */
+const firstTellingWord = 1000;
+
+/** Draws a word of a company's name that is rare in descriptions. */
+function drawNameWord({ random, data }: QuerySampler, company: number): string {
+  const words = [...data.companies.nameWords.subarray(company * 3, company * 3 + 2)];
+  const rank = random.pick(words);
+  return data.words[rank < firstTellingWord ? rank + firstTellingWord : rank] as string;
+}
 
 function drawPhrase(draw: QuerySampler): string {
   const kind = draw.random.next();
-  if (kind < 0.2) return `${drawWord(draw).slice(0, 6)}*`;
-  return kind < 0.4 ? `${drawWord(draw)} ${drawWord(draw)}` : drawWord(draw);
+  const word = drawNameWord(draw, draw.company());
+  if (kind < 0.2) return `${word.slice(0, 6)}*`;
+  return kind < 0.4 ? `${word} ${draw.keyword()}` : word;
 }
 
-/** Draws a kind with as many phrases as those of the product's vocabulary have. */
+/**
+ * Draws a kind with as many phrases as those of the product's vocabulary have. One in ten also has a word of the
+ * descriptions, which are more frequent.
+ */
 function drawKind(draw: QuerySampler, code: IndustryCode): string {
   const phrases = Array.from({ length: draw.random.int(3, 12) }, () => drawPhrase(draw));
+  if (draw.random.chance(0.1)) phrases.push(draw.keyword());
   return `${code}:${phrases.join("|")}`;
 }
 

@@ -37,7 +37,7 @@ export function readKinds(
     grade(company) {
       const isNamed = hasAnyPhrase(company.nameWords, phrases);
       const isShown = isNamed || hasAnyPhrase(company.labelWords, phrases);
-      if (isOther(company) || isKnown(company) || (isShown && agrees(company))) return 2;
+      if (isOther(company) || (isShown && agrees(company))) return 2;
       return Number(isNamed);
     },
     matchesBoth: (company) =>

@@ -53,7 +53,7 @@ export interface EmployerFilter {
 export interface KindQuery {
   /** Texts that stand for the kinds, each as its terms. A match in the name or trade label ranks first. */
   readonly texts: readonly (readonly TextTerm[])[];
-  /** Well-known companies of the kinds, each as the words of its name. They rank first in any industry. */
+  /** Well-known companies of the kinds, each as the words of its name. They rank last. */
   readonly companies: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];

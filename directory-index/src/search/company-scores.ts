@@ -149,8 +149,7 @@ function addNameMatches(
 }
 
 /**
- * Stores how well companies match a kind of business: 2 by name or trade label and industry, 1 only by name. The grade
- * takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open jobs
+ * Stores how well companies match a kind of business: 2 by name or trade label and industry, 1 only by name. The grade takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open jobs
  * have a point if both name and trade label match.
  */
 export function addKindMatches(companies: CompanyScores, matches: KindMatches, hiring: Bitset): void {

@@ -17,7 +17,7 @@ export function findCompaniesOfKinds(
 
 /** The companies that match kinds of business by name or trade label. A company may be in several sets. */
 export interface KindMatches {
-  /** Those in an industry of the kinds, well-known companies of the kinds, and those in one of the other industries. */
+  /** Those in an industry of the kinds; and those in one of the other industries. */
   readonly agreeing: Bitset;
   /** Those in an industry of the kinds of which both name and trade label match. */
   readonly byBoth: Bitset;
@@ -28,7 +28,7 @@ export interface KindMatches {
 /** Finds the companies of which the name or the trade label has the words of a kind. */
 export function gradeKindMatches(
   companies: CompanyIndex,
-  { texts, companies: known, kindIndustries, otherIndustries }: KindQuery,
+  { texts, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): KindMatches {
   const { rows, nameWords, labelWords, industries } = companies;
@@ -44,7 +44,6 @@ export function gradeKindMatches(
     intersectSets(agreeing, inIndustries);
     intersectSets(byBoth, inIndustries);
   }
-  nameWords.addRowsWithAny(agreeing, known, rows, scratch);
   return { agreeing: addOtherIndustries(agreeing, companies, otherIndustries, scratch), byBoth, byName };
 }
 

@@ -77,14 +77,14 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     await db.script("delete from company where id > 100010");
   });
 
-  test("a well-known company of the kind is found by its name, in any industry", async () => {
+  test("a well-known company of the kind is found by its name, after those that show the kind", async () => {
     const { companies } = await withKnownCompanies.searchCompanies(makeParameters(brewery), firstPage);
     expect(companies.map(({ name }) => name)).toEqual([
-      "Lumen Software",
       "Halvorn",
       "Zetta Brewing",
       "Acme Ales",
       "Brindle Bottling",
+      "Lumen Software",
     ]);
     const exclude = { ...emptyExclusion(), kinds: ["brewery"] };
     const others = await withKnownCompanies.searchCompanies(makeParameters({ exclude }), firstPage);

@@ -80,10 +80,9 @@ export function gradeKindMatch(filter: KindFilter): Sql {
 }
 
 /** SQL condition: the company (alias `c`) is of a kind by name or trade label, and in an industry of the kinds. */
-export function isStronglyOfKinds({ texts, companies, kindIndustries, otherIndustries }: KindFilter): Sql {
+export function isStronglyOfKinds({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
   const shown = sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
-  const strong = sql`(${shown} and ${isInAnyOf(kindIndustries)} or ${isKnown(companies)})`;
-  return orHasIndustry(strong, otherIndustries);
+  return orHasIndustry(sql`(${shown} and ${isInAnyOf(kindIndustries)})`, otherIndustries);
 }
 
 /**
