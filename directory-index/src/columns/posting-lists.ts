@@ -4,6 +4,8 @@ import {
   countIntersection,
   countRows,
   forEachRow,
+  hasBit,
+  setRows,
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Sections, SectionWriter } from "../layout/sections.ts";
@@ -97,6 +99,24 @@ function writeGap(coded: Uint8Array, at: number, gap: number): number {
 
 let decodedRows = new Uint32Array(1024);
 
+function listRows(bits: Bitset): Uint32Array {
+  const rows: number[] = [];
+  forEachRow(bits, (row) => rows.push(row));
+  return Uint32Array.from(rows);
+}
+
+/** The rows that are in both ascending lists. */
+function intersectLists(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const both = new Uint32Array(Math.min(one.length, other.length));
+  let length = 0;
+  let at = 0;
+  for (const row of one) {
+    while (at < other.length && (other[at] as number) < row) at++;
+    if (other[at] === row) both[length++] = row;
+  }
+  return both.subarray(0, length);
+}
+
 /** The rows of each key, as a bitset or a list. */
 export class PostingLists {
   readonly #counts: Uint32Array;
@@ -167,6 +187,24 @@ export class PostingLists {
     // Copies the list because `visit` may read another list, which overwrites the buffer.
     const rows = this.#listOf(key).slice();
     for (let at = 0; at < rows.length; at++) visit(rows[at] as number);
+  }
+
+  /**
+   * Adds the rows that have all of the keys. Takes one step per row of the rarest key, and one per row of each other key
+   * that is stored as a list.
+   */
+  addToIfAll(target: Bitset, keys: readonly number[]): void {
+    const [rarest, ...others] = keys.toSorted((one, other) => this.countOf(one) - this.countOf(other));
+    if (rarest === undefined) return;
+    const rarestBits = this.bitsOf(rarest);
+    // Copies the list because the lists of the other keys overwrite the buffer.
+    let rows = rarestBits ? listRows(rarestBits) : this.#listOf(rarest).slice();
+    for (const key of others) {
+      if (rows.length === 0) return;
+      const bits = this.bitsOf(key);
+      rows = bits ? rows.filter((row) => hasBit(bits, row)) : intersectLists(rows, this.#listOf(key));
+    }
+    setRows(target, rows);
   }
 
   /** Returns the bitset of a frequent key; null for a key that is stored as a list. */

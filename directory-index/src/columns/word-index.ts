@@ -83,8 +83,14 @@ export class WordIndex {
     for (const terms of texts) {
       const [first, ...rest] = terms;
       if (first && rest.length === 0) this.#addTo(target, first);
-      else uniteSets(target, this.rowsWith(terms, rows, scratch));
+      else if (terms.some(({ prefix }) => prefix)) uniteSets(target, this.rowsWith(terms, rows, scratch));
+      else this.#addRowsWithWords(target, terms);
     }
+  }
+
+  #addRowsWithWords(target: Bitset, terms: readonly TextTerm[]): void {
+    const keys = terms.map(({ word }) => this.#texts.find(Buffer.from(word)));
+    if (keys.every((key) => key >= 0)) this.#rows.addToIfAll(target, keys);
   }
 
   #addTo(target: Bitset, { word, prefix }: TextTerm): void {

@@ -5,14 +5,13 @@ import {
   intersectSets,
   setBit,
   setRows,
-  subtractSet,
   uniteSets,
 } from "../bits/bitset.ts";
 import type { Scratch } from "../bits/scratch.ts";
 import type { AtLeastSets } from "../columns/row-ranges.ts";
 import type { JobFilter, KeywordQuery } from "../requests/index-query.ts";
 import type { Segment } from "../segment/segment.ts";
-import type { KindMatches } from "./kind-filter.ts";
+import type { KindEvidence } from "./kind-filter.ts";
 import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./match-jobs.ts";
 
 /**
@@ -109,20 +108,12 @@ export function addKeywordPoints(
  * Adds points to the rows of a set. With `onlyIn`, first removes the rows that are not in `onlyIn` from the set itself.
  */
 function addPoints(
-  { scores, scored }: CompanyScores,
+  companyScores: CompanyScores,
   rows: Bitset,
   { points, onlyIn }: { points: number; onlyIn: Bitset | null },
 ): void {
   if (onlyIn) intersectSets(rows, onlyIn);
-  uniteSets(scored, rows);
-  for (let at = 0; at < rows.length; at++) {
-    let word = rows[at] as number;
-    while (word !== 0) {
-      const low = word & -word;
-      (scores[(at << 5) + 31 - Math.clz32(low)] as number) += points;
-      word ^= low;
-    }
-  }
+  for (let at = 0; at < rows.length; at++) addToWord(companyScores, at, rows[at] as number, points);
 }
 
 function addNameMatches(
@@ -149,26 +140,47 @@ function addNameMatches(
 }
 
 /**
- * Stores how well companies match a kind of business: 2 by name or trade label and industry, 1 only by name. The grade takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open jobs
- * have a point if both name and trade label match.
+ * Stores how well the companies of a set match a kind of business: 2 by name or trade label and industry, 1 only by name.
+ * The grade takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open
+ * jobs have a point if both name and trade label match.
  */
-export function addKindMatches(companies: CompanyScores, matches: KindMatches, hiring: Bitset): void {
-  const { byBoth, byName, agreeing } = matches;
-  setGrade(companies, byName, 1);
-  setGrade(companies, agreeing, 2);
-  subtractSet(byBoth, hiring);
-  addPoints(companies, byBoth, { points: 1, onlyIn: null });
+export function addKindGrades(
+  companies: CompanyScores,
+  set: Bitset,
+  { named, labelled, agreeing, others }: KindEvidence,
+  hiring: Bitset,
+): void {
+  for (let at = 0; at < set.length; at++) {
+    const inSet = set[at] as number;
+    const byName = named[at] as number;
+    const byLabel = labelled[at] as number;
+    const inOthers = others ? (others[at] as number) : 0;
+    if ((inSet & (byName | byLabel | inOthers)) === 0) continue;
+    const agrees = agreeing ? (agreeing[at] as number) : -1;
+    const strong = inSet & (((byName | byLabel) & agrees) | inOthers);
+    const byBoth = inSet & byName & byLabel & agrees & ~(hiring[at] as number);
+    addToWord(companies, at, strong, 2 << nameShift);
+    addToWord(companies, at, inSet & byName & ~strong, 1 << nameShift);
+    addToWord(companies, at, byBoth, 1);
+  }
+}
+
+/** Adds a number to the scores of the rows of one word of a bitset. */
+function addToWord({ scores, scored }: CompanyScores, at: number, rows: number, points: number): void {
+  (scored[at] as number) |= rows;
+  let word = rows;
+  while (word !== 0) {
+    const low = word & -word;
+    (scores[(at << 5) + 31 - Math.clz32(low)] as number) += points;
+    word ^= low;
+  }
 }
 
 /** Marks the companies that match a kind of business by name or trade label. */
-export function markKindMatches(companies: CompanyScores, matches: Bitset): void {
-  setGrade(companies, matches, 1);
-}
-
-function setGrade({ scores, scored }: CompanyScores, set: Bitset, grade: number): void {
-  uniteSets(scored, set);
-  forEachRow(set, (row) => {
-    scores[row] = ((scores[row] as number) & ((1 << nameShift) - 1)) | (grade << nameShift);
+export function markKindMatches({ scores, scored }: CompanyScores, matches: Bitset): void {
+  uniteSets(scored, matches);
+  forEachRow(matches, (row) => {
+    (scores[row] as number) |= 1 << nameShift;
   });
 }
 

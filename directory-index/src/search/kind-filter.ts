@@ -15,36 +15,38 @@ export function findCompaniesOfKinds(
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 
-/** The companies that match kinds of business by name or trade label. A company may be in several sets. */
-export interface KindMatches {
-  /** Those in an industry of the kinds; and those in one of the other industries. */
-  readonly agreeing: Bitset;
-  /** Those in an industry of the kinds of which both name and trade label match. */
-  readonly byBoth: Bitset;
-  /** Those of which the name matches, in any industry. */
-  readonly byName: Bitset;
+/** What a company shows of a kind of business, by row. */
+export interface KindEvidence {
+  /** The companies whose name has the words of a kind. */
+  readonly named: Bitset;
+  /** The companies whose trade label has the words of a kind. */
+  readonly labelled: Bitset;
+  /** The companies in an industry of the kinds; null when every company agrees. */
+  readonly agreeing: Bitset | null;
+  /** The companies in one of the other industries; null without such industries. */
+  readonly others: Bitset | null;
 }
 
-/** Finds the companies of which the name or the trade label has the words of a kind. */
-export function gradeKindMatches(
-  companies: CompanyIndex,
+export function findKindEvidence(
+  { rows, nameWords, labelWords, industries }: CompanyIndex,
   { texts, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
-): KindMatches {
-  const { rows, nameWords, labelWords, industries } = companies;
-  const byName = scratch.set(rows);
-  nameWords.addRowsWithAny(byName, texts, rows, scratch);
-  const agreeing = scratch.set(rows);
-  labelWords.addRowsWithAny(agreeing, texts, rows, scratch);
-  const byBoth = scratch.copy(agreeing);
-  intersectSets(byBoth, byName);
-  uniteSets(agreeing, byName);
-  if (kindIndustries.length > 0) {
-    const inIndustries = industries.setOfAny(kindIndustries, scratch);
-    intersectSets(agreeing, inIndustries);
-    intersectSets(byBoth, inIndustries);
-  }
-  return { agreeing: addOtherIndustries(agreeing, companies, otherIndustries, scratch), byBoth, byName };
+): KindEvidence {
+  const named = scratch.set(rows);
+  nameWords.addRowsWithAny(named, texts, rows, scratch);
+  const labelled = scratch.set(rows);
+  labelWords.addRowsWithAny(labelled, texts, rows, scratch);
+  const setOf = (codes: readonly string[]) => (codes.length > 0 ? industries.setOfAny(codes, scratch) : null);
+  return { named, labelled, agreeing: setOf(kindIndustries), others: setOf(otherIndustries) };
+}
+
+/** Finds the companies that show a kind in name or trade label and agree in the industry, and those of the others. */
+export function findStrongKindMatches(companies: CompanyIndex, query: KindQuery, scratch: Scratch): Bitset {
+  const { named, labelled, agreeing, others } = findKindEvidence(companies, query, scratch);
+  uniteSets(named, labelled);
+  if (agreeing) intersectSets(named, agreeing);
+  if (others) uniteSets(named, others);
+  return named;
 }
 
 function addOtherIndustries(

@@ -15,7 +15,7 @@ import { findLiveCompanies, keepInRanges, keepMatchingCompanies } from "./compan
 import { createCompanyKey, createCompanyOrder } from "./company-order.ts";
 import {
   addKeywordPoints,
-  addKindMatches,
+  addKindGrades,
   addOpenings,
   type CompanyRanking,
   type CompanyScores,
@@ -24,7 +24,7 @@ import {
   type Openings,
   setCandidatePoints,
 } from "./company-scores.ts";
-import { gradeKindMatches } from "./kind-filter.ts";
+import { findKindEvidence } from "./kind-filter.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import { keepComparableCompanies } from "./nearest-companies.ts";
 import { takeRowsOfRuns } from "./rows-in-order.ts";
@@ -129,14 +129,11 @@ function addKindScores(
   { set, scores, openings }: CompanyMatches,
   kinds: KindQuery,
   scratch: Scratch,
-): CompanyScores | null {
-  const matches = gradeKindMatches(segment.companies, kinds, scratch);
-  const graded = Object.values(matches);
-  for (const each of graded) intersectSets(each, set);
-  if (graded.every((each) => countBits(each) === 0)) return scores;
+): CompanyScores {
+  const evidence = findKindEvidence(segment.companies, kinds, scratch);
   const withKinds = scores ?? createEmptyScores(segment, scratch);
   if (scores === null && openings) addOpenings(withKinds, openings);
-  addKindMatches(withKinds, matches, segment.companies.hiring);
+  addKindGrades(withKinds, set, evidence, segment.companies.hiring);
   return withKinds;
 }
 

@@ -5,7 +5,7 @@ import type { SearchedSegment } from "../segment/dead-rows.ts";
 import type { Segment } from "../segment/segment.ts";
 import { addKeywordPoints, createEmptyScores, markKindMatches } from "./company-scores.ts";
 import { keepPeopleOfEmployers } from "./employer-filter.ts";
-import { gradeKindMatches } from "./kind-filter.ts";
+import { findStrongKindMatches } from "./kind-filter.ts";
 import type { PersonOrder } from "./level-runs.ts";
 import type { SegmentHits } from "./merge-pages.ts";
 import {
@@ -67,12 +67,12 @@ export function addKindScores(
   if (!kinds || ["name", "title", "seniority"].includes(sort?.by ?? "")) return employers;
   const companies = createEmptyScores(segment, scratch);
   const scores = employers?.scores ?? companies.scores;
-  const { agreeing } = gradeKindMatches(segment.companies, kinds, scratch);
-  markKindMatches({ ...companies, scores }, agreeing);
+  const strong = findStrongKindMatches(segment.companies, kinds, scratch);
+  markKindMatches({ ...companies, scores }, strong);
   return {
     scores,
     people: employers?.people ?? scratch.set(segment.personCount),
-    ofKind: findPeopleAtCompanies(agreeing, segment, scratch),
+    ofKind: findPeopleAtCompanies(strong, segment, scratch),
   };
 }
 

@@ -8,13 +8,13 @@ import { sql } from "../platform/db/sql.ts";
 import { testOnEachDatabase } from "../platform/db/test-database.ts";
 import { createSqlDirectory } from "./sql-search/sql-directory.ts";
 import { findBestTestJobs } from "./test-candidate.ts";
+import { findTestKind } from "./test-kinds.ts";
 import { makeTestRows } from "./test-row-maker.ts";
 import { storeTestRows, type TestRows } from "./test-rows.ts";
 import {
   anyCandidateSearch,
   anyFirstNameKey,
   anySearch,
-  findTestKind,
   locateTestCity as locate,
   typedNames,
 } from "./test-searches.ts";

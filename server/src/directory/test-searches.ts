@@ -7,8 +7,8 @@ import {
   type Place,
   type SearchParameters,
 } from "@eq/contracts";
-import type { FindKind, KindOfBusiness } from "@eq/understanding";
 import fc from "fast-check";
+import { testKinds } from "./test-kinds.ts";
 import { testCities, testEmployers, testVocabulary } from "./test-rows.ts";
 
 /** Finds the coordinates of one of the test cities. */
@@ -17,40 +17,6 @@ export const locateTestCity = (place: Place) => {
   if (!city?.latitude) return null;
   return { latitude: city.latitude, longitude: city.longitude, metroCode: city.metro_code ?? undefined };
 };
-
-const term = (word: string, prefix = false) => ({ word, prefix });
-
-/** Kinds of business whose words occur in the test companies; the last one has no word to search for. */
-const testKinds: readonly KindOfBusiness[] = [
-  {
-    id: "robot maker",
-    label: "Robot makers",
-    industryCodes: ["manufacturing"],
-    phrases: [[term("robot", true)]],
-    companies: [[term("halvorn"), term("oil")], [term("zeta")]],
-  },
-  {
-    id: "oil recycler",
-    label: "Oil recyclers",
-    industryCodes: ["manufacturing", "retail"],
-    phrases: [
-      [term("oil", true), term("recycling")],
-      [term("ai"), term("battery")],
-    ],
-    companies: [],
-  },
-  {
-    id: "zeppelin",
-    label: "Zeppelins",
-    industryCodes: ["technology"],
-    phrases: [[term("zeppelin")]],
-    companies: [],
-  },
-  { id: "the", label: "The", industryCodes: [], phrases: [], companies: [] },
-];
-
-/** Looks up one of the test kinds. */
-export const findTestKind: FindKind = (name) => testKinds.find(({ id }) => id === name) as KindOfBusiness;
 
 const anySubset = <Value>(values: readonly Value[]) => fc.subarray([...values], { maxLength: 2 });
 /** Generates `fallback` in three of four cases. If all filters were set at once, hardly any row would match. */

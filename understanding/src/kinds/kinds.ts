@@ -71,6 +71,7 @@ export function createKinds(
   const isVague = (term: string) => ranking.has(term) || onlyRanks(terms.get(term)?.codes);
   const knownKinds = new Map<string, KindOfBusiness>();
   const findEnd = (key: string) => (terms.has(key) ? undefined : findLongestEnd(key, rows));
+  const listCompanies = (named: KindRow | undefined) => (named && companies.get(named.id)) ?? [];
   const describe = (key: string): KindOfBusiness => {
     const words = key.split(" ");
     const front = rows.get(words.slice(0, -1).join(" "));
@@ -80,13 +81,7 @@ export function createKinds(
     const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
     const id = named?.id ?? key;
     const label = named?.label || pluralLabel(id);
-    return {
-      id,
-      label,
-      industryCodes: findCodes(id, terms),
-      phrases,
-      companies: (named && companies.get(named.id)) ?? [],
-    };
+    return { id, label, industryCodes: findCodes(id, terms), phrases, companies: listCompanies(named) };
   };
   return {
     hasName: (term) => rows.has(term),

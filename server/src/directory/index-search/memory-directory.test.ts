@@ -14,13 +14,13 @@ import { createRowSource } from "../index-sync/row-source.ts";
 import { SnapshotFile } from "../index-sync/snapshot-file.ts";
 import { createSqlDirectory } from "../sql-search/sql-directory.ts";
 import { createTestLog, InlineWorkers } from "../test-index.ts";
+import { findTestKind } from "../test-kinds.ts";
 import { makeTestRows } from "../test-row-maker.ts";
 import { storeTestRows, type TestRows } from "../test-rows.ts";
 import {
   anyCandidateSearch,
   anyFirstNameKey,
   anySearch,
-  findTestKind,
   locateTestCity,
   typedNames,
 } from "../test-searches.ts";
