@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import {
   findCompanyCards,
   findGloss,
+  findPersonCards,
   findSearchBox,
   longTimeout,
   openLanding,
+  peoplePath,
   streamPath,
   waitForStreamEnd,
 } from "./support/search.ts";
@@ -68,4 +70,26 @@ test("the switch on a company's chip reads its name as words; its company is the
   expect(await search(page)).toMatchObject({ readAs: "words" });
   expect(await findCompanyCards(page).count()).toBeGreaterThan(1);
   await expect(findCompanyCards(page).first()).toContainText(name);
+});
+
+test("in People mode, a company's name means the people who work there, until its chip is removed", async ({
+  page,
+}) => {
+  await openLanding(page);
+  await page.getByRole("search").getByText("People", { exact: true }).click();
+  await findSearchBox(page).fill(name);
+  const findEmployerChip = () => findRemoveButton(page, `At ${name}`);
+  await test.step("removing the employer reads the words, and the company is offered", async () => {
+    await findEmployerChip().click(longTimeout);
+    await expect(findEmployerChip()).toHaveCount(0);
+    await findOffer(page).click(longTimeout);
+    await expect(findEmployerChip()).toBeVisible(longTimeout);
+  });
+  await test.step("the search finds only people of the company", async () => {
+    const request = page.waitForRequest(peoplePath);
+    await findSearchBox(page).press("Enter");
+    expect((await request).postDataJSON()).toMatchObject({ searchParams: { employers: [{ name }] } });
+    await expect(findPersonCards(page).first()).toContainText(name, longTimeout);
+    for (const card of await findPersonCards(page).all()) await expect(card).toContainText(name);
+  });
 });

@@ -8,8 +8,8 @@ export interface KindTests {
   matches(company: Company): boolean;
   /** Grades the match: 2 by name or trade label and industry, 1 only by name, else 0. */
   grade(company: Company): number;
-  /** Whether both name and trade label match, and the industry agrees. */
-  matchesBoth(company: Company): boolean;
+  /** Counts 1 for a match of the name and 1 for one of the trade label too; 0 when the industry does not agree. */
+  countPoints(company: Company): number;
 }
 
 export interface KindContext {
@@ -40,10 +40,10 @@ export function readKinds(
       if (isOther(company) || (isShown && agrees(company))) return 2;
       return Number(isNamed);
     },
-    matchesBoth: (company) =>
-      hasAnyPhrase(company.nameWords, phrases) &&
-      hasAnyPhrase(company.labelWords, phrases) &&
-      agrees(company),
+    countPoints(company) {
+      if (!(hasAnyPhrase(company.nameWords, phrases) && agrees(company))) return 0;
+      return hasAnyPhrase(company.labelWords, phrases) ? 2 : 1;
+    },
   };
 }
 

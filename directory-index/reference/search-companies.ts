@@ -127,9 +127,9 @@ export function sortCompanies(
   return hits.sort(createCompanyComparison(parameters, firstNameKey)).map(({ company }) => company);
 }
 
-/** A company without open jobs has a point if both its name and its trade label match a kind. */
+/** Counts the points for how a company without open jobs shows a kind. */
 function countKindPoints(company: Company, kinds: KindTests | null): number {
-  return Number(company.row.open_jobs === 0 && (kinds?.matchesBoth(company) ?? false));
+  return company.row.open_jobs === 0 ? (kinds?.countPoints(company) ?? 0) : 0;
 }
 
 function createCompanyComparison(

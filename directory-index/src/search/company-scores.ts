@@ -142,7 +142,7 @@ function addNameMatches(
 /**
  * Stores how well the companies of a set match a kind of business: 2 by name or trade label and industry, 1 only by name.
  * The grade takes the bits of the name match, because keywords do not filter in a search for kinds. Companies without open
- * jobs have a point if both name and trade label match.
+ * jobs have a point if the name matches, and another one if the trade label matches too.
  */
 export function addKindGrades(
   companies: CompanyScores,
@@ -158,10 +158,11 @@ export function addKindGrades(
     if ((inSet & (byName | byLabel | inOthers)) === 0) continue;
     const agrees = agreeing ? (agreeing[at] as number) : -1;
     const strong = inSet & (((byName | byLabel) & agrees) | inOthers);
-    const byBoth = inSet & byName & byLabel & agrees & ~(hiring[at] as number);
+    const namedWithoutJobs = inSet & byName & agrees & ~(hiring[at] as number);
     addToWord(companies, at, strong, 2 << nameShift);
     addToWord(companies, at, inSet & byName & ~strong, 1 << nameShift);
-    addToWord(companies, at, byBoth, 1);
+    addToWord(companies, at, namedWithoutJobs, 1);
+    addToWord(companies, at, namedWithoutJobs & byLabel, 1);
   }
 }
 

@@ -45,6 +45,12 @@ test("a kind in the singular before another kind ranks, with its industries left
   expect(read("breweries wineries").parameters.kinds).toEqual(["brewery", "winery"]);
 });
 
+test("a bare business noun in a list with a kind ranks, and does not add its whole industry", () => {
+  const { kinds, keywords, industryCodes } = read("boat builders and dealers in Florida").parameters;
+  expect([kinds, keywords, industryCodes]).toEqual([["boat builder"], ["dealer"], ["manufacturing"]]);
+  expect(read("breweries and retailers").parameters.industryCodes).toEqual(["manufacturing"]);
+});
+
 test("kinds are excluded by their name, unless they are partners of a company", () => {
   expect(read("retailers but not grocery stores").parameters.exclude.kinds).toEqual(["grocery store"]);
   expect(read("manufacturers not agencies").parameters.exclude.kinds).toEqual(["agency"]);

@@ -8,14 +8,28 @@ import {
   wordAt,
 } from "../draft/draft.ts";
 import { companyNouns } from "../language/word-lists.ts";
+import { wordSet } from "../language/word-set.ts";
+
+/** Nouns for businesses that mean a whole industry when they stand alone. */
+const businessNouns = wordSet(
+  "dealer maker manufacturer supplier distributor retailer wholesaler seller contractor builder installer",
+);
 
 /**
  * Decides which of several mentioned kinds of business filter; the others only rank. In "technology companies and chip
- * makers", chip makers rank, since all technology companies match. In "coal miners", coal ranks the miners.
+ * makers", chip makers rank, since all technology companies match. In "coal miners", coal ranks the miners. In "boat
+ * builders and dealers", the dealers rank, since not all retail is meant.
  */
 export function settleKinds(draft: Draft): void {
   const { businesses } = draft;
   const industries = businesses.filter(({ kind }) => kind === null);
+  for (const industry of industries) {
+    if (!businessNouns.has(industry.word)) continue;
+    if (!businesses.some((other) => other.kind !== null && areListed(draft, other, industry))) continue;
+    addMissing(draft.parameters.keywords, [industry.word]);
+    changeSlot(draft, industry, "keyword");
+    dropIndustriesOf(draft, industry);
+  }
   for (const mention of businesses) {
     if (mention.kind === null) continue;
     if (industries.some((industry) => isListedWith(draft, mention, industry)))
@@ -27,9 +41,14 @@ export function settleKinds(draft: Draft): void {
   }
 }
 
-function rankByKind({ parameters, spans, tokens }: Draft, mention: BusinessMention, slot: SpanSlot): void {
+function rankByKind(draft: Draft, mention: BusinessMention, slot: SpanSlot): void {
+  const { parameters } = draft;
   parameters.kinds = parameters.kinds.filter((kind) => kind !== mention.kind);
   addMissing(parameters.keywords, [mention.word]);
+  changeSlot(draft, mention, slot);
+}
+
+function changeSlot({ spans, tokens }: Draft, mention: BusinessMention, slot: SpanSlot): void {
   for (const span of spans) if (span.start === tokens[mention.from]?.start) span.slot = slot;
 }
 
@@ -48,7 +67,11 @@ function dropIndustriesOf({ parameters, businesses }: Draft, mention: BusinessMe
 
 /** Whether a kind and an industry that it implies stand beside each other in a list. */
 function isListedWith(draft: Draft, kind: BusinessMention, industry: BusinessMention): boolean {
-  if (!industry.codes.some((code) => kind.codes.includes(code))) return false;
+  return industry.codes.some((code) => kind.codes.includes(code)) && areListed(draft, kind, industry);
+}
+
+/** Whether two mentions stand beside each other in a list. */
+function areListed(draft: Draft, kind: BusinessMention, industry: BusinessMention): boolean {
   const [first, second] = kind.from < industry.from ? [kind, industry] : [industry, kind];
   let isList = isPhraseBreak(draft, second.from);
   for (let index = first.to; index < second.from; index++) {

@@ -3015,5 +3015,9 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   [
     "online community",
     "demand media|reddit|quora|stack overflow|stack exchange|stackexchange|nextdoor|meetup|wikimedia|wikia|craigslist|goodreads|github|deviantart|chegg|dzone|cafemom|patientslikeme|strava|houzz|kaggle|product hunt|higher logic|lithium technologies|telligent"
+  ],
+  [
+    "semiconductor equipment",
+    "applied materials|lam research|kla tencor|kla corporation|teradyne|axcelis|veeco|ultratech|entegris|brooks automation|cymer|photon dynamics|novellus|mattson technology|amtech systems|cohu|formfactor|onto innovation|rudolph technologies|nanometrics|ichor holdings|ultra clean|mks instruments|advanced energy industries"
   ]
 ];

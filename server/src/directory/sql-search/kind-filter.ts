@@ -86,12 +86,12 @@ export function isStronglyOfKinds({ texts, kindIndustries, otherIndustries }: Ki
 }
 
 /**
- * SQL for the points of a kind: 1 for a company (alias `c`) without open jobs of which both name and trade label match
- * and that is in an industry of the kinds, else 0.
+ * SQL for the points of a kind: a company (alias `c`) without open jobs, in an industry of the kinds, has 1 for a match of
+ * its name and 1 more if the trade label matches too.
  */
 export function countKindPoints({ texts, kindIndustries }: KindFilter): Sql {
-  const both = sql`${hasText(nameWordsSql, texts)} and ${hasText(labelWordsSql, texts)}`;
-  return sql`coalesce((c.open_jobs = 0 and ${both} and ${isInAnyOf(kindIndustries)})::int, 0)`;
+  const named = sql`c.open_jobs = 0 and ${hasText(nameWordsSql, texts)} and ${isInAnyOf(kindIndustries)}`;
+  return sql`case when ${named} then 1 + (${hasText(labelWordsSql, texts)})::int else 0 end`;
 }
 
 /** Kinds without industries agree with every company. */
