@@ -37,7 +37,7 @@ async function report(directory: ImportedDirectory): Promise<void> {
   const kinds = await measureKinds(directory, options.kinds);
   printLine("Kinds of business, share of the achievable fits among the first 25");
   for (const [set, measures] of Map.groupBy(kinds, (each) => each.set)) {
-    requireAtLeast(`${set} (${measures.length})`, shareOfAchievable(measures), minKindShares[set] ?? 0);
+    requireAtLeast(`${set} (${measures.length})`, shareOfAchievable(measures), minKindShares[set]);
     if (options.failures) measures.forEach(printKind);
   }
   for (const measure of await measureCompanyNames(directory, Number(options.names))) printNames(measure);
@@ -55,13 +55,13 @@ function printNames({ way, names, found, first, misses, planTimes }: NameMeasure
   printLine(
     `Names alone, ${way} (${names}); planned in ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
   );
-  requireAtLeast("among the first five", found / names, minNameShares.found);
-  requireAtLeast("first", first / names, minNameShares.first);
+  requireAtLeast(`${way}, among the first five`, found / names, minNameShares.found);
+  requireAtLeast(`${way}, first`, first / names, minNameShares.first);
   if (options.failures && misses.length > 0)
     printLine(`    not found: ${misses.slice(0, maxListedMisses).join(" | ")} (${misses.length} in all)`);
 }
 
-function requireAtLeast(name: string, value: number, floor: number): void {
+function requireAtLeast(name: string, value: number, floor = 0): void {
   printLine(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
   if (value < floor) missedFloors.push(`${name} ${value.toFixed(3)} < ${floor}`);
 }

@@ -33,10 +33,10 @@ function drawNameWord({ random, data }: QuerySampler, company: number): string {
 }
 
 function drawPhrase(draw: QuerySampler): string {
-  const kind = draw.random.next();
+  const chance = draw.random.next();
   const word = drawNameWord(draw, draw.company());
-  if (kind < 0.2) return `${word.slice(0, 6)}*`;
-  return kind < 0.4 ? `${word} ${draw.keyword()}` : word;
+  if (chance < 0.2) return `${word.slice(0, 6)}*`;
+  return chance < 0.4 ? `${word} ${draw.keyword()}` : word;
 }
 
 /**

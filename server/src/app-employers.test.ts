@@ -68,6 +68,12 @@ test("in a people search, a company's name alone means the people who work there
 test("in a people search, a misspelt company name is not read as the company, because it may be a person's", async () => {
   const { name } = await findLargestCompany();
   const misspelt = name.replace(/(.)(.)/, "$2$1");
+  const asCompany = await server.app.inject({
+    method: "POST",
+    url: "/api/ai/ai-interpret",
+    payload: { query: misspelt },
+  });
+  expect(asCompany.json().namedCompany).toEqual({ name, isMeant: true });
   const { body } = await searchPeople({ query: misspelt });
   expect(body.aiInterpretation.searchParams).not.toHaveProperty("employers");
 });

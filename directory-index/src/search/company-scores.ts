@@ -17,7 +17,7 @@ import { findCompaniesOfJobs, findJobsWithTitle, findMatchingJobs } from "./matc
 /**
  * A company's score says how well it matches beyond passing the filters. It has 16 bits and is compared as a number.
  * From the top: 2 bits for how its name or kind matches, 7 bits for how its best job suits a candidate, 1 bit for
- * having open jobs, 6 bits for matching openings and keywords.
+ * having open jobs, 6 bits for matching openings, keywords and kinds.
  */
 const nameShift = 14;
 const candidateShift = 7;
@@ -74,9 +74,9 @@ export function readOpeningPoints(openings: Openings, row: number): number {
   return openings.filter((set) => hasBit(set, row)).length;
 }
 
-/** Adds the points for matching openings. */
-export function addOpenings(scores: CompanyScores, openings: Openings): void {
-  for (const set of openings) addPoints(scores, set, { points: 1, onlyIn: null });
+/** Adds the points for matching openings. With `onlyIn`, first removes the other companies from the openings. */
+export function addOpenings(scores: CompanyScores, openings: Openings, onlyIn: Bitset | null = null): void {
+  for (const set of openings) addPoints(scores, set, { points: 1, onlyIn });
 }
 
 /**
@@ -177,7 +177,7 @@ function addToWord({ scores, scored }: CompanyScores, at: number, rows: number, 
   }
 }
 
-/** Marks the companies that match a kind of business by name or trade label. */
+/** Marks strong matches of a kind of business: by name or trade label, and by industry. */
 export function markKindMatches({ scores, scored }: CompanyScores, matches: Bitset): void {
   uniteSets(scored, matches);
   forEachRow(matches, (row) => {

@@ -27,6 +27,7 @@ export interface KindEvidence {
   readonly others: Bitset | null;
 }
 
+/** Finds what the companies show of the kinds of a search. */
 export function findKindEvidence(
   { rows, nameWords, labelWords, industries }: CompanyIndex,
   { texts, kindIndustries, otherIndustries }: KindQuery,

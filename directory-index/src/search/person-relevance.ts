@@ -19,7 +19,7 @@ import { createRunById, createRunByKey, type Run } from "./rows-in-order.ts";
 export interface EmployerScores {
   readonly scores: Uint16Array;
   readonly people: Bitset;
-  /** The people at companies that match a kind by name or trade label; null for a search without kinds. */
+  /** The people at companies that match a kind by name or trade label and by industry; null for a search without kinds. */
   readonly ofKind: Bitset | null;
 }
 

@@ -132,7 +132,7 @@ function addKindScores(
 ): CompanyScores {
   const evidence = findKindEvidence(segment.companies, kinds, scratch);
   const withKinds = scores ?? createEmptyScores(segment, scratch);
-  if (scores === null && openings) addOpenings(withKinds, openings);
+  if (scores === null && openings) addOpenings(withKinds, openings, set);
   addKindGrades(withKinds, set, evidence, segment.companies.hiring);
   return withKinds;
 }

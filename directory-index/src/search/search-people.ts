@@ -55,7 +55,7 @@ function scoreEmployers(
 }
 
 /**
- * Marks the companies that match a kind by name or trade label, for the order by relevance. Facets do not need the
+ * Marks strong matches of a kind (by name or trade label, and by industry) for the order by relevance. Facets do not need the
  * marks, so only the sorting sets them.
  */
 export function addKindScores(

@@ -38,7 +38,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "coffee roaster",
-    "starbucks|peet s|peets|keurig|farmer bros|lavazza|stumptown|blue bottle|folgers|massimo zanetti|la colombe|philz|smucker"
+    "starbucks|peet s|peets|keurig|farmer bros|lavazza|stumptown|blue bottle|folgers|massimo zanetti|la colombe|philz"
   ],
   [
     "coffee shop",
@@ -90,7 +90,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "travel agency",
-    "expedia|booking holdings|priceline|orbitz|tripadvisor|american express|flight centre|egencia|tripactions|navan|hipmunk|lindblad|peek com|airbnb|hoteltonight|cheapcaribbean|kayak software"
+    "expedia|booking holdings|priceline|orbitz|tripadvisor|flight centre|egencia|tripactions|navan|hipmunk|lindblad|peek com|airbnb|hoteltonight|cheapcaribbean|kayak software"
   ],
   [
     "cruise line",
@@ -230,7 +230,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "TV station",
-    "nexstar|tegna|e w scripps|nbcuniversal|comcast|disney|espn|hbo|home box office|starz|warner bros discovery|time warner|amc networks|viacom|viacomcbs|univision|tribune media|entravision|scripps networks|qurate|msg networks|hemisphere media|graham holdings|cbs corporation|discovery communications|walt disney|sinclair broadcast|twenty first century fox|encompass digital media|gray television|paramount global"
+    "nexstar|tegna|e w scripps|nbcuniversal|comcast|disney|espn|hbo|home box office|starz|warner bros discovery|time warner|amc networks|viacom|viacomcbs|univision|tribune media|entravision|scripps networks|msg networks|hemisphere media|cbs corporation|discovery communications|walt disney|sinclair broadcast|twenty first century fox|encompass digital media|gray television|paramount global"
   ],
   [
     "film studio",
@@ -250,7 +250,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "sports team",
-    "yankees|red sox|fenway group|dodgers|chicago cubs|chicago white sox|san francisco giants|new york mets|st louis cardinals|houston astros|madison square garden|world wrestling|dover motorsports|liberty media"
+    "yankees|red sox|fenway group|dodgers|chicago cubs|chicago white sox|san francisco giants|new york mets|st louis cardinals|houston astros|madison square garden|world wrestling"
   ],
   [
     "museum",
@@ -298,7 +298,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "investment bank",
-    "goldman sachs|morgan stanley|jpmorgan|jp morgan|j p morgan|lazard|evercore|moelis|perella weinberg|pjt partners|houlihan lokey|jefferies|piper sandler|raymond james|stifel|greenhill|lehman brothers|credit suisse|macquarie|b riley|duff phelps|ladenburg thalmann|siebert|bank of america|citigroup|cowen"
+    "goldman sachs|jpmorgan|jp morgan|j p morgan|lazard|evercore|moelis|perella weinberg|pjt partners|houlihan lokey|jefferies|piper sandler|raymond james|stifel|greenhill|lehman brothers|credit suisse|b riley|duff phelps|ladenburg thalmann|siebert|bank of america|citigroup|cowen"
   ],
   [
     "credit union",
@@ -306,7 +306,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "mortgage lender",
-    "rocket companies|uwm|united wholesale|loandepot|pennymac|guild holdings|guaranteed rate|fannie mae|freddie mac|ocwen|nationstar|mr cooper|lendingtree|new residential|rithm|wells fargo|jpmorgan chase|ally financial|flagstar|roundpoint|bank of america|united shore|w j bradley|rithm capital|uwm holdings|american financial network|new penn financial"
+    "rocket companies|uwm|united wholesale|loandepot|pennymac|guild holdings|guaranteed rate|fannie mae|freddie mac|ocwen|nationstar|mr cooper|lendingtree|new residential|rithm|jpmorgan chase|ally financial|flagstar|roundpoint|bank of america|united shore|w j bradley|rithm capital|uwm holdings|american financial network|new penn financial"
   ],
   [
     "lender",
@@ -330,7 +330,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "private equity",
-    "kkr|kohlberg kravis|carlyle|apollo global|bain capital|thoma bravo|warburg pincus|leonard green|advent international|ares management|oaktree|colony capital|icahn enterprises|compass diversified|main street capital|hamilton lane|stepstone|investcorp|blackstone group|carlyle group|tpg capital|oaktree capital"
+    "kkr|kohlberg kravis|carlyle|apollo global|bain capital|thoma bravo|warburg pincus|leonard green|advent international|ares management|oaktree|colony capital|icahn enterprises|compass diversified|hamilton lane|stepstone|investcorp|blackstone group|carlyle group|tpg capital|oaktree capital"
   ],
   [
     "venture capital",
@@ -342,7 +342,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "asset manager",
-    "state street global|t rowe price|franklin resources|franklin templeton|janus henderson|capital group companies|affiliated managers|alliancebernstein|legg mason|federated hermes|artisan partners|cohen steers|virtus|waddell reed|northern trust|bny mellon|bank of new york mellon|kkr|apollo global|goldman sachs|jpmorgan|morgan stanley|ameriprise|blackstone group|ares management|carlyle group|charles schwab|tiaa|principal financial|prudential financial|oaktree capital|rowe price"
+    "state street global|t rowe price|franklin resources|franklin templeton|janus henderson|capital group companies|affiliated managers|alliancebernstein|legg mason|federated hermes|artisan partners|cohen steers|waddell reed|northern trust|bny mellon|bank of new york mellon|kkr|apollo global|goldman sachs|jpmorgan|morgan stanley|ameriprise|blackstone group|ares management|carlyle group|charles schwab|tiaa|principal financial|prudential financial|oaktree capital|rowe price"
   ],
   [
     "wealth management firm",
@@ -354,7 +354,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "stock exchange",
-    "nasdaq|nyse|intercontinentalexchange|cboe|bats global|iex|miami international holdings|direct edge|otc markets|kalshi|secondmarket|tradeweb|marketaxess|cme group|intercontinental exchange"
+    "nasdaq omx|nyse|intercontinentalexchange|cboe|bats global|iex|miami international holdings|direct edge|otc markets|kalshi|secondmarket|tradeweb|marketaxess|cme group|intercontinental exchange"
   ],
   [
     "SPAC",
@@ -366,7 +366,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "equipment leasing",
-    "gatx|aercap|textainer|triton international|cai international|tal international|mobile mini|willscot|marlin business services|cit group|wells fargo|macquarie|fortress transportation|trinity industries|united rentals|california first national|ryder system|leaf commercial capital"
+    "gatx|aercap|textainer|triton international|cai international|tal international|mobile mini|willscot|marlin business services|cit group|fortress transportation|trinity industries|united rentals|california first national|ryder system|leaf commercial capital"
   ],
   [
     "payroll services",
@@ -382,7 +382,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "life insurance",
-    "metlife|prudential financial|new york life|northwestern mutual|massmutual|massachusetts mutual|lincoln national|lincoln financial|principal financial|aflac|primerica|torchmark|genworth|brighthouse|john hancock|manulife|jackson financial|penn mutual|mutual of omaha|ohio national|thrivent|western southern|securian|american equity|american international group|brighthouse financial|equitable holdings|globe life|state farm|guardian life|knights of columbus|tiaa|western southern financial|american equity investment life|cno financial|cuna mutual|nlv financial|pacific life|reinsurance group of america|unum group|aig"
+    "metlife|prudential financial|new york life|northwestern mutual|massmutual|massachusetts mutual|lincoln national|lincoln financial|principal financial|aflac|primerica|torchmark|genworth|brighthouse|manulife|jackson financial|penn mutual|mutual of omaha|ohio national|thrivent|western southern|securian|american equity|american international group|brighthouse financial|equitable holdings|globe life|state farm|guardian life|knights of columbus|tiaa|western southern financial|american equity investment life|cno financial|cuna mutual|nlv financial|pacific life|reinsurance group of america|unum group|aig"
   ],
   [
     "property and casualty",
@@ -758,7 +758,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "fencing company",
-    "master halco|merchants metals|smucker|betafence|stay tuff|illusions vinyl|amerifence"
+    "master halco|merchants metals|betafence|stay tuff|illusions vinyl|amerifence"
   ],
   [
     "pool builder",
@@ -946,7 +946,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "energy storage",
-    "tesla motors|boston power|edf renewable|invenergy|solarreserve|terra gen|fluence|ess tech|enphase|powin|advanced microgrid|sonnen|aquion|ambri|enervault|lightsail|general compression|a123|sakti3|beacon power|ultralife|quantumscape|primus power|enersys|tesla"
+    "tesla motors|boston power|edf renewable|invenergy|solarreserve|terra gen|fluence|ess tech|enphase|powin|advanced microgrid|sonnen|aquion|ambri|enervault|lightsail|general compression|a123|sakti3|beacon power|ultralife|quantumscape|primus power|enersys"
   ],
   [
     "battery manufacturer",
@@ -1010,11 +1010,11 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "footwear manufacturer",
-    "columbia sportswear|crocs|deckers|nike|skechers|under armour|vf|wolverine world wide|steve madden|new balance|adidas|reebok|brooks sports|weyco|caleres|iconix|fila|vionic|designer brands|genesco"
+    "columbia sportswear|crocs|deckers|nike|skechers|under armour|vf|wolverine world wide|steve madden|new balance|adidas|reebok|brooks sports|weyco|caleres|iconix|vionic|designer brands|genesco"
   ],
   [
     "jewelry store",
-    "zales|zale|blue nile|alex ani|david yurman|cartier|signet group|james avery|helzberg|brilliant earth|kendra scott|baublebar|charming charlie|stella dot|chloe isabel|gemvara|movado|tiffany"
+    "zales|zale|blue nile|alex ani|david yurman|cartier|signet group|james avery|helzberg|brilliant earth|kendra scott|baublebar|charming charlie|stella dot|chloe isabel|gemvara|movado"
   ],
   [
     "cosmetics",
@@ -1098,7 +1098,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "sportswear",
-    "hanesbrands|nike|skechers|under armour|fanatics|adidas|lululemon|reebok|columbia sportswear|fabletics|outdoor voices|gymshark|athleta|fila|foot locker|dicks sporting"
+    "hanesbrands|nike|skechers|under armour|fanatics|adidas|lululemon|reebok|columbia sportswear|fabletics|outdoor voices|gymshark|athleta|foot locker|dicks sporting"
   ],
   [
     "t shirt",
@@ -1322,7 +1322,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "food manufacturer",
-    "kraft heinz|nestle|general mills|kellogg|conagra|campbell soup|mondelez|hormel|j m smucker|jm smucker|smucker|post holdings|b g foods|hershey|pepsico|lamb weston|hain celestial|land o lakes|danone|lancaster colony|archer daniels midland|bunge|advancepierre|hearthside|snyders lance"
+    "kraft heinz|nestle|general mills|kellogg|conagra|campbell soup|mondelez|hormel|j m smucker|jm smucker|post holdings|b g foods|hershey|pepsico|lamb weston|hain celestial|land o lakes|danone|lancaster colony|archer daniels midland|bunge|advancepierre|hearthside|snyders lance"
   ],
   [
     "food and beverage",
@@ -1402,11 +1402,11 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "automaker",
-    "fisker|coda automotive|general motors|ford motor|chrysler|stellantis|tesla motors|tesla|american honda|honda north america|kia motors|kia america|rivian|canoo|lordstown|paccar|navistar|aptera|lucid motors|toyota|honda|nissan"
+    "fisker|coda automotive|general motors|ford motor|chrysler|stellantis|tesla motors|american honda|honda north america|kia motors|kia america|rivian|canoo|lordstown|paccar|navistar|aptera|lucid motors|toyota|honda|nissan"
   ],
   [
     "electric vehicle",
-    "fisker|tesla motors|better place|coda automotive|tesla|rivian|lucid motors|nikola motor|nikola|canoo|lordstown|faraday future|workhorse group|proterra|arcimoto|zero motorcycles|aptera|smith electric|hyliion"
+    "fisker|tesla motors|better place|coda automotive|rivian|lucid motors|nikola motor|nikola|canoo|lordstown|faraday future|workhorse group|proterra|arcimoto|zero motorcycles|aptera|smith electric|hyliion"
   ],
   [
     "boat builder",
@@ -1470,7 +1470,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "consumer packaged goods",
-    "coca cola|procter gamble|unilever|colgate palmolive|clorox|kimberly clark|church dwight|nestle|pepsico|general mills|kraft heinz|mondelez|kellogg|estee lauder|spectrum brands|energizer|conagra|campbell soup|edgewell|hershey|j m smucker|helen of troy|prestige consumer|central garden|smucker|post holdings|newell brands|tupperware|energizer holdings"
+    "coca cola|procter gamble|unilever|colgate palmolive|clorox|kimberly clark|church dwight|nestle|pepsico|general mills|kraft heinz|mondelez|kellogg|estee lauder|spectrum brands|energizer|conagra|campbell soup|edgewell|hershey|j m smucker|helen of troy|prestige consumer|central garden|post holdings|newell brands|tupperware|energizer holdings"
   ],
   [
     "tobacco",
@@ -1794,7 +1794,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "self driving",
-    "tesla motors|waymo|cruise automation|zoox|aurora innovation|argo ai|tusimple|motional|nutonomy|embark trucks|embark technology|may mobility|tesla|luminar|starsky|scale ai|zendar|ridecell"
+    "tesla motors|waymo|cruise automation|zoox|aurora innovation|argo ai|tusimple|motional|nutonomy|embark trucks|embark technology|may mobility|luminar|starsky|scale ai|zendar|ridecell"
   ],
   [
     "sporting goods manufacturer",
@@ -1878,7 +1878,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "lab equipment",
-    "integenx|nanoink|nanostring|pacific biosciences|sequenom|danaher|thermo|agilent|perkinelmer|revvity|mettler toledo|avantor|beckman coulter|bio rad|illumina|bruker|repligen|kewaunee|cepheid|fluidigm|luminex|bio techne|harvard bioscience|opentrons|transcriptic|benchling|quartzy|science exchange|life technologies|becton dickinson|berkeley lights|veeco|biotix|labcyte|steris|thermo fisher|waters corporation"
+    "integenx|nanoink|nanostring|pacific biosciences|sequenom|danaher|agilent|perkinelmer|revvity|mettler toledo|avantor|beckman coulter|bio rad|illumina|bruker|repligen|kewaunee|cepheid|fluidigm|luminex|bio techne|harvard bioscience|opentrons|transcriptic|benchling|quartzy|science exchange|life technologies|becton dickinson|berkeley lights|veeco|biotix|labcyte|steris|thermo fisher|waters corporation"
   ],
   [
     "bioinformatics",
@@ -1906,7 +1906,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "automotive",
-    "truecar|autonation|carmax|valvoline|tesla|ford motor|stellantis|chrysler|rivian|autozone|advance auto parts|o reilly automotive|borgwarner|penske|goodyear|toyota|carvana|copart|lkq|gentex|dorman products|monro|tenneco|visteon|autoliv|bosch|genuine parts|sonic automotive|fisker|cars com"
+    "truecar|autonation|carmax|valvoline|tesla motors|ford motor|stellantis|chrysler|rivian|autozone|advance auto parts|o reilly automotive|borgwarner|penske|goodyear|toyota|carvana|copart|lkq|gentex|dorman products|monro|tenneco|visteon|autoliv|bosch|genuine parts|sonic automotive|fisker|cars com"
   ],
   [
     "gas utility",
@@ -2274,7 +2274,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "truck manufacturer",
-    "navistar|oshkosh corp|paccar|oshkosh|freightliner|peterbilt|kenworth|great dane|nikola|hyliion|shyft|rev group|blue bird|ford motor|general motors|douglas dynamics|federal signal|miller industries|proterra|thor industries|tesla|rivian|lordstown|canoo|xl hybrids|xl fleet"
+    "navistar|oshkosh corp|paccar|oshkosh|freightliner|peterbilt|kenworth|great dane|nikola|hyliion|shyft|rev group|blue bird|ford motor|general motors|douglas dynamics|federal signal|miller industries|proterra|thor industries|tesla motors|rivian|lordstown|canoo|xl hybrids|xl fleet"
   ],
   [
     "rolling stock manufacturer",
@@ -2286,7 +2286,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "juice maker",
-    "dr pepper snapple|ocean spray|welch s|tropicana|minute maid|mott s|motts|naked juice|florida s natural|citrosuco|odwalla|coca cola|pepsico|keurig dr pepper|campbell soup|snapple|sambazon|juice press|apple rush|smucker"
+    "dr pepper snapple|ocean spray|welch s|tropicana|minute maid|mott s|motts|naked juice|florida s natural|citrosuco|odwalla|coca cola|pepsico|keurig dr pepper|campbell soup|snapple|sambazon|juice press|apple rush"
   ],
   [
     "spice company",
@@ -2294,7 +2294,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "jewelry manufacturer",
-    "fossil group|tiffany co|alex and ani|david yurman|kendra scott|swarovski|movado|jostens|richline|stuller|harry winston|charles colvard|baublebar|stella dot|chloe isabel|tiffany|blue nile"
+    "fossil group|tiffany co|alex and ani|david yurman|kendra scott|swarovski|movado|jostens|richline|stuller|harry winston|charles colvard|baublebar|stella dot|chloe isabel|blue nile"
   ],
   [
     "farm equipment maker",
@@ -2366,7 +2366,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "messaging app",
-    "whatsapp|slack|snapchat|viber|twilio|skype|signal foundation|groupme|messageme|voxer|tigertext|pinger|meebo|yammer|hipchat|sendbird|tatango|zipwhip|vonage|clickatell|facebook"
+    "whatsapp|snapchat|viber|twilio|skype|signal foundation|groupme|messageme|voxer|tigertext|pinger|meebo|yammer|hipchat|sendbird|tatango|zipwhip|vonage|clickatell|facebook"
   ],
   [
     "mobile app company",
@@ -2378,7 +2378,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "luxury goods",
-    "ralph lauren|estee lauder|tiffany|tiffany co|lvmh|louis vuitton|gucci|chanel usa|hermes paris|kering|prada|burberry|neiman marcus|nordstrom|farfetch|realreal|the realreal|gilt groupe|moda operandi|movado"
+    "ralph lauren|estee lauder|tiffany co|lvmh|louis vuitton|gucci|chanel usa|hermes paris|kering|prada|burberry|neiman marcus|nordstrom|farfetch|realreal|the realreal|gilt groupe|moda operandi|movado"
   ],
   [
     "credit card issuer",
@@ -2558,7 +2558,7 @@ export const knownCompanyLines: [kind: string, names: string][] = [
   ],
   [
     "watchmaker",
-    "fossil group|timex|movado|rolex|seiko|swatch|tag heuer|shinola|breitling|patek philippe|tiffany"
+    "fossil group|timex|movado|rolex|seiko|swatch|tag heuer|shinola|breitling|patek philippe"
   ],
   [
     "luggage maker",

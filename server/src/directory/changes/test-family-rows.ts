@@ -31,7 +31,8 @@ export async function selectRows(db: Queryable): Promise<IndexTableRows> {
     select id, lower(name) as name_lower, name_key, industry_codes,
       tsvector_to_array(company_words(name, industry_label, keywords, description)) as words,
       tsvector_to_array(company_words(name, null, '{}', null)) as name_words,
-      tsvector_to_array(company_words(coalesce(industry_label, ''), null, '{}', null)) as label_words, lower(city) as city_lower, state, country, metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score,
+      tsvector_to_array(company_words(coalesce(industry_label, ''), null, '{}', null)) as label_words,
+      lower(city) as city_lower, state, country, metro_code, latitude, longitude, employee_count, revenue, total_funding, open_jobs, intent_score,
       lead_status, source = 'demo' as demo, founded_year, last_round_code,
       last_funding_on - date '1970-01-01' as last_funding_day
     from company order by id`);

@@ -77,7 +77,7 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     await db.script("delete from company where id > 100010");
   });
 
-  test("a well-known company of the kind is found by its name, after those that show the kind", async () => {
+  test("a well-known company of the kind is found by its name, after those that show the kind, and excluded with the kind", async () => {
     const { companies } = await withKnownCompanies.searchCompanies(makeParameters(brewery), firstPage);
     expect(companies.map(({ name }) => name)).toEqual([
       "Halvorn",

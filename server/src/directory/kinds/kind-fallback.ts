@@ -7,8 +7,8 @@ const maxRankingWords = 8;
 export type Searched = "companies" | "people";
 
 /**
- * Replaces kinds that no company has by their industries. Each word of the kinds ranks: for frozen yogurt shops, companies
- * with "yogurt" come first.
+ * Replaces kinds that no company has by their industries. The first words of the kinds' phrases rank: for frozen yogurt
+ * shops, companies with "yogurt" come first.
  * @returns the parameters to search with instead, and what the answer says about them; null without an industry
  */
 export function chooseFallback(
@@ -34,7 +34,7 @@ export function chooseFallback(
   };
 }
 
-/** The words of the first kinds, as keywords. */
+/** The first distinct words of the kinds' phrases, as keywords. */
 function listWords(kinds: readonly KindOfBusiness[]): string[] {
   const words = kinds.flatMap(({ phrases }) => phrases.flatMap((terms) => terms.map(({ word }) => word)));
   return [...new Set(words)].slice(0, maxRankingWords);

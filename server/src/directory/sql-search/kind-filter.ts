@@ -62,13 +62,11 @@ export function isOfKinds({ texts, companies, otherIndustries }: KindFilter): Sq
   const shown = hasText(companyWordsSql, texts);
   if (companies.length === 0) return orHasIndustry(shown, otherIndustries);
   // The first condition follows from the second one; it lets the database use its index of words.
-  const mayBe = hasText(companyWordsSql, [...texts, ...companies]);
-  return orHasIndustry(sql`(${mayBe} and (${shown} or ${isKnown(companies)}))`, otherIndustries);
-}
-
-/** SQL condition: the company (alias `c`) is one of the well-known companies. */
-function isKnown(companies: KindFilter["companies"]): Sql {
-  return companies.length > 0 ? hasText(nameWordsSql, companies) : raw("false");
+  const hasWords = hasText(companyWordsSql, [...texts, ...companies]);
+  return orHasIndustry(
+    sql`(${hasWords} and (${shown} or ${hasText(nameWordsSql, companies)}))`,
+    otherIndustries,
+  );
 }
 
 /**

@@ -70,7 +70,8 @@ export async function planSearch(
   const reading = readText(readers.interpreter, request.query, how);
   const isAuthoritative = areParametersComplete(request, sent);
   const company = await readMeantCompany(readers, how, { query: request.query, words: reading, sent });
-  const mayMeanCompany = !request.forceStructuredSearch && !(sent.companies ?? sent.employers);
+  const sentCompanies = how.mode === "people" ? sent.employers : sent.companies;
+  const mayMeanCompany = !request.forceStructuredSearch && !sentCompanies;
   if (company?.isMeant && mayMeanCompany)
     return writeCompanyPlan(sent, {
       mode: how.mode,
@@ -244,9 +245,10 @@ function writePlan({
   };
 }
 
-/** Whether the search is for the company whose name the text is, or for people who work there. */
+/** Whether the search is for companies by name, or for people at the company whose name the text is. */
 function hasCompany({ companies, employers }: SearchParameters, company: CompanyReading | null): boolean {
-  return companies.length > 0 || employers.some(({ name }) => name === company?.name);
+  const isNamed = ({ name }: { name: string }) => company !== null && nameKey(name) === nameKey(company.name);
+  return companies.length > 0 || employers.some(isNamed);
 }
 
 /**

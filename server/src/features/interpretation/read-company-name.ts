@@ -59,11 +59,9 @@ export async function readCompanyName(
   if (query.trim().length > maxNameLength || isWordless(query)) return null;
   const matches = listMatches(await findNamedCompanies(prospects, query, { log, signal }), mode);
   if (matches.length === 0) return null;
-  const otherMode = mode === "people" ? "companies" : "people";
-  const readings = {
-    [mode]: words,
-    [otherMode]: readText(interpreter, query, { mode: otherMode, log }),
-  } as unknown as WordReadings;
+  const inMode = (other: SearchMode) =>
+    other === mode ? words : readText(interpreter, query, { mode: other, log });
+  const readings = { companies: inMode("companies"), people: inMode("people") };
   const best = chooseMatch(query, readings, matches);
   const decision = applyChoice(best.decision, choice);
   if (decision === "words") return null;
@@ -89,16 +87,15 @@ function chooseMatch(
 }
 
 /**
- * What the query may name, the likeliest first: a whole name, the beginning of one, a misspelt name. In a people search, a
- * misspelt name is rather the name of a person.
+ * What the query may name, the likeliest first: a whole name, the beginning of one, a misspelt name. In a people search,
+ * only a whole name: other words are rather a person's name ("Morgan").
  */
 function listMatches({ match, companies, longer }: NamedCompanies, mode: SearchMode): NameMatch[] {
   const beginning = { match: "beginning" as const, companies: longer };
   const whole = { match, companies };
+  if (mode === "people") return match === "misspelt" || companies.length === 0 ? [] : [whole];
   const ordered = match === "misspelt" ? [beginning, whole] : [whole, beginning];
-  return ordered.filter(
-    (each) => each.companies.length > 0 && !(mode === "people" && each.match === "misspelt"),
-  );
+  return ordered.filter((each) => each.companies.length > 0);
 }
 
 function applyChoice(decision: CompanyDecision, choice: NameQuery["choice"]): CompanyDecision {
@@ -147,6 +144,6 @@ function describeCompanies(
     spans: [{ start, end: query.trimEnd().length, slot, label, sure: true, others: [asWords] }],
     unexplained: [],
     notes: [],
-    confidence: { company: 0.95 },
+    confidence: { [slot]: 0.95 },
   };
 }

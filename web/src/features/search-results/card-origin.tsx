@@ -1,7 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { describeAge, formatDay } from "../../lib/describe-age.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { describeSource, formatMonth, formatSourceNames, isFromPostings } from "./company-source.ts";
+import { describeSource, formatMoments, formatSourceNames, isFromPostings } from "./company-source.ts";
 
 /**
  * Shows the source and the date of a company's facts. Imported facts are only as recent as their source. So the date of
@@ -18,11 +18,11 @@ export function CardOrigin({ company }: { company: Company }) {
       </>
     );
   }
-  const day = source.asOf ? formatDay(source.asOf) : undefined;
+  const day = source.asOf ? formatAsOf(source.asOf) : undefined;
   if (isFromPostings(source)) {
     return (
       <>
-        {source.asOf && <span title={day}>{formatMonth(source.asOf)}</span>}
+        {source.asOf && <span title={day}>{formatMoments(source.asOf)}</span>}
         <Badge title="Known only from its job postings: nothing else about it was imported">
           From job postings
         </Badge>
@@ -42,6 +42,9 @@ export function CardOrigin({ company }: { company: Company }) {
     </span>
   );
 }
+
+/** A single day in full, several as a span. */
+const formatAsOf = (asOf: string): string => (asOf.includes("|") ? formatMoments(asOf) : formatDay(asOf));
 
 function LastCheck({ company }: { company: Company }) {
   const checked = company.lastChecked ?? company.enrichedAt;

@@ -41,6 +41,9 @@ describe("the source of a company's facts", () => {
     ["2013", "Source list.csv, 2013"],
     ["2018|2022|2026-08", "Source list.csv, 2018 to Aug 2026"],
     ["2013-10|2013", "Source list.csv, Oct 2013"],
+    ["2013-10|2021-2022", "Source list.csv, Oct 2013 to 2022"],
+    ["2013-10-04|2013-10-20", "Source list.csv, Oct 2013"],
+    ["2013|2013-10|2013-12", "Source list.csv, Oct 2013 to Dec 2013"],
     ["2021-2022", "Source list.csv, 2021-2022"],
     [null, "Source list.csv"],
   ])("shows the source's date %s as: %s", (asOf, text) => {

@@ -15,13 +15,22 @@ const monthFormatter = new Intl.DateTimeFormat("en-US", {
 
 /**
  * "Oct 2013" for an ISO 8601 month or day, "2013" for a year, "2018 to Aug 2026" for several moments
- * ("2018|2022|2026-08"); other text is returned unchanged.
+ * ("2018|2022-2023|2026-08"); other text is returned unchanged.
  */
-export function formatMonth(moments: string): string {
-  const sorted = moments.split("|").toSorted();
-  const [first = "", last = ""] = [sorted.at(0), sorted.at(-1)];
+export function formatMoments(moments: string): string {
+  if (!moments.includes("|")) return formatMoment(moments);
+  const sorted = moments.split("|").flatMap(splitYears).toSorted();
   // The month "2013-10" says more than its year "2013".
-  return (last.startsWith(first) ? [last] : [first, last]).map(formatMoment).join(" to ");
+  const precise = sorted.filter(
+    (moment, at) => !sorted.some((other, by) => by > at && other.startsWith(moment)),
+  );
+  const [first = "", last = ""] = [precise.at(0), precise.at(-1)].map((moment) => formatMoment(moment ?? ""));
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** The two years of "2021-2022"; other moments are returned unchanged. */
+function splitYears(moment: string): string[] {
+  return /^\d{4}-\d{4}$/.test(moment) ? moment.split("-") : [moment];
 }
 
 function formatMoment(moment: string): string {
@@ -58,5 +67,5 @@ function formatSourceName(name: string): string {
 
 /** Describes the source and date of a company's facts: "Source Crunchbase 2013, Oct 2013". */
 export function describeSource({ name, asOf }: NonNullable<CompanySource>): string {
-  return [`Source ${formatSourceNames(name)}`, asOf && formatMonth(asOf)].filter(Boolean).join(", ");
+  return [`Source ${formatSourceNames(name)}`, asOf && formatMoments(asOf)].filter(Boolean).join(", ");
 }

@@ -43,7 +43,7 @@ export function Gloss({ draft, mode, kinds, children }: GlossProps) {
       </p>
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2 empty:hidden max-md:grid max-md:grid-cols-[minmax(0,1fr)]">
         <GlossItems draft={draft} mode={mode} kinds={kinds} />
-        <CompanyOffer draft={draft} />
+        <CompanyOffer draft={draft} mode={mode} />
         {children}
       </div>
     </>
