@@ -4,7 +4,10 @@ import type { Company } from "./rows.ts";
 
 /** Tests whether a company is of one of the searched kinds, or has an industry that is searched besides them. */
 export interface KindTests {
-  /** Tests name, trade label, keywords and description. */
+  /**
+   * Tests name, trade label, keywords and description; a company of a different industry must show the kind in name or
+   * trade label.
+   */
   matches(company: Company): boolean;
   /** Grades the match: 2 by name or trade label and industry, 1 only by name, else 0. */
   grade(company: Company): number;
@@ -25,6 +28,9 @@ export function readKinds(
   if (found.length === 0) return null;
   const phrases = found.flatMap((kind) => kind.phrases);
   const known = found.flatMap((kind) => kind.companies);
+  const isShown = ({ nameWords, labelWords }: Company) =>
+    hasAnyPhrase(nameWords, phrases) || hasAnyPhrase(labelWords, phrases);
+  const hasNoIndustry = ({ row }: Company) => row.industry_codes.length === 0;
   const isKnown = (company: Company) => hasAnyPhrase(company.nameWords, known);
   const others = industryCodes.filter((code) => found.every((kind) => !kind.industryCodes.includes(code)));
   const isOther = ({ row }: Company) => others.some((code) => row.industry_codes.includes(code));
@@ -33,11 +39,14 @@ export function readKinds(
     !isEveryKindInAnIndustry ||
     found.some((kind) => kind.industryCodes.some((code) => row.industry_codes.includes(code)));
   return {
-    matches: (company) => hasAnyPhrase(company.words, phrases) || isKnown(company) || isOther(company),
+    matches: (company) =>
+      (hasAnyPhrase(company.words, phrases) &&
+        (hasNoIndustry(company) || agrees(company) || isShown(company))) ||
+      isKnown(company) ||
+      isOther(company),
     grade(company) {
       const isNamed = hasAnyPhrase(company.nameWords, phrases);
-      const isShown = isNamed || hasAnyPhrase(company.labelWords, phrases);
-      if (isOther(company) || (isShown && agrees(company))) return 2;
+      if (isOther(company) || (isShown(company) && agrees(company))) return 2;
       return Number(isNamed);
     },
     countPoints(company) {

@@ -18,6 +18,7 @@ const companies: readonly [name: string, employees: number | null][] = [
   ["Registered Nurses", 8],
   ["Capstone First Financial", 49_000],
   ["Quarrel Reading Rooms", 12],
+  ["5M", 95_000],
 ];
 
 let server: TestApp;
@@ -72,6 +73,7 @@ test.each([
   ["Hospitality Staffing Solutions", "Hospitality Staffing Solutions"],
   ["Boston Software", "Boston Software"],
   ["Capstone First", "Capstone First Financial"],
+  ["5M", "5M"],
 ])("reads %j as the company %j", async (query, name) => {
   const detail = await interpret(query);
   expect(namesOf(detail)).toEqual([name]);

@@ -3,15 +3,26 @@ import type { Scratch } from "../bits/scratch.ts";
 import type { KindQuery } from "../requests/index-query.ts";
 import type { CompanyIndex } from "../segment/segment.ts";
 
-/** Finds the companies of one of the kinds, and those of one of the other industries. */
+/**
+ * Finds the companies of one of the kinds, and those of one of the other industries. A company of a different industry must
+ * show the kind in its name or trade label, since descriptions also name customers and places.
+ */
 export function findCompaniesOfKinds(
   companies: CompanyIndex,
-  { texts, companies: known, otherIndustries }: KindQuery,
+  { texts, companies: known, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): Bitset {
-  const found = scratch.set(companies.rows);
-  companies.words.addRowsWithAny(found, texts, companies.rows, scratch);
-  companies.nameWords.addRowsWithAny(found, known, companies.rows, scratch);
+  const { rows, words, nameWords, labelWords, industries, withoutIndustry } = companies;
+  const found = scratch.set(rows);
+  words.addRowsWithAny(found, texts, rows, scratch);
+  if (kindIndustries.length > 0) {
+    const agreeing = scratch.copy(withoutIndustry);
+    uniteSets(agreeing, industries.setOfAny(kindIndustries, scratch));
+    intersectSets(found, agreeing);
+    nameWords.addRowsWithAny(found, texts, rows, scratch);
+    labelWords.addRowsWithAny(found, texts, rows, scratch);
+  }
+  nameWords.addRowsWithAny(found, known, rows, scratch);
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 

@@ -1,3 +1,4 @@
+import { type Bitset, computeWordCount, setBit } from "../bits/bitset.ts";
 import { CodedColumn } from "../columns/coded-column.ts";
 import { DayColumn } from "../columns/day-column.ts";
 import { EmployerColumn } from "../columns/employer-column.ts";
@@ -52,10 +53,18 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
   };
 }
 
+/** The rows without any industry. */
+function findRowsWithoutIndustry(counts: Uint8Array): Bitset {
+  const found = new Uint32Array(computeWordCount(counts.length));
+  for (let row = 0; row < counts.length; row++) if (counts[row] === 0) setBit(found, row);
+  return found;
+}
+
 function openCompanies(sections: Sections) {
   const ids = new IdColumn(sections, "company.id");
   const rows = ids.length;
   const numbers = (name: string) => new NumberColumn(sections, `company.${name}`);
+  const industryCounts = sections.u8("company.industries");
   return {
     rows,
     ids,
@@ -74,7 +83,8 @@ function openCompanies(sections: Sections) {
     fundingDays: new SlicedNumbers(sections, "company.fundingDay"),
     industries: new CodedColumn(sections, "company.industry", rows),
     /** The number of industries of each company. */
-    industryCounts: sections.u8("company.industries"),
+    industryCounts,
+    withoutIndustry: findRowsWithoutIndustry(industryCounts),
     statuses: new CodedColumn(sections, "company.status", rows),
     words: new WordIndex(sections, "company.word", rows),
     nameWords: new WordIndex(sections, "company.nameWord", rows),

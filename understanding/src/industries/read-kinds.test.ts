@@ -49,6 +49,7 @@ test("a bare business noun in a list with a kind ranks, and does not add its who
   const { kinds, keywords, industryCodes } = read("boat builders and dealers in Florida").parameters;
   expect([kinds, keywords, industryCodes]).toEqual([["boat builder"], ["dealer"], ["manufacturing"]]);
   expect(read("breweries and retailers").parameters.industryCodes).toEqual(["manufacturing"]);
+  expect(read("metal fabrication shops in Ohio").parameters.industryCodes).toEqual(["manufacturing"]);
 });
 
 test("kinds are excluded by their name, unless they are partners of a company", () => {
@@ -56,6 +57,11 @@ test("kinds are excluded by their name, unless they are partners of a company", 
   expect(read("manufacturers not agencies").parameters.exclude.kinds).toEqual(["agency"]);
   const { exclude } = read("software companies not backed by private equity").parameters;
   expect([exclude.kinds, exclude.keywords]).toEqual([[], ["private equity"]]);
+});
+
+test("a kind that the query also includes is excluded by its word", () => {
+  const { kinds, exclude } = read("hotels but not motels in Texas").parameters;
+  expect([kinds, exclude.kinds, exclude.keywords]).toEqual([["hotel"], [], ["motel"]]);
 });
 
 test("reads the kind of the companies where people work", () => {

@@ -132,13 +132,15 @@ function joinStems(draft: Draft, from: number, to: number): string {
 
 /**
  * Applies the excluded industry terms after all passes. A term that names a whole industry is excluded by its code. A
- * narrower term is excluded as a kind of business or by its word, and so is any term whose industry the query includes.
+ * narrower term is excluded as a kind of business or by its word, and so is any term whose industry the query includes. A
+ * kind that the query also includes is excluded only by its word: "hotels but not motels".
  */
 export function applyNegatedTerms(draft: Draft): void {
-  const { industryCodes, exclude } = draft.parameters;
+  const { industryCodes, kinds, exclude } = draft.parameters;
   for (const { codes, word, specific, kind } of draft.negatedTerms) {
     if (kind !== null) {
-      addMissing(exclude.kinds, [kind]);
+      if (kinds.includes(kind)) addMissing(exclude.keywords, [word]);
+      else addMissing(exclude.kinds, [kind]);
       continue;
     }
     const free = codes.filter((code) => !industryCodes.includes(code));

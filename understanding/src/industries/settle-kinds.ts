@@ -12,20 +12,22 @@ import { wordSet } from "../language/word-set.ts";
 
 /** Nouns for businesses that mean a whole industry when they stand alone. */
 const businessNouns = wordSet(
-  "dealer maker manufacturer supplier distributor retailer wholesaler seller contractor builder installer",
+  "dealer maker manufacturer supplier distributor retailer wholesaler seller contractor builder installer shop store studio clinic",
 );
 
 /**
  * Decides which of several mentioned kinds of business filter; the others only rank. In "technology companies and chip
  * makers", chip makers rank, since all technology companies match. In "coal miners", coal ranks the miners. In "boat
- * builders and dealers", the dealers rank, since not all retail is meant.
+ * builders and dealers" and "metal fabrication shops", dealers and shops rank, since not all retail is meant.
  */
 export function settleKinds(draft: Draft): void {
   const { businesses } = draft;
   const industries = businesses.filter(({ kind }) => kind === null);
   for (const industry of industries) {
     if (!businessNouns.has(industry.word)) continue;
-    if (!businesses.some((other) => other.kind !== null && areListed(draft, other, industry))) continue;
+    const qualifies = (other: BusinessMention) =>
+      other.kind !== null && (other.to === industry.from || areListed(draft, other, industry));
+    if (!businesses.some(qualifies)) continue;
     addMissing(draft.parameters.keywords, [industry.word]);
     changeSlot(draft, industry, "keyword");
     dropIndustriesOf(draft, industry);

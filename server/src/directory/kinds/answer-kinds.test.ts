@@ -61,20 +61,17 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     expect(await names(brewery)).toEqual(["Halvorn", "Zetta Brewing", "Acme Ales", "Brindle Bottling"]);
   });
 
-  test("a name with the kind in another industry comes next; without open jobs, name and trade label together first", async () => {
+  test("a name with the kind in another industry comes next, keywords there do not count; without open jobs, a name comes first", async () => {
     await db.script(`insert into company (id, name, name_key, industry_label, industry_codes, keywords, state, country,
         open_jobs, lead_status, intent_reasons, source) values
       (100011, 'Beta Brewing Apps', 'betabrewingapps', 'Software', '{technology}', '{}', 'ME', 'US', 9, 'hot', '[]', 'import'),
       (100012, 'Quill', 'quill', 'Breweries', '{manufacturing}', '{}', 'ME', 'US', 0, 'cold', '[]', 'import'),
       (100013, 'Yarrow Brewing', 'yarrowbrewing', 'Breweries', '{manufacturing}', '{}', 'ME', 'US', 0, 'cold', '[]', 'import'),
-      (100014, 'Birch', 'birch', 'Retail', '{retail}', '{craft beer}', 'ME', 'US', 3, 'hot', '[]', 'import')`);
-    expect(await names({ ...brewery, places: [{ state: "ME" }] })).toEqual([
-      "Yarrow Brewing",
-      "Quill",
-      "Beta Brewing Apps",
-      "Birch",
-    ]);
+      (100014, 'Birch', 'birch', null, '{}', '{craft beer}', 'ME', 'US', 3, 'hot', '[]', 'import'),
+      (100015, 'Cedar', 'cedar', 'Retail', '{retail}', '{craft beer}', 'ME', 'US', 3, 'hot', '[]', 'import')`);
+    const found = await names({ ...brewery, places: [{ state: "ME" }] });
     await db.script("delete from company where id > 100010");
+    expect(found).toEqual(["Yarrow Brewing", "Quill", "Beta Brewing Apps", "Birch"]);
   });
 
   test("a well-known company of the kind is found by its name, after those that show the kind, and excluded with the kind", async () => {

@@ -57,16 +57,26 @@ export function lookUpKinds(
 const nameWordsSql = raw("company_words(c.name, null, '{}', null)");
 const labelWordsSql = raw("company_words(coalesce(c.industry_label, ''), null, '{}', null)");
 
-/** SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. */
-export function isOfKinds({ texts, companies, otherIndustries }: KindFilter): Sql {
-  const shown = hasText(companyWordsSql, texts);
-  if (companies.length === 0) return orHasIndustry(shown, otherIndustries);
+/**
+ * SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. A company of a
+ * different industry must show the kind in its name or trade label.
+ */
+export function isOfKinds({ texts, companies, kindIndustries, otherIndustries }: KindFilter): Sql {
+  const hasWords = hasText(companyWordsSql, texts);
+  const agreeing =
+    kindIndustries.length === 0
+      ? hasWords
+      : sql`${hasWords} and (c.industry_codes = '{}' or ${isInAnyOf(kindIndustries)} or ${isShown(texts)})`;
+  if (companies.length === 0) return orHasIndustry(sql`(${agreeing})`, otherIndustries);
   // The first condition follows from the second one; it lets the database use its index of words.
-  const hasWords = hasText(companyWordsSql, [...texts, ...companies]);
-  return orHasIndustry(
-    sql`(${hasWords} and (${shown} or ${hasText(nameWordsSql, companies)}))`,
-    otherIndustries,
-  );
+  const mayMatch = hasText(companyWordsSql, [...texts, ...companies]);
+  const matches = sql`(${agreeing} or ${hasText(nameWordsSql, companies)})`;
+  return orHasIndustry(sql`(${mayMatch} and ${matches})`, otherIndustries);
+}
+
+/** SQL condition: the name or the trade label of the company (alias `c`) has all terms of a text. */
+function isShown(texts: KindFilter["texts"]): Sql {
+  return sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
 }
 
 /**
@@ -79,8 +89,7 @@ export function gradeKindMatch(filter: KindFilter): Sql {
 
 /** SQL condition: the company (alias `c`) is of a kind by name or trade label, and in an industry of the kinds. */
 export function isStronglyOfKinds({ texts, kindIndustries, otherIndustries }: KindFilter): Sql {
-  const shown = sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
-  return orHasIndustry(sql`(${shown} and ${isInAnyOf(kindIndustries)})`, otherIndustries);
+  return orHasIndustry(sql`(${isShown(texts)} and ${isInAnyOf(kindIndustries)})`, otherIndustries);
 }
 
 /**
@@ -99,7 +108,7 @@ function isInAnyOf(codes: readonly IndustryCode[]): Sql {
 
 /** SQL condition: the name or the trade label of the company (alias `c`) has one of the excluded kinds. */
 export function isOfExcludedKind(texts: SearchedKinds["excluded"]): Sql {
-  return sql`(${hasText(nameWordsSql, texts)} or ${hasText(labelWordsSql, texts)})`;
+  return isShown(texts);
 }
 
 function hasText(words: Sql, texts: KindFilter["texts"]): Sql {

@@ -25,6 +25,7 @@ const wellKnownEmployees = 1000;
 /** Companies with at least this many employees win against a topic of the same name, such as a software product. */
 const topicalEmployees = 200;
 
+const amountSlots = new Set<SpanSlot>(["employees", "revenue", "funding"]);
 const titleSlots = new Set(["title", "function", "level"]);
 
 /** What the decision depends on. */
@@ -73,7 +74,7 @@ type WordKind = "unknown" | "respelt" | "topic" | "place" | "industry" | "role" 
 /** Classifies a query's words by their reading without a company. */
 function classifyWords({ companies, people }: WordReadings): WordKind {
   if (isOrdinary(people) && people.spans.every(({ slot }) => titleSlots.has(slot))) return "role";
-  if (hasUnknownWords(companies)) return "unknown";
+  if (hasUnknownWords(companies) || isBareAmount(companies)) return "unknown";
   if (companies.respelt.length > 0) return "respelt";
   const slots = new Set(companies.spans.map(({ slot }) => slot));
   const [only = "keyword"] = slots;
@@ -94,6 +95,12 @@ function hasUnknownWords({ spans, unexplained, unknownWords }: Interpretation): 
     unexplained.length + unknownWords.length > 0 ||
     spans.some(({ slot, sure }) => slot === "keyword" && !sure)
   );
+}
+
+/** Whether the whole query is one amount, such as "3M". Amounts in requests have more words: "over $3M revenue". */
+function isBareAmount({ query, spans }: Interpretation): boolean {
+  const [span] = spans;
+  return span !== undefined && amountSlots.has(span.slot) && /^\S+$/.test(query.trim());
 }
 
 /** Whether all words of a reading are known and became parameters. */
