@@ -79,10 +79,11 @@ test("in People mode, a company's name means the people who work there, until it
   await page.getByRole("search").getByText("People", { exact: true }).click();
   await findSearchBox(page).fill(name);
   const findEmployerChip = () => findRemoveButton(page, `At ${name}`);
+  const findPeopleOffer = () => page.getByRole("button", { name: `Search for people at ${name}` });
   await test.step("removing the employer reads the words, and the company is offered", async () => {
     await findEmployerChip().click(longTimeout);
     await expect(findEmployerChip()).toHaveCount(0);
-    await findOffer(page).click(longTimeout);
+    await findPeopleOffer().click(longTimeout);
     await expect(findEmployerChip()).toBeVisible(longTimeout);
   });
   await test.step("the search finds only people of the company", async () => {
