@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,8 +11,7 @@ import { type PlannedSearch, planSearch } from "../../server/src/features/interp
 import type { Database } from "../../server/src/platform/db/database.ts";
 import { openDatabase } from "../../server/src/platform/db/open-database.ts";
 import { type Sql, sql } from "../../server/src/platform/db/sql.ts";
-
-const repositoryFolder = join(import.meta.dirname, "../..");
+import { importCompanies } from "../import-companies.ts";
 
 /** A company as the judges see it. */
 export interface StoredCompany {
@@ -54,7 +51,7 @@ export async function withImportedDirectory<T>(
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-eval-"));
   try {
-    await importCompanies(file, dataDir);
+    await importCompanies(file, { dataDir });
     const db = await openDatabase({ databaseUrl: null, dataDir });
     try {
       return await openAndUse(db, dataDir, use);
@@ -64,17 +61,6 @@ export async function withImportedDirectory<T>(
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function importCompanies(file: string, dataDir: string): Promise<void> {
-  const env = { ...process.env, EQ_DATA_DIR: dataDir, DATABASE_URL: "" };
-  const child = spawn(process.execPath, ["scripts/import.mjs", "companies", file], {
-    cwd: repositoryFolder,
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`The import of ${file} exited with ${code}.`);
 }
 
 async function openAndUse<T>(
@@ -87,7 +73,7 @@ async function openAndUse<T>(
       db,
       now: () => new Date(),
       locateCity: ({ city, ...scope }) => findCity(city, scope),
-      findKind: createKinds(coreData, { companies: readKnownCompanies() }).find,
+      findKind: createKinds(coreData, { knownCompanies: readKnownCompanies() }).find,
     },
     { folder, log: silentLog },
   );

@@ -1,8 +1,10 @@
 // Evaluates searches over real companies, imported from a file into a temporary directory: kinds of business, and
-// names typed alone. Options: `--companies FILE`, `--kinds FILE`, `--names N`, `--failures`.
+// names typed alone. Options: `--companies FILE` and `--kinds FILE` replace the files, `--names N` sets the number of names,
+// `--failures` lists what was not found.
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { createFloorReport } from "../../understanding/eval/floor-report.ts";
 import { summarizeSamples } from "../samples.ts";
 import { measureCompanyNames, type NameMeasure } from "./company-names.ts";
 import { minKindShares, minNameShares } from "./floors.ts";
@@ -24,12 +26,11 @@ const { values: options } = parseArgs({
 const maxListedMisses = 12;
 
 const printLine = (line = "") => process.stdout.write(`${line}\n`);
-const missedFloors: string[] = [];
+const { requireAtLeast, finish } = createFloorReport(printLine);
 
 if (existsSync(options.companies)) await withImportedDirectory(options.companies, report);
 else printLine(`Real companies: not measured, because ${options.companies} does not exist`);
-for (const line of missedFloors) printLine(`BELOW THE FLOOR: ${line}`);
-if (missedFloors.length > 0) process.exitCode = 1;
+finish();
 
 async function report(directory: ImportedDirectory): Promise<void> {
   const { length } = await directory.listCompanies();
@@ -37,7 +38,7 @@ async function report(directory: ImportedDirectory): Promise<void> {
   const kinds = await measureKinds(directory, options.kinds);
   printLine("Kinds of business, share of the achievable fits among the first 25");
   for (const [set, measures] of Map.groupBy(kinds, (each) => each.set)) {
-    requireAtLeast(`${set} (${measures.length})`, shareOfAchievable(measures), minKindShares[set]);
+    requireAtLeast(`${set} (${measures.length})`, shareOfAchievable(measures), minKindShares[set] ?? 0);
     if (options.failures) measures.forEach(printKind);
   }
   for (const measure of await measureCompanyNames(directory, Number(options.names))) printNames(measure);
@@ -59,9 +60,4 @@ function printNames({ way, names, found, first, misses, planTimes }: NameMeasure
   requireAtLeast(`${way}, first`, first / names, minNameShares.first);
   if (options.failures && misses.length > 0)
     printLine(`    not found: ${misses.slice(0, maxListedMisses).join(" | ")} (${misses.length} in all)`);
-}
-
-function requireAtLeast(name: string, value: number, floor = 0): void {
-  printLine(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
-  if (value < floor) missedFloors.push(`${name} ${value.toFixed(3)} < ${floor}`);
 }

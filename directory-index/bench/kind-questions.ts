@@ -1,11 +1,12 @@
 import type { IndustryCode } from "@eq/contracts";
 import type { FindKind } from "@eq/understanding";
+import { parsePhrase } from "../../understanding/src/kinds/text-forms.ts";
 import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import type { SearchQuestion } from "./question.ts";
 
 /**
- * Looks up a drawn kind, whose name contains everything: "energy:solar|photovolt*|sun power" has the industry energy
- * and three phrases.
+ * Reads a made-up kind of business. Its name lists its industry and its phrases: "energy:solar|photovolt*|sun power" is in
+ * the industry energy and has three phrases.
  */
 export const findDrawnKind: FindKind = (kind) => {
   const [code = "", phrases = ""] = kind.split(":");
@@ -13,12 +14,8 @@ export const findDrawnKind: FindKind = (kind) => {
     id: kind,
     label: kind,
     industryCodes: [code as IndustryCode],
-    phrases: phrases
-      .split("|")
-      .map((phrase) =>
-        phrase.split(" ").map((word) => ({ word: word.replace("*", ""), prefix: word.endsWith("*") })),
-      ),
-    companies: [],
+    phrases: phrases.split("|").map(parsePhrase),
+    knownCompanies: [],
   };
 };
 

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +5,7 @@ import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { readKnownCompanies } from "@eq/understanding/known-companies";
 import { typedQueries } from "../../bench/demo-server.ts";
+import { importCompanies } from "../../bench/import-companies.ts";
 import { readRows } from "../../server/src/directory/changes/read-families.ts";
 import { createSqlDirectory } from "../../server/src/directory/index.ts";
 import type { LocateCity } from "../../server/src/directory/sql-search/located-cities.ts";
@@ -21,23 +20,17 @@ import { cacheFolder, runStepOnce as loadOnce, newestMigration } from "./prepare
 import type { Engine, SearchQuestion } from "./question.ts";
 import { describeQuestion } from "./verify.ts";
 
-const repositoryFolder = join(import.meta.dirname, "../..");
 const locateCity: LocateCity = ({ city, ...scope }) => findCity(city, scope);
-const findKind = createKinds(coreData, { companies: readKnownCompanies() }).find;
+const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
 const readClock = () => new Date();
 
-/** Imports a file with the product's import command. */
-async function importFile(file: string, url: string): Promise<void> {
+async function importFile(file: string, databaseUrl: string): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "eq-real-"));
-  const env = { ...process.env, DATABASE_URL: url, EQ_DATA_DIR: dataDir };
-  const child = spawn(process.execPath, ["scripts/import.mjs", "companies", file], {
-    cwd: repositoryFolder,
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const [code] = await once(child, "exit");
-  rmSync(dataDir, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`The import of ${file} failed.`);
+  try {
+    await importCompanies(file, { dataDir, databaseUrl });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** Makes the questions. Interprets each query as the product does, and asks for its first and its third page. */

@@ -11,7 +11,7 @@ export interface KindTests {
   matches(company: Company): boolean;
   /** Grades the match: 2 by name or trade label and industry, 1 only by name, else 0. */
   grade(company: Company): number;
-  /** Counts 1 for a match of the name and 1 for one of the trade label too; 0 when the industry does not agree. */
+  /** The points of the match: 1 if the name has the kind, 2 if the trade label has it too; else, or in another industry, 0. */
   countPoints(company: Company): number;
 }
 
@@ -27,7 +27,7 @@ export function readKinds(
   const found = findKinds(kinds, context);
   if (found.length === 0) return null;
   const phrases = found.flatMap((kind) => kind.phrases);
-  const known = found.flatMap((kind) => kind.companies);
+  const known = found.flatMap((kind) => kind.knownCompanies);
   const isShown = ({ nameWords, labelWords }: Company) =>
     hasAnyPhrase(nameWords, phrases) || hasAnyPhrase(labelWords, phrases);
   const hasNoIndustry = ({ row }: Company) => row.industry_codes.length === 0;
@@ -61,7 +61,7 @@ export function createExcludedKindTest(
   { kinds }: SearchParameters["exclude"],
   context: KindContext,
 ): (company: Company) => boolean {
-  const phrases = findKinds(kinds, context).flatMap((kind) => [...kind.phrases, ...kind.companies]);
+  const phrases = findKinds(kinds, context).flatMap((kind) => [...kind.phrases, ...kind.knownCompanies]);
   return ({ nameWords, labelWords }) => hasAnyPhrase(nameWords, phrases) || hasAnyPhrase(labelWords, phrases);
 }
 

@@ -151,13 +151,13 @@ export const arbitraryQuery: fc.Arbitrary<IndexQuery> = fc
       null,
       {
         texts: [[{ word: "rob", prefix: true }]],
-        companies: [],
+        knownCompanies: [],
         otherIndustries: [],
         kindIndustries: ["technology"],
       },
       {
         texts: [[{ word: "oil", prefix: false }]],
-        companies: [[{ word: "robots", prefix: false }]],
+        knownCompanies: [[{ word: "robots", prefix: false }]],
         otherIndustries: ["finance"],
         kindIndustries: [],
       },

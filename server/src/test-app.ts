@@ -36,7 +36,7 @@ export async function openTestApp(
   const now = () => new Date();
   await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
-  const findKind = createKinds(coreData, { companies: readKnownCompanies() }).find;
+  const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
   const prospects = wrap(
     answerKinds(
       createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope), findKind }),

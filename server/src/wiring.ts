@@ -91,7 +91,7 @@ async function wireWithDatabase(db: Database, surroundings: WiringContext): Prom
       db,
       now,
       locateCity,
-      findKind: createKinds(surroundings.language.data, { companies: readKnownCompanies() }).find,
+      findKind: createKinds(surroundings.language.data, { knownCompanies: readKnownCompanies() }).find,
     },
     index,
   );

@@ -11,7 +11,7 @@ const dataFolder = new URL("../data/", import.meta.url);
 const sourceFolder = new URL("../src/", import.meta.url);
 const abbreviationsModule = "title-abbreviations";
 const roleFamiliesModule = "role-families";
-const kindCompaniesModule = "kind-companies";
+const knownCompaniesModule = "known-companies";
 
 /** Returns the content of each generated file. The keys are the files' paths in src/. */
 export function bakeFiles(): Record<string, string> {
@@ -22,8 +22,8 @@ export function bakeFiles(): Record<string, string> {
   delete tables.regions;
   const roleFamilies = tables[roleFamiliesModule] ?? [];
   delete tables[roleFamiliesModule];
-  const kindCompanies = tables[kindCompaniesModule] ?? [];
-  delete tables[kindCompaniesModule];
+  const knownCompanies = tables[knownCompaniesModule] ?? [];
+  delete tables[knownCompaniesModule];
   const canonical = Object.entries(tables).map(([name, rows]) => [
     name,
     groupWords(name, toCanonicalRows(name, rows)),
@@ -44,7 +44,7 @@ export function bakeFiles(): Record<string, string> {
       tables.countries ?? [],
     ),
     "titles/role-families.generated.ts": writeRoleFamilies(roleFamilies),
-    "kinds/known-companies.generated.ts": writeKnownCompanies(kindCompanies),
+    "kinds/known-companies.generated.ts": writeKnownCompanies(knownCompanies),
   };
 }
 
@@ -114,7 +114,7 @@ function writeRoleFamilies(rows: string[][]): string {
 /** Writes the well-known companies of each kind. They are no core data, because only the server searches companies. */
 function writeKnownCompanies(rows: string[][]): string {
   return [
-    `// Made by bake/bake.ts from data/${kindCompaniesModule}.csv. Do not edit.`,
+    `// Made by bake/bake.ts from data/${knownCompaniesModule}.csv. Do not edit.`,
     `export const knownCompanyLines: [kind: string, names: string][] = ${JSON.stringify(rows, null, 2)};`,
     "",
   ].join("\n");

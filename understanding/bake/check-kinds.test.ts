@@ -17,14 +17,14 @@ test("checkKinds reports each kind of error", () => {
     ["brewery", "hill street"],
     ["zeppelin maker", "goodyear"],
   ];
-  const tables = { ...data.tables, kinds, "kind-companies": companies };
+  const tables = { ...data.tables, kinds, "known-companies": companies };
   expect(checkKinds({ ...data, tables })).toEqual([
     'kinds: "brewery" has the unusable phrase ""',
     'kinds: "law firm" means legal, but "brewery" does not',
     'kinds: "brewer" names brewery and winery',
     'kinds: "gizmo maker" is no industry term',
-    'kind-companies: no kind "zeppelin maker"',
-    'kind-companies: "brewery" is listed twice',
-    'kind-companies: "brewery" has the unusable phrase "Two  Rivers"',
+    'known-companies: no kind "zeppelin maker"',
+    'known-companies: "brewery" is listed twice',
+    'known-companies: "brewery" has the unusable phrase "Two  Rivers"',
   ]);
 });

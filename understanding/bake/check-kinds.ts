@@ -9,7 +9,7 @@ const phrasePattern = /^[a-z0-9]+\*?(?: [a-z0-9]+\*?)*$/;
 /**
  * Returns one line for each error in kinds.csv: a kind without an industry, a name of two kinds, a name that is also a
  * term of an industry that the kind does not imply, or a phrase that no text can match; and for each error in
- * kind-companies.csv.
+ * known-companies.csv.
  */
 export function checkKinds(data: CoreData): string[] {
   const terms = new IndustryTerms(toCanonicalRows("industry-terms", getTable(data, "industry-terms")));
@@ -24,18 +24,18 @@ export function checkKinds(data: CoreData): string[] {
       ...allNames.flatMap((name) => checkCodes(name, { id, codes }, terms)),
     ];
   });
-  return [...ofKinds, ...checkKindCompanies(data)];
+  return [...ofKinds, ...checkKnownCompanies(data)];
 }
 
-/** Returns one line for each kind of kind-companies.csv that is unknown or listed twice, and for each unusable name. */
-function checkKindCompanies(data: CoreData): string[] {
+/** Returns one line for each kind of known-companies.csv that is unknown or listed twice, and for each unusable name. */
+function checkKnownCompanies(data: CoreData): string[] {
   const ids = new Set(getTable(data, "kinds").map(([id]) => id));
-  const rows = getTable(data, "kind-companies");
-  const unknown = rows.filter(([id]) => !ids.has(id)).map(([id]) => `kind-companies: no kind "${id}"`);
+  const rows = getTable(data, "known-companies");
+  const unknown = rows.filter(([id]) => !ids.has(id)).map(([id]) => `known-companies: no kind "${id}"`);
   const listed = rows.map(([id]) => id);
   const repeated = listed.filter((id, at) => listed.indexOf(id) !== at);
-  const unusable = rows.flatMap(([id = "", names = ""]) => checkPhrases(`kind-companies: "${id}"`, names));
-  return [...unknown, ...repeated.map((id) => `kind-companies: "${id}" is listed twice`), ...unusable];
+  const unusable = rows.flatMap(([id = "", names = ""]) => checkPhrases(`known-companies: "${id}"`, names));
+  return [...unknown, ...repeated.map((id) => `known-companies: "${id}" is listed twice`), ...unusable];
 }
 
 /** @param row names the row in the report: `kinds: "brewery"` */

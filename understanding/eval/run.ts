@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { performance } from "node:perf_hooks";
+import { createFloorReport } from "./floor-report.ts";
 import { maxMeasuredValues, minCaseShares, minShares } from "./floors.ts";
 import type { LabelledQuery } from "./judge.ts";
 import { collectGarbage, measureLoading } from "./load.ts";
@@ -20,7 +21,7 @@ const { interpreter, loadMs, memoryMb } = await measureLoading();
 const printLine = (line = "") => process.stdout.write(`${line}\n`);
 const repositoryRoot = new URL("../../", import.meta.url);
 const showFailures = process.argv.includes("--failures");
-const missedGoals: string[] = [];
+const { requireAtLeast, requireAtMost, finish } = createFloorReport(printLine);
 
 const querySources = [
   { name: "own queries", file: "understanding/eval/queries.jsonl", mode: null },
@@ -43,8 +44,7 @@ reportCases("employers", measureEmployers(interpreter), minCaseShares.employers)
 reportCases("role families", measureRoleFamilies(), minCaseShares.roleFamilies);
 reportStrangers(interpreter, { printLine, requireAtLeast, requireAtMost, showFailures });
 reportTimes();
-for (const line of missedGoals) printLine(`BELOW THE FLOOR: ${line}`);
-if (missedGoals.length > 0) process.exitCode = 1;
+finish();
 
 function reportCases(name: string, { cases, right, wrong }: CaseShare, floor: number): void {
   printLine();
@@ -96,16 +96,6 @@ function reportTimes(): void {
   requireAtMost("load (data, code, first query), ms", loadMs, maxMeasuredValues.load);
   requireAtMost("memory added, MB", memoryMb, maxMeasuredValues.memory);
   printLine(`  measured after ${(performance.now() / 1000).toFixed(0)} s`);
-}
-
-function requireAtLeast(name: string, value: number, floor: number): void {
-  printLine(`  ${name}: ${value.toFixed(3)} (floor ${floor})`);
-  if (value < floor) missedGoals.push(`${name} ${value.toFixed(3)} < ${floor}`);
-}
-
-function requireAtMost(name: string, value: number, ceiling: number): void {
-  printLine(`  ${name}: ${value.toFixed(2)} (at most ${ceiling})`);
-  if (value > ceiling) missedGoals.push(`${name} ${value.toFixed(2)} > ${ceiling}`);
 }
 
 function printSlot(

@@ -242,7 +242,7 @@ describe("describeParameters describes kinds of business", () => {
     label: kind === "pr agency" ? "PR agencies" : "Breweries",
     industryCodes: ["manufacturing"],
     phrases: [],
-    companies: [],
+    knownCompanies: [],
   });
 
   test("names industries besides those that the kinds imply", () => {

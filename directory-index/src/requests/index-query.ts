@@ -48,14 +48,14 @@ export interface EmployerFilter {
 
 /**
  * A company matches when its texts have all terms of one of `texts` and it has one of the kinds' industries or none, when
- * its name or trade label has all terms of one of `texts`, when its name has all terms of one of `companies`, or when it has
- * one of the other industries.
+ * its name or trade label has all terms of one of `texts`, when its name has all terms of one of `knownCompanies`, or when
+ * it has one of the other industries.
  */
 export interface KindQuery {
   /** Texts that stand for the kinds, each as its terms. A match in the name or trade label ranks first. */
   readonly texts: readonly (readonly TextTerm[])[];
   /** Well-known companies of the kinds, each as the words of its name. They rank last. */
-  readonly companies: readonly (readonly TextTerm[])[];
+  readonly knownCompanies: readonly (readonly TextTerm[])[];
   /** Industries that are searched besides the kinds. */
   readonly otherIndustries: readonly string[];
   /**

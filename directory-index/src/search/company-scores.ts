@@ -192,8 +192,8 @@ export function setCandidatePoints({ scores, scored }: CompanyScores, row: numbe
 }
 
 /**
- * Reads a score: how well a company's name matches the keywords or a kind of business (0 to 2), and its points for keywords. Also used to
- * order the company's people.
+ * Reads a score: how well a company's name matches the keywords or a kind of business (0 to 2), and its points for
+ * keywords. Also used to order the company's people.
  */
 export function readKeywordScore(score: number): { named: number; points: number } {
   return { named: score >>> nameShift, points: score & (hiringBit - 1) };

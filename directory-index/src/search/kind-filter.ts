@@ -9,7 +9,7 @@ import type { CompanyIndex } from "../segment/segment.ts";
  */
 export function findCompaniesOfKinds(
   companies: CompanyIndex,
-  { texts, companies: known, kindIndustries, otherIndustries }: KindQuery,
+  { texts, knownCompanies, kindIndustries, otherIndustries }: KindQuery,
   scratch: Scratch,
 ): Bitset {
   const { rows, words, nameWords, labelWords, industries, withoutIndustry } = companies;
@@ -22,7 +22,7 @@ export function findCompaniesOfKinds(
     nameWords.addRowsWithAny(found, texts, rows, scratch);
     labelWords.addRowsWithAny(found, texts, rows, scratch);
   }
-  nameWords.addRowsWithAny(found, known, rows, scratch);
+  nameWords.addRowsWithAny(found, knownCompanies, rows, scratch);
   return addOtherIndustries(found, companies, otherIndustries, scratch);
 }
 

@@ -53,7 +53,7 @@ export function openSegment(buffer: SharedArrayBuffer): Segment {
   };
 }
 
-/** The rows without any industry. */
+/** Finds the companies that have no industry. */
 function findRowsWithoutIndustry(counts: Uint8Array): Bitset {
   const found = new Uint32Array(computeWordCount(counts.length));
   for (let row = 0; row < counts.length; row++) if (counts[row] === 0) setBit(found, row);

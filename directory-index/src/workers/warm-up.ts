@@ -33,7 +33,7 @@ export function makeWarmUpRequests({ segment: { companies, people } }: SearchedS
       ...emptyQuery,
       kinds: {
         texts: [[{ word: readFirstWord(companies), prefix: true }]],
-        companies: [],
+        knownCompanies: [],
         otherIndustries: [],
         kindIndustries: [],
       },

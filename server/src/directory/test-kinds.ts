@@ -9,7 +9,7 @@ export const testKinds: readonly KindOfBusiness[] = [
     label: "Robot makers",
     industryCodes: ["manufacturing"],
     phrases: [[term("robot", true)]],
-    companies: [[term("halvorn"), term("oil")], [term("zeta")]],
+    knownCompanies: [[term("halvorn"), term("oil")], [term("zeta")]],
   },
   {
     id: "oil recycler",
@@ -19,16 +19,16 @@ export const testKinds: readonly KindOfBusiness[] = [
       [term("oil", true), term("recycling")],
       [term("ai"), term("battery")],
     ],
-    companies: [],
+    knownCompanies: [],
   },
   {
     id: "zeppelin",
     label: "Zeppelins",
     industryCodes: ["technology"],
     phrases: [[term("zeppelin")]],
-    companies: [],
+    knownCompanies: [],
   },
-  { id: "the", label: "The", industryCodes: [], phrases: [], companies: [] },
+  { id: "the", label: "The", industryCodes: [], phrases: [], knownCompanies: [] },
 ];
 
 /** Looks up one of the test kinds. */

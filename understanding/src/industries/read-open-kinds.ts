@@ -10,8 +10,11 @@ import { isDistinctive } from "../keywords/read-keywords.ts";
 import type { Knowledge } from "../knowledge/knowledge.ts";
 import { wordSet } from "../language/word-set.ts";
 
-/** Nouns for businesses. Unknown words before them say what they make, sell or do: "kayak makers". */
-const businessNouns = wordSet(
+/**
+ * Nouns for businesses that make, sell or do something. Unknown words before them say what: "kayak makers". Alone, they
+ * mean a whole industry.
+ */
+export const businessNouns = wordSet(
   "maker manufacturer producer fabricator distributor dealer seller reseller merchant wholesaler retailer contractor store shop clinic studio builder grower",
 );
 const maxUnknownWords = 2;

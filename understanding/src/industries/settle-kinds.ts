@@ -8,12 +8,7 @@ import {
   wordAt,
 } from "../draft/draft.ts";
 import { companyNouns } from "../language/word-lists.ts";
-import { wordSet } from "../language/word-set.ts";
-
-/** Nouns for businesses that mean a whole industry when they stand alone. */
-const businessNouns = wordSet(
-  "dealer maker manufacturer supplier distributor retailer wholesaler seller contractor builder installer shop store studio clinic",
-);
+import { businessNouns } from "./read-open-kinds.ts";
 
 /**
  * Decides which of several mentioned kinds of business filter; the others only rank. In "technology companies and chip
@@ -25,9 +20,9 @@ export function settleKinds(draft: Draft): void {
   const industries = businesses.filter(({ kind }) => kind === null);
   for (const industry of industries) {
     if (!businessNouns.has(industry.word)) continue;
-    const qualifies = (other: BusinessMention) =>
+    const belongsTo = (other: BusinessMention) =>
       other.kind !== null && (other.to === industry.from || areListed(draft, other, industry));
-    if (!businesses.some(qualifies)) continue;
+    if (!businesses.some(belongsTo)) continue;
     addMissing(draft.parameters.keywords, [industry.word]);
     changeSlot(draft, industry, "keyword");
     dropIndustriesOf(draft, industry);

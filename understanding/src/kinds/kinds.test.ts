@@ -58,7 +58,7 @@ describe("find", () => {
       label: "Zorbing companies",
       industryCodes: [],
       phrases,
-      companies: [],
+      knownCompanies: [],
     });
   });
 

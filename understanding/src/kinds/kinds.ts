@@ -22,7 +22,7 @@ export interface KindOfBusiness {
   /** Alternatives. A company is of this kind when its texts contain every term of one of them. */
   phrases: KindTerm[][];
   /** Well-known companies of this kind, each as the words that its name has: "digital", "realty". */
-  companies: KindTerm[][];
+  knownCompanies: KindTerm[][];
 }
 
 /** The well-known companies of kinds, by the kind's id. */
@@ -56,22 +56,22 @@ interface KindRow {
 const maxKnownKinds = 10_000;
 
 /**
- * Creates the lookup of kinds of business. Each kind is computed at its first lookup. `companies` are only needed where
- * companies are searched.
+ * Creates the lookup of kinds of business. Each kind is computed at its first lookup. `knownCompanies` are only needed
+ * where companies are searched.
  */
 export function createKinds(
   data: CoreData,
   {
     terms = new IndustryTerms(getTable(data, "industry-terms")),
-    companies = new Map(),
-  }: { terms?: IndustryTerms; companies?: KnownCompanies } = {},
+    knownCompanies = new Map(),
+  }: { terms?: IndustryTerms; knownCompanies?: KnownCompanies } = {},
 ): Kinds {
   const rows = readRows(data);
   const ranking = new Set(getTable(data, "ranking-terms").map(([term = ""]) => toPhraseKey(term)));
   const isVague = (term: string) => ranking.has(term) || onlyRanks(terms.get(term)?.codes);
   const knownKinds = new Map<string, KindOfBusiness>();
   const findEnd = (key: string) => (terms.has(key) ? undefined : findLongestEnd(key, rows));
-  const listCompanies = (named: KindRow | undefined) => (named && companies.get(named.id)) ?? [];
+  const listKnownCompanies = (named: KindRow | undefined) => (named && knownCompanies.get(named.id)) ?? [];
   const describe = (key: string): KindOfBusiness => {
     const words = key.split(" ");
     const front = rows.get(words.slice(0, -1).join(" "));
@@ -81,7 +81,13 @@ export function createKinds(
     const phrases = row ? row.phrases.split("|").map(parsePhrase) : phrasesOfWords(words);
     const id = named?.id ?? key;
     const label = named?.label || pluralLabel(id);
-    return { id, label, industryCodes: findCodes(id, terms), phrases, companies: listCompanies(named) };
+    return {
+      id,
+      label,
+      industryCodes: findCodes(id, terms),
+      phrases,
+      knownCompanies: listKnownCompanies(named),
+    };
   };
   return {
     hasName: (term) => rows.has(term),

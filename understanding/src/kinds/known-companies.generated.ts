@@ -1,4 +1,4 @@
-// Made by bake/bake.ts from data/kind-companies.csv. Do not edit.
+// Made by bake/bake.ts from data/known-companies.csv. Do not edit.
 export const knownCompanyLines: [kind: string, names: string][] = [
   [
     "brewery",

@@ -49,7 +49,7 @@ testOnEachDatabase("searches for kinds of business", (open) => {
     db = await open();
     await db.script(seedSql);
     const known = new Map([["brewery", [[{ word: "lumen", prefix: false }]]]]);
-    const { find: findKind } = createKinds(coreData, { companies: known });
+    const { find: findKind } = createKinds(coreData, { knownCompanies: known });
     const findWordsOnly = createKinds(coreData).find;
     const openWith = (find: FindKind) =>
       answerKinds(createSqlDirectory({ db, now, locateCity: () => null, findKind: find }), find);

@@ -11,7 +11,7 @@ import { companyWordsSql, makeTextTerms } from "./keyword-match.ts";
 export interface KindFilter {
   readonly texts: readonly (readonly TextTerm[])[];
   /** Well-known companies of the kinds, each as the words of its name. */
-  readonly companies: readonly (readonly TextTerm[])[];
+  readonly knownCompanies: readonly (readonly TextTerm[])[];
   /** The searched industries that no kind implies. */
   readonly otherIndustries: readonly IndustryCode[];
   /** The industries that the kinds imply; empty when one of the kinds implies none. */
@@ -32,7 +32,7 @@ export const findUnlistedKind: FindKind = (kind) => ({
   label: kind,
   industryCodes: [],
   phrases: makeTextTerms([kind]),
-  companies: [],
+  knownCompanies: [],
 });
 
 /** Looks up the kinds that a search includes and excludes. */
@@ -44,12 +44,12 @@ export function lookUpKinds(
   const implied = new Set(searchable.flatMap((kind) => kind.industryCodes));
   const otherIndustries = industryCodes.filter((code) => !implied.has(code));
   const texts = searchable.flatMap(({ phrases }) => phrases);
-  const companies = searchable.flatMap((kind) => kind.companies);
+  const knownCompanies = searchable.flatMap((kind) => kind.knownCompanies);
   const isEveryKindInAnIndustry = searchable.every((kind) => kind.industryCodes.length > 0);
   const kindIndustries = isEveryKindInAnIndustry ? [...implied] : [];
   return {
-    filter: searchable.length > 0 ? { texts, companies, otherIndustries, kindIndustries } : null,
-    excluded: exclude.kinds.map(findKind).flatMap((kind) => [...kind.phrases, ...kind.companies]),
+    filter: searchable.length > 0 ? { texts, knownCompanies, otherIndustries, kindIndustries } : null,
+    excluded: exclude.kinds.map(findKind).flatMap((kind) => [...kind.phrases, ...kind.knownCompanies]),
   };
 }
 
@@ -61,16 +61,16 @@ const labelWordsSql = raw("company_words(coalesce(c.industry_label, ''), null, '
  * SQL condition: the company (alias `c`) is of one of the kinds, or has one of the other industries. A company of a
  * different industry must show the kind in its name or trade label.
  */
-export function isOfKinds({ texts, companies, kindIndustries, otherIndustries }: KindFilter): Sql {
+export function isOfKinds({ texts, knownCompanies, kindIndustries, otherIndustries }: KindFilter): Sql {
   const hasWords = hasText(companyWordsSql, texts);
   const agreeing =
     kindIndustries.length === 0
       ? hasWords
       : sql`${hasWords} and (c.industry_codes = '{}' or ${isInAnyOf(kindIndustries)} or ${isShown(texts)})`;
-  if (companies.length === 0) return orHasIndustry(sql`(${agreeing})`, otherIndustries);
+  if (knownCompanies.length === 0) return orHasIndustry(sql`(${agreeing})`, otherIndustries);
   // The first condition follows from the second one; it lets the database use its index of words.
-  const mayMatch = hasText(companyWordsSql, [...texts, ...companies]);
-  const matches = sql`(${agreeing} or ${hasText(nameWordsSql, companies)})`;
+  const mayMatch = hasText(companyWordsSql, [...texts, ...knownCompanies]);
+  const matches = sql`(${agreeing} or ${hasText(nameWordsSql, knownCompanies)})`;
   return orHasIndustry(sql`(${mayMatch} and ${matches})`, otherIndustries);
 }
 
@@ -101,7 +101,7 @@ export function countKindPoints({ texts, kindIndustries }: KindFilter): Sql {
   return sql`case when ${named} then 1 + (${hasText(labelWordsSql, texts)})::int else 0 end`;
 }
 
-/** Kinds without industries agree with every company. */
+/** SQL condition: the company (alias `c`) is in one of the industries; true for an empty list. */
 function isInAnyOf(codes: readonly IndustryCode[]): Sql {
   return codes.length > 0 ? sql`c.industry_codes && ${codes}::text[]` : raw("true");
 }

@@ -48,7 +48,7 @@ export interface PlannedSearch {
   improve: ((signal: AbortSignal) => Promise<PlannedSearch | null>) | null;
 }
 
-const writers = { companies: writeCompanyParameters, people: writePeopleParameters };
+const parameterWriters = { companies: writeCompanyParameters, people: writePeopleParameters };
 
 const placeParameterNames = ["metroRegion", "state", "country", "city", "region", "exact", "places"] as const;
 
@@ -145,7 +145,7 @@ function writeCompanyPlan(
   return {
     parameters,
     interpretation: describePlan(reading, {
-      searchParams: writers[mode](parameters),
+      searchParams: parameterWriters[mode](parameters),
       interpretation: interpreter.describe(parameters, mode),
       company,
       kinds: describeKinds(parameters, interpreter),
@@ -224,7 +224,7 @@ function writePlan({
   company: CompanyReading | null;
   firstNameKey: string | undefined;
 }): PlannedSearch {
-  const write = writers[mode];
+  const write = parameterWriters[mode];
   const parameters = readParameters(
     isAuthoritative ? sent : overrideParameters(write(reading.parameters), sent),
   );

@@ -41,8 +41,8 @@ export function applyEdits(understood: SearchParameters, edits: QueryEdits): Sea
 }
 
 /**
- * Removes the value of a chip. For a chip of an industry or a kind of business, also removes the keywords from the same words, since these
- * keywords have no chip of their own.
+ * Removes the value of a chip. For a chip of an industry or a kind of business, also removes the keywords from the same
+ * words, since these keywords have no chip of their own.
  * @param parameters the shown parameters
  * @param words the words of the query above the chip
  */
