@@ -16,7 +16,7 @@ export function CompanyOffer({
     <button
       type="button"
       onClick={() => chooseReading(text, wholeQueryReadings.company)}
-      className="inline-flex h-6.5 items-center rounded-chip px-2 text-xs text-ink-2 outline-1 -outline-offset-1 outline-line-strong outline-dashed transition-colors hover:bg-hover"
+      className="inline-flex h-6.5 items-center justify-self-start rounded-chip px-2 text-xs text-ink-2 outline-1 -outline-offset-1 outline-line-strong outline-dashed transition-colors hover:bg-hover"
     >
       {mode === "people" ? "Search for people at" : "Search for the company"} {offeredCompany}
     </button>
