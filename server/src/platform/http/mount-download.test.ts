@@ -145,11 +145,7 @@ describe("mountDownload", () => {
 });
 
 /** Requests the file over a connection. @returns what arrived and how the connection ended */
-async function requestFile(
-  fastify: FastifyInstance,
-  version: "1.0" | "1.1",
-  onData?: (text: string) => void,
-) {
+async function requestFile(fastify: FastifyInstance, version: "1.0" | "1.1") {
   if (!fastify.server.listening) await fastify.listen({ port: 0 });
   const socket = connect((fastify.server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(`GET /api/things/a/file HTTP/${version}\r\nhost: x\r\nconnection: close\r\n\r\n`);
