@@ -7,6 +7,7 @@ export * from "./contact.ts";
 export * from "./deployment.ts";
 export * from "./endpoint.ts";
 export * from "./experience-levels.ts";
+export * from "./file-cells.ts";
 export * from "./formatting.ts";
 export * from "./funding-rounds.ts";
 export * from "./guests.ts";
