@@ -67,7 +67,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>) {
           style={{ width: checkboxColumnWidthPx }}
         >
           <Checkbox
-            label={`Select ${titleColumn ? readCellText(titleColumn, row) : `row ${index + 1}`}`}
+            label={describeRowCheckbox(titleColumn, row, index)}
             isChecked={isSelected}
             isInTabOrder={false}
             onToggle={(isWithShift) => actions.toggle(index, isWithShift)}
@@ -144,6 +144,16 @@ export function CellContent<Row>({ row, column }: { row: Row; column: DataColumn
   const value = readKnownValue(column, row);
   if (value === undefined) return <span className="text-ink-3">N/A</span>;
   return typeof value === "number" ? value.toLocaleString("en-US") : value;
+}
+
+/** The accessible name of a row's checkbox. */
+export function describeRowCheckbox<Row>(
+  titleColumn: DataColumn<Row> | undefined,
+  row: Row,
+  index: number,
+): string {
+  const title = titleColumn ? readCellText(titleColumn, row) : "";
+  return `Select ${title || `row ${index + 1}`}`;
 }
 
 /** Sticky cells cover the cells that scroll below them with the background of their row. */

@@ -8,8 +8,6 @@ import type { TableModel } from "./use-table-model.ts";
 export interface TableView<Row> {
   label: string;
   model: TableModel<Row>;
-  /** Keys of `model.rows`, in their order. */
-  rowKeys: readonly string[];
   sort: TableSort | null;
   setSort: (sort: TableSort | null) => void;
   selection: TableSelection | undefined;

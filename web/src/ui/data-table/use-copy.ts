@@ -9,7 +9,8 @@ import type { TableView } from "./table-view.ts";
  * is selected, the cell at a place, or the whole row if the place is its checkbox.
  */
 export function useCopy<Row>(view: TableView<Row>): (row: number, columnId: string) => void {
-  const { model, rowKeys, selection } = view;
+  const { model, selection } = view;
+  const { rowKeys } = model;
   const columns = model.columns.map(({ column }) => column);
   const copyText = async (text: string, success: string) => {
     const isCopied = await writeClipboard(text);
