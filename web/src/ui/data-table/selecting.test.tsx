@@ -82,12 +82,13 @@ test("Ctrl+A selects all rows on the page", async () => {
 });
 
 test("formats tab-separated text: numbers plain, unknown values empty, special characters quoted, formulas disarmed", () => {
-  const column: DataColumn<string | number | null> = { id: "value", header: "Value", text: (value) => value };
-  const format = (...row: (string | number | null)[]) =>
-    formatTsv(
-      [row],
-      row.map((_, index) => ({ ...column, text: (values) => values[index] ?? null })),
-    );
+  type Values = readonly (string | number | null)[];
+  const format = (...row: Values) => {
+    const columns = row.map((_, index): DataColumn<Values> => {
+      return { id: `${index}`, header: "Value", text: (values) => values[index] ?? null };
+    });
+    return formatTsv([row], columns);
+  };
   expect(format("a", 1234.5, null, -7)).toBe("a\t1234.5\t\t-7");
   expect(format("two\nlines", "a\tb", 'a "b"')).toBe('"two\nlines"\t"a\tb"\t"a ""b"""');
   expect(format("=1+1", "@sum", "-1+1", "+cmd")).toBe("'=1+1\t'@sum\t'-1+1\t'+cmd");

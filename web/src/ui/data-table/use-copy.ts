@@ -1,8 +1,11 @@
-import { showToast } from "../toasts.tsx";
+import { ToastRegion } from "../toast-region.tsx";
+import { showToast, toastRegionStore } from "../toasts.tsx";
 import { formatTsv, writeClipboard } from "./copy-rows.ts";
 import { checkboxColumnId } from "./data-column.ts";
 import { countSelected, isRowSelected } from "./row-selection.ts";
 import type { TableView } from "./table-view.ts";
+
+toastRegionStore.set(ToastRegion);
 
 /**
  * Returns a function that copies as tab-separated text: the selected rows of this page with the shown columns; if none
