@@ -24,6 +24,8 @@ interface GridRowProps<Row> {
   heightPx: number;
   /** The columns that are rendered: sticky ones and those in view. */
   columns: readonly PlacedColumn<Row>[];
+  /** The column that names the row and opens it. */
+  titleColumn: DataColumn<Row> | undefined;
   hasCheckbox: boolean;
   isSelected: boolean;
   canOpen: boolean;
@@ -33,10 +35,20 @@ interface GridRowProps<Row> {
 }
 
 function GridRowBase<Row>(props: GridRowProps<Row>) {
-  const { row, index, heightPx, columns, hasCheckbox, isSelected, canOpen, activeColumnId, actions } = props;
+  const {
+    row,
+    index,
+    heightPx,
+    columns,
+    titleColumn,
+    hasCheckbox,
+    isSelected,
+    canOpen,
+    activeColumnId,
+    actions,
+  } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => removeFromTabOrder(element.current));
-  const titleColumn = columns[0]?.column;
   return (
     <tr
       ref={element}
@@ -82,7 +94,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>) {
           placed={placed}
           colIndex={placed.index + (hasCheckbox ? 2 : 1)}
           isActive={placed.column.id === activeColumnId}
-          onOpen={canOpen && placed.index === 0 ? actions.open : undefined}
+          onOpen={canOpen && placed.column === titleColumn ? actions.open : undefined}
         />
       ))}
     </tr>
@@ -97,7 +109,7 @@ interface GridCellProps<Row> {
   placed: PlacedColumn<Row>;
   colIndex: number;
   isActive: boolean;
-  /** Opens the row; only the first column's cells are buttons that do. */
+  /** Opens the row; only the cell that names the row is a button that does. */
   onOpen: ((index: number) => void) | undefined;
 }
 

@@ -10,7 +10,7 @@ import { CellContent, describeRowCheckbox } from "./grid-row.tsx";
 import { addIndex } from "./grid-rows.tsx";
 import { isRowSelected } from "./row-selection.ts";
 import { getSortWords } from "./sorting.ts";
-import { getTitleColumn, type TableView } from "./table-view.ts";
+import type { TableView } from "./table-view.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 
 /** Assumed height of a card in pixels until it is measured. */
@@ -23,13 +23,12 @@ interface RowCardsProps<Row> {
 
 /** The rows as cards, for phones. Only the cards in view, a few around them and the focused card are in the DOM. */
 export function RowCards<Row>({ view, renderCard }: RowCardsProps<Row>) {
-  const { label, model, selection } = view;
+  const { label, model, titleColumn, selection } = view;
   const { rowKeys } = model;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(-1);
   const top = useDocumentOffset(list);
   const { toggle } = useRowSelection(selection, rowKeys);
-  const titleColumn = getTitleColumn(view);
   const virtualizer = useCardWindow(rowKeys, top, focused);
   return (
     <ul
@@ -91,9 +90,10 @@ function useCardWindow(rowKeys: readonly string[], top: number, focused: number)
 
 /** A card with the first column as its title, and the other known values with their names. */
 function DefaultCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
-  const { onOpen, model } = view;
-  const [title, ...others] = model.columns.map(({ column }) => column);
-  const shown = others.filter((column) => column.cell || readKnownValue(column, row) !== undefined);
+  const { onOpen, model, titleColumn: title } = view;
+  const shown = model.columns
+    .map(({ column }) => column)
+    .filter((column) => column !== title && (column.cell || readKnownValue(column, row) !== undefined));
   if (!title) return null;
   return (
     <>

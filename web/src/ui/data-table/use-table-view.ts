@@ -13,7 +13,7 @@ export interface TableViewOptions<Row> {
   name: string;
   /** The table's accessible name. */
   label: string;
-  /** The first shown column names a row. Memoize the list and the columns. */
+  /** The first column names a row. Memoize the list and the columns. */
   columns: readonly DataColumn<Row>[];
   /** The rows of this page. A changed row must be another object; memoize the list. */
   rows: readonly Row[];
@@ -51,6 +51,7 @@ export function useTableView<Row>(options: TableViewOptions<Row>): {
   const view: TableView<Row> = {
     label,
     model,
+    titleColumn: columns[0],
     sort,
     setSort: ownerSort ? ownerSort.onChange : setOwnSort,
     selection,
