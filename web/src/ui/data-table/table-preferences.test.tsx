@@ -102,6 +102,7 @@ test("hides a column at first until the user shows it in the list of columns, wh
   );
   expect(listHeads()).toEqual(["Name", "Accuracy"]);
   await user.click(screen.getByRole("button", { name: "Columns" }));
+  await screen.findAllByRole("option");
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Company",
     "Accuracy",
