@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { classNames } from "../class-names.ts";
-import { Checkbox } from "./checkbox.tsx";
-import { checkboxColumnId, checkboxColumnWidthPx, headHeightPx, type PlacedColumn } from "./data-column.ts";
-import { gridCellRole, rowGroupRole, rowRole } from "./grid-roles.ts";
-import { cellFocusClass, stickyCellClass, stickyEdgeClass } from "./grid-row.tsx";
+import { CheckboxCell } from "./checkbox-cell.tsx";
+import { checkboxColumnId, headHeightPx, type PlacedColumn } from "./data-column.ts";
+import { rowGroupRole, rowRole } from "./grid-roles.ts";
 import { type ColumnDrag, HeadCell, type HeadCellActions } from "./head-cell.tsx";
 import { getPageSelection } from "./row-selection.ts";
 
@@ -29,27 +27,14 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         style={{ height: headHeightPx }}
       >
         {selection && (
-          <td
-            {...gridCellRole}
-            data-column={checkboxColumnId}
-            aria-colindex={1}
-            tabIndex={activeColumnId === checkboxColumnId ? 0 : -1}
-            className={classNames(
-              stickyCellClass,
-              cellFocusClass,
-              "left-0 flex items-center pl-3",
-              !columns[0]?.isSticky && stickyEdgeClass,
-            )}
-            style={{ width: checkboxColumnWidthPx }}
-          >
-            <Checkbox
-              label="Select the rows on this page"
-              isChecked={pageSelection === "all"}
-              isMixed={pageSelection === "some"}
-              isInTabOrder={false}
-              onToggle={onTogglePage}
-            />
-          </td>
+          <CheckboxCell
+            isActive={activeColumnId === checkboxColumnId}
+            isEdge={!columns[0]?.isSticky}
+            label="Select the rows on this page"
+            isChecked={pageSelection === "all"}
+            isMixed={pageSelection === "some"}
+            onToggle={onTogglePage}
+          />
         )}
         {columns.map((placed) => (
           <HeadCell

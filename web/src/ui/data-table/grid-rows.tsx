@@ -5,6 +5,7 @@ import { rowGroupRole } from "./grid-roles.ts";
 import { GridRow, type RowActions } from "./grid-row.tsx";
 import { isRowSelected } from "./row-selection.ts";
 import type { TableView } from "./table-view.ts";
+import { useRowSlots } from "./use-row-slots.ts";
 
 interface GridRowsProps<Row> {
   view: TableView<Row>;
@@ -29,16 +30,17 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     overscan: 6,
     rangeExtractor: useCallback((range: Range) => addIndex(range, activeRow), [activeRow]),
   });
+  const indexes = virtualizer.getVirtualIndexes().filter((index) => index < model.rows.length);
+  const slots = useRowSlots(indexes.map((index) => model.rowKeys[index] ?? ""));
   return (
     <tbody {...rowGroupRole} className="relative block" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index }) => {
-        const row = model.rows[index];
-        const key = model.rowKeys[index];
-        if (row === undefined || key === undefined) return null;
+      {indexes.map((index, at) => {
+        const key = model.rowKeys[index] ?? "";
         return (
           <GridRow
-            key={key}
-            row={row}
+            key={slots[at]}
+            row={model.rows[index] as Row}
+            rowKey={key}
             index={index}
             heightPx={rowHeightPx}
             columns={columns}

@@ -16,7 +16,7 @@ export function measureColumn(root: HTMLElement, columnId: string): number {
     const isHead = cell.getAttribute("role") === "columnheader";
     const copy = isHead ? head : box.appendChild(document.createElement("div"));
     copy.style.cssText = "width:max-content;display:flex";
-    const content = isHead ? cell.querySelector("span") : cell.firstElementChild;
+    const content = isHead ? cell.querySelector("span") : (cell.firstElementChild ?? cell.firstChild);
     if (content) copy.append(content.cloneNode(true));
   }
   root.append(box);

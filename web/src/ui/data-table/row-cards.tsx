@@ -6,7 +6,7 @@ import { IconButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { readKnownValue } from "./data-column.ts";
-import { CellContent, describeRowCheckbox } from "./grid-row.tsx";
+import { CellContent, describeRowCheckbox } from "./grid-cell.tsx";
 import { addIndex } from "./grid-rows.tsx";
 import { isRowSelected } from "./row-selection.ts";
 import { getSortWords } from "./sorting.ts";
