@@ -37,7 +37,6 @@ function TextCell<Row>(props: GridCellProps<Row>) {
   return (
     <td
       {...getCellProps(props, text === null ? "block truncate px-3 text-ink-3" : "block truncate px-3")}
-      title={text ?? undefined}
       style={{ left, width, lineHeight: `${heightPx - 1}px` }}
     >
       {text ?? unknownText}
@@ -90,6 +89,18 @@ function CellBox<Row>({ row, column, onOpen }: CellBoxProps<Row>) {
   );
 }
 
+/**
+ * Shows the whole text of a cell that is cut off as its tooltip. Cells have no `title` before the pointer is over them:
+ * writing it into each cell would slow down scrolling.
+ */
+export function showCutOffText({ target }: { target: EventTarget }): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("td[data-column]") : null;
+  if (!cell) return;
+  const content = cell.querySelector<HTMLElement>(":scope > div, :scope > button") ?? cell;
+  if (content.scrollWidth > content.clientWidth) cell.title = content.textContent ?? "";
+  else cell.removeAttribute("title");
+}
+
 const unknownText = "N/A";
 
 /** The value as text; null if it is unknown. */
@@ -114,9 +125,16 @@ export function describeRowCheckbox<Row>(
   return `Select ${title || `row ${index + 1}`}`;
 }
 
-/** Sticky cells cover the cells that scroll below them with the background of their row. */
-export const stickyCellClass = "sticky z-1 flex-none [background:inherit]";
+/**
+ * Sticky cells cover the cells that scroll below them with the background of their row, `--row-color`. They do not
+ * inherit `background`: then each change of a row's style would compute the styles of all its cells again.
+ */
+export const stickyCellClass =
+  "sticky z-1 flex-none bg-(--row-color) group-hover/row:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))]";
 export const stickyEdgeClass = "border-r border-line";
-/** The active cell has a line of 2 px inside its edge. */
+/**
+ * The active cell has a line of 2 px inside its edge. `vertical-align` is set, because otherwise cells inherit it from
+ * their row, with the same cost as inheriting `background`.
+ */
 export const cellFocusClass =
-  "outline-none focus:rounded-[3px] focus:shadow-[inset_0_0_0_2px_var(--color-accent)]";
+  "align-middle outline-none focus:rounded-[3px] focus:shadow-[inset_0_0_0_2px_var(--color-accent)]";

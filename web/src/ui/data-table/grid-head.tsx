@@ -23,7 +23,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
         {...rowRole}
         data-row={-1}
         aria-rowindex={1}
-        className="relative flex w-full border-b border-line bg-surface"
+        className="relative flex w-full border-b border-line bg-(--row-color) [--row-color:var(--color-surface)]"
         style={{ height: headHeightPx }}
       >
         {selection && (

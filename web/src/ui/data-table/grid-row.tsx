@@ -53,10 +53,10 @@ function GridRowBase<Row>(props: GridRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={hasCheckbox ? isSelected : undefined}
       className={classNames(
-        "absolute top-0 left-0 flex w-full border-b border-line hover:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))]",
+        "group/row absolute top-0 left-0 flex w-full contain-strict border-b border-line bg-(--row-color) hover:bg-[image:linear-gradient(var(--color-hover),var(--color-hover))]",
         isSelected
-          ? "bg-[color-mix(in_oklab,var(--color-accent-tint)_45%,var(--color-surface))]"
-          : "bg-surface",
+          ? "[--row-color:color-mix(in_oklab,var(--color-accent-tint)_45%,var(--color-surface))]"
+          : "[--row-color:var(--color-surface)]",
       )}
       style={{ height: heightPx, transform: `translateY(${index * heightPx}px)` }}
     >
@@ -91,6 +91,6 @@ export const GridRow = memo(GridRowBase) as typeof GridRowBase;
 /** Takes buttons and links in cells out of the tab order: the whole table is one stop, and F2 enters a cell. */
 function removeFromTabOrder(row: HTMLElement | null): void {
   for (const widget of row?.querySelectorAll<HTMLElement>("a, button, input, select, textarea") ?? []) {
-    widget.tabIndex = -1;
+    if (widget.tabIndex !== -1) widget.tabIndex = -1;
   }
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef } from "react";
 import { headRow } from "./active-cell.ts";
 import type { DataColumn } from "./data-column.ts";
+import { showCutOffText } from "./grid-cell.tsx";
 import { GridHead } from "./grid-head.tsx";
 import { GridMenu } from "./grid-menu.tsx";
 import { gridRole, selectableGridRole } from "./grid-roles.ts";
@@ -40,6 +41,7 @@ export function Grid<Row>({ view, allColumns, rowHeightPx, maxHeight, isLoading,
         aria-colcount={columnIds.length}
         aria-busy={isLoading || undefined}
         onKeyDown={(event) => handleGridKey(event, grid.getKeyContext())}
+        onMouseOver={showCutOffText}
         onFocus={grid.onFocus}
         onBlur={grid.onBlur}
         className="block min-w-full"
