@@ -1,6 +1,11 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type DataColumn, DataTable, type TableSelection } from "../../web/src/ui/data-table/index.ts";
+import {
+  ColumnsButton,
+  type DataColumn,
+  DataTable,
+  type TableSelection,
+} from "../../web/src/ui/data-table/index.ts";
 import { type MadeRow, makeRows } from "./made-rows.ts";
 
 const search = new URLSearchParams(window.location.search);
@@ -29,17 +34,20 @@ function ProductPage() {
     isAllMatching: false,
   };
   return (
-    <DataTable
-      name="bench"
-      label="People"
-      columns={columns}
-      rows={rows}
-      rowKey={rowKey}
-      state="ready"
-      empty={null}
-      selection={selection}
-      height="800px"
-    />
+    <>
+      <ColumnsButton name="bench" columns={columns} />
+      <DataTable
+        name="bench"
+        label="People"
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        state="ready"
+        empty={null}
+        selection={selection}
+        height="800px"
+      />
+    </>
   );
 }
 
