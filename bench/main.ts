@@ -4,6 +4,7 @@ import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchCsvImport } from "./csv-import/index.ts";
 import { benchCsvOut } from "./csv-out/index.ts";
+import { benchDataTable } from "./data-table/bench.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -23,6 +24,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   crowd: benchCrowd,
   "csv-import": benchCsvImport,
   "csv-out": benchCsvOut,
+  "data-table": benchDataTable,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,
