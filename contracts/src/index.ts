@@ -15,6 +15,7 @@ export * from "./enriched-company.ts";
 export * from "./enriched-contact.ts";
 export * from "./experience-levels.ts";
 export * from "./flatten.ts";
+export * from "./file-cells.ts";
 export * from "./formatting.ts";
 export * from "./funding-rounds.ts";
 export * from "./guests.ts";
