@@ -29,3 +29,10 @@ create table contact_enrichment (
   run_id           bigint,                   -- the run that bought it first; null: bought by a single call
   primary key (user_id, person_key)
 );
+
+-- Adds the fields of a later record to those of an earlier one. A field that is null, "" or an empty list or object erases
+-- nothing. The mechanism for every stored person that is merged with a later answer.
+create function merge_filled(stored jsonb, added jsonb)
+  returns jsonb language sql immutable parallel safe
+  return coalesce(stored, '{}') || coalesce(
+    (select jsonb_object_agg(key, value) from jsonb_each(added) where value not in ('null', '""', '[]', '{}')), '{}');
