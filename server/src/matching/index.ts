@@ -1,0 +1,3 @@
+export { type CompanyDecision, CompanyMatcher } from "./companies/company-matcher.ts";
+export type { CompanyInput, CompanyRecord } from "./companies/company-record.ts";
+export { type Candidate, type MatchBasis, matchingVersion } from "./decision/decide.ts";
