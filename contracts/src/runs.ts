@@ -70,6 +70,7 @@ export const estimateRun = defineEndpoint({
   path: "/api/runs/estimate",
   access: "user",
   summary: "What a run would find, take and cost, estimated from a sample of its rows",
+  refusals: [409, 429],
   input: z.object({
     kind: z.enum(runKinds),
     total: z.int().check(z.gte(1), z.lte(runItemLimit)),
@@ -100,6 +101,8 @@ export const startRun = defineEndpoint({
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     total: z.int().check(z.gte(1), z.lte(runItemLimit, "A run has at most 100,000 rows")),
     cap,
+    /** Names the browser for the user's other devices, such as "Firefox on Windows". */
+    device: z.nullish(z.string().check(z.trim(), z.maxLength(60))),
     /** Made by the client for each press of the button, so that a repeated call starts nothing twice. */
     requestKey: z.string().check(z.minLength(8), z.maxLength(100)),
   }),
@@ -162,9 +165,10 @@ export const listRunItems = defineEndpoint({
 });
 
 /**
- * Follows a run from an event number: first its state, then its state after every change, until it pauses or ends. With
- * `items`, each state is preceded by the items that have changed since. A client that lost the stream continues with the
- * last event number that it saw.
+ * Follows a run from an event number: first its state, then its state after every change, until it has paused or ended
+ * and nothing is in flight. With `items`, each state is preceded by the items that have changed since, in blocks of at
+ * most 100. A client that lost the stream continues with the event number of the last state (`run` event) that it saw;
+ * it then misses nothing, and may get items again that it has seen. A state may be repeated without a change.
  */
 export const followRun = defineStream({
   name: "followRun",
@@ -201,7 +205,7 @@ export const resumeRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/resume",
   access: "user",
-  summary: "Continues a paused or cancelled run, with another cap if one is sent",
+  summary: "Continues a paused or cancelled run, with another cap if one is sent; null removes the cap",
   refusals: [404, 409],
   input: z.object({ id: runId, cap }),
   reply: runReply,

@@ -11,6 +11,7 @@ import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createRunEngine } from "./features/runs/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -43,11 +44,12 @@ export async function openTestApp(
       findKind,
     ),
   );
+  const shutdown = new AbortController().signal;
   const app = await buildApp({
     log,
     db,
     now,
-    shutdown: new AbortController().signal,
+    shutdown,
     trustedHops: 0,
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
@@ -67,6 +69,7 @@ export async function openTestApp(
       aboutUrl: null,
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
+    runEngine: createRunEngine({ db, kinds: [], log, now, shutdown }),
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
