@@ -33,9 +33,9 @@ export async function findCompanies(
   const requests = new Map<number, Omit<CompanyRequest, "key">>();
   for (const { position, input, chosenId } of items) {
     if (chosenId !== null) continue;
-    const cell = readCompanyCell(input);
-    if ("problem" in cell) results.set(position, describeCompanyOutcome({ kind: "none", reason: cell.problem }));
-    else requests.set(position, cell);
+    const { request, problem } = readCompanyCell(input);
+    if (problem === null) requests.set(position, request);
+    else results.set(position, describeCompanyOutcome({ kind: "none", reason: problem }));
   }
   const outcomes = await askSource<Omit<CompanyRequest, "key">, CompanyOutcome>({
     requests,
@@ -63,7 +63,7 @@ async function findChosenCompanies(
     const outcome: CompanyOutcome = company
       ? { kind: "match", company, likelihood: 1, basis: "your choice" }
       : { kind: "none", reason: "The company that you chose is no longer listed" };
-    return [[position, outcome] as const] as [number, CompanyOutcome][];
+    return [[position, outcome] satisfies [number, CompanyOutcome]];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ContactData, UnreleasedContact } from "../../adapters/contact-data/port.ts";
 import { release } from "../../contact-release/index.ts";
-import { findOwnedContacts, rememberContacts } from "../contacts/index.ts";
+import { type BoughtContact, findOwnedContacts, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
 import { findContacts } from "./find-contacts.ts";
@@ -18,7 +18,8 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
     exportColumns: runContactColumns,
     exportCells: ({ contact }) => listContactCells(contact),
     work: (items, call) => findContacts(contacts, items, call),
-    storeBooked: (tx, { userId }, results) => rememberContacts(tx, userId, results.flatMap(listBought)),
+    storeBooked: (tx, { userId, runId }, results) =>
+      rememberContacts(tx, userId, listBought(results, Number(runId))),
     present: async (ids, exit, { db, userId }) => {
       const owned = await findOwnedContacts(db, userId, ids);
       return new Map(
@@ -31,4 +32,9 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
   };
 }
 
-const listBought = ({ bought }: ItemResult) => (bought === undefined ? [] : [bought as UnreleasedContact]);
+function listBought(results: readonly ItemResult[], runId: number): BoughtContact[] {
+  return results.flatMap(({ bought }) => {
+    const contact = bought as UnreleasedContact | undefined;
+    return contact ? [{ key: contact.personId, contact, runId }] : [];
+  });
+}

@@ -56,8 +56,8 @@ function describePerson(
   { basis, isOwned }: { basis: string; isOwned: boolean },
 ): ItemResult {
   if (contact.optedOut) return describeOptedOut();
-  const { email, phone, mobile, linkedIn } = release(contact, "screen", { kind: "user" });
-  if (!email && !phone && !mobile && !linkedIn) return describeNothing("No contact details are known");
+  const { email, phone, mobile, linkedInUrl } = release(contact, "screen", { kind: "user" });
+  if (!email && !phone && !mobile && !linkedInUrl) return describeNothing("No contact details are known");
   const missing = [...(email ? [] : ["No email"]), ...(phone || mobile ? [] : ["No phone"])];
   return {
     ...emptyResult,

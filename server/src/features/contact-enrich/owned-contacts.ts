@@ -6,7 +6,7 @@ import type { KindCall } from "../runs/index.ts";
 type RowRequest = Omit<ContactRequest, "key">;
 
 /** Days for which a bought contact answers for the same person without a new request to the source. */
-const freshDays = 90;
+const freshDays = 30;
 
 export function isFresh({ updatedAt }: OwnedContact, now: Date): boolean {
   return now.getTime() - new Date(updatedAt).getTime() < freshDays * 86_400_000;

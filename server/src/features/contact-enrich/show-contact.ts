@@ -1,10 +1,9 @@
-import type { EnrichedContact, ValueOrigin } from "@eq/contracts";
-import type { ContactValue } from "../../adapters/contact-data/port.ts";
+import type { EnrichedContact } from "@eq/contracts";
 import type { ReleasedContact } from "../../contact-release/index.ts";
 
 /** Writes a released contact in the form of the contract. */
 export function showContact(contact: ReleasedContact): EnrichedContact {
-  const { email, phone, mobile, linkedIn } = contact;
+  const { email, phone, mobile, linkedInUrl, provenance } = contact;
   return {
     id: contact.personId,
     firstName: contact.firstName,
@@ -12,11 +11,11 @@ export function showContact(contact: ReleasedContact): EnrichedContact {
     lastName: contact.lastName,
     jobTitle: contact.jobTitle,
     companyName: contact.companyName,
-    email: email?.value,
-    phone: phone?.value,
-    mobilePhone: mobile?.value,
-    directPhoneDoNotCall: phone?.doNotCall,
-    mobilePhoneDoNotCall: mobile?.doNotCall,
+    email,
+    phone,
+    mobilePhone: mobile,
+    directPhoneDoNotCall: contact.directPhoneDoNotCall,
+    mobilePhoneDoNotCall: contact.mobilePhoneDoNotCall,
     city: contact.city,
     state: contact.state,
     country: contact.country,
@@ -31,21 +30,24 @@ export function showContact(contact: ReleasedContact): EnrichedContact {
     withinEu: contact.withinEu,
     withinCalifornia: contact.withinCalifornia,
     withinCanada: contact.withinCanada,
-    externalUrls: linkedIn ? [{ type: "LinkedIn", url: linkedIn.value }] : [],
+    externalUrls: linkedInUrl ? [{ type: "LinkedIn", url: linkedInUrl }] : [],
     employmentHistory: contact.employment,
     education: contact.education.map(({ school, degree, areaOfStudy }) => ({
       school,
       educationDegree: { degree, areaOfStudy },
     })),
-    origins: listOrigins({ email, phone, mobilePhone: mobile, linkedin_url: linkedIn }),
+    origins: omitUndefined({
+      email: provenance.email,
+      phone: provenance.phone,
+      mobilePhone: provenance.mobile,
+      linkedin_url: provenance.linkedIn,
+    }),
     demo: contact.demo,
   };
 }
 
-function listOrigins(values: Record<string, ContactValue | null>): Record<string, ValueOrigin> {
+function omitUndefined<Value>(values: Record<string, Value | undefined>): Record<string, Value> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) =>
-      value ? [[field, { source: value.source, method: value.method, date: value.date }]] : [],
-    ),
+    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
   );
 }
