@@ -15,6 +15,7 @@ const serverFolders = [
   "features",
   "identity-provider",
   "resume-text",
+  "contact-release",
   "directory",
   "command-channel",
   "admin",

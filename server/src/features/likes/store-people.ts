@@ -78,8 +78,8 @@ export async function undislikePerson(db: Queryable, userId: string, key: string
 
 export interface LikedPerson {
   key: string;
+  /** The person's fields without contact details; the saved ones are read by features/contacts. */
   person: Contact;
-  contact: Contact | null;
   isSaved: boolean;
   likedAt: string;
 }
@@ -91,7 +91,7 @@ export async function listLikedPeople(
   limit: number,
 ): Promise<{ liked: LikedPerson[]; total: number }> {
   const liked = await db.query<LikedPerson>(sql`
-    select person_key as key, person, contact, saved_at is not null as "isSaved",
+    select person_key as key, person, saved_at is not null as "isSaved",
       greatest(liked_at, saved_at) as "likedAt" from person_mark
     where user_id = ${userId} and disliked_at is null
     order by greatest(liked_at, saved_at) desc, person_key limit ${limit}::int`);

@@ -1,4 +1,5 @@
 import type { Company, Contact, SavedSearch, WrittenParameters } from "@eq/contracts";
+import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { createCompanyKey, createPersonKey } from "./company-key.ts";
@@ -241,9 +242,10 @@ export async function listSearchLeads(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
-): Promise<StoredRow<Contact>[]> {
-  return db.query<StoredRow<Contact>>(sql`
+): Promise<StoredRow<SavedContact>[]> {
+  const rows = await db.query<StoredRow<Contact>>(sql`
     select person as item, found_at as "foundAt" from saved_lead
     where user_id = ${userId} and saved_search_id = ${searchId}::bigint
     order by run desc, position, found_at desc, id limit ${limit}`);
+  return rows.map(({ item, foundAt }) => ({ item: sealSaved(item), foundAt }));
 }

@@ -18,6 +18,9 @@ alter table person
   -- email, phone, mobile and linkedIn. Without "on" a value is of the day updated_on.
   add column contact_source    jsonb not null default '{}';
 
+-- Finds people by name where the company's own list does not help: people who left, and companies with thousands of people.
+create index person_surname on person (lower(last_name), left(lower(first_name), 1));
+
 -- Contact details that a user bought, once for each user and person.
 create table contact_enrichment (
   user_id          text not null,

@@ -1,0 +1,7 @@
+export {
+  type BoughtContact,
+  findOwnedContacts,
+  findSavedContacts,
+  type OwnedContact,
+  rememberContacts,
+} from "./store.ts";
