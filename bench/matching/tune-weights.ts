@@ -10,7 +10,7 @@ interface Case {
 }
 
 /** Weights of properties that the questions do not show, or show in one way only. They are set by hand. */
-const setByHand = new Set<EvidenceName>(["formerName", "otherReading", "otherCity", "otherState", "otherCountry", "otherHost", "sameCity", "sameState"]);
+const setByHand = new Set<EvidenceName>(["formerName", "otherReading", "otherCity", "otherState", "otherCountry", "otherHost", "sameCity", "sameState", "sameHost", "hostOnly"]);
 const rounds = 600;
 const step = 0.04;
 /** Candidates with a lower score by the present weights are left out; they hardly change a probability. */

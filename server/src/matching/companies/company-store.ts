@@ -21,8 +21,10 @@ export class CompanyStore {
     const host = hostOf(record.domain);
     const company: IndexedCompany = { id: record.id, host, place: this.#readSharedPlace(record), names: [] };
     this.#companies.set(record.id, company);
-    this.names.add(company, record.name, false);
-    for (const name of record.formerNames) this.names.add(company, name, true);
+    // Most companies have one name. A literal has no room for more, unlike an array that grew.
+    const numbers = [this.names.add(company, record.name, false)];
+    for (const name of record.formerNames) numbers.push(this.names.add(company, name, true));
+    company.names = numbers;
     if (host === null) return;
     const sameHost = this.#byHost.get(host);
     if (sameHost) sameHost.push(company);

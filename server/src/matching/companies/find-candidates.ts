@@ -4,7 +4,7 @@ import type { NameReading } from "./read-input.ts";
 import { misspeltMinLength } from "./vocabulary.ts";
 
 /** The most names that are compared with a typed one word by word. */
-const maxComparedNames = 24;
+const maxComparedNames = 32;
 /** The most names that are read from the list of one word, and from all lists. */
 const maxNamesOfWord = 4_000;
 const maxNamesOfAllWords = 6_000;
@@ -62,7 +62,8 @@ function rankNames(index: NameIndex, words: readonly string[]): number[] {
     remaining -= names.length;
     for (const number of names) ranks.set(number, (ranks.get(number) ?? 0) + weight);
   }
-  return selectHighest(ranks, maxComparedNames);
+  const lengthDifference = (number: number) => Math.abs((index.get(number)?.words.length ?? 0) - words.length);
+  return selectHighest(ranks, maxComparedNames, lengthDifference);
 }
 
 function listLookUps(index: NameIndex, words: readonly string[]): LookUp[] {
@@ -101,16 +102,18 @@ function addParts(index: NameIndex, word: string, add: (base: number, share: num
   }
 }
 
-/** Selects the numbers with the highest ranks. */
-function selectHighest(ranks: ReadonlyMap<number, number>, limit: number): number[] {
-  let entries = [...ranks];
-  if (entries.length > limit) {
-    const sorted = Float64Array.from(ranks.values()).sort();
-    const least = sorted[sorted.length - limit] ?? 0;
-    entries = entries.filter(([, rank]) => rank >= least);
-  }
-  return entries
-    .sort(([one, oneRank], [other, otherRank]) => otherRank - oneRank || one - other)
+/** Selects the numbers with the highest ranks; of equal ranks those with the least `tieBreak`. */
+function selectHighest(
+  ranks: ReadonlyMap<number, number>,
+  limit: number,
+  tieBreak: (number: number) => number,
+): number[] {
+  const sorted = Float64Array.from(ranks.values()).sort();
+  const least = sorted[Math.max(0, sorted.length - limit)] ?? 0;
+  return [...ranks]
+    .filter(([, rank]) => rank >= least)
+    .map(([number, rank]) => ({ number, rank, tie: tieBreak(number) }))
+    .sort((one, other) => other.rank - one.rank || one.tie - other.tie || one.number - other.number)
     .slice(0, limit)
-    .map(([number]) => number);
+    .map(({ number }) => number);
 }

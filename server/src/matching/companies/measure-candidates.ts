@@ -1,9 +1,10 @@
-import { compareNames } from "./compare-names.ts";
+import { compareNames, type NameComparison } from "./compare-names.ts";
+import type { CompanyWords } from "./company-words.ts";
 import type { CompanyStore } from "./company-store.ts";
 import type { ExplainedMatch } from "./explain-match.ts";
 import { findNames } from "./find-candidates.ts";
-import { measureHost, measureInitials, measureName, measurePlace } from "./measure-evidence.ts";
-import type { IndexedCompany, IndexedName } from "./name-index.ts";
+import { isWholeName, measureHost, measureInitials, measureName, measurePlace } from "./measure-evidence.ts";
+import type { IndexedCompany, IndexedName, NameIndex } from "./name-index.ts";
 import { comparePlaces } from "./places.ts";
 import type { InputReading, NameReading } from "./read-input.ts";
 import { scoreEvidence } from "./weights.ts";
@@ -56,10 +57,29 @@ function measureReading(
   for (const number of new Set([...found.names, ...hostNames])) {
     const name = index.get(number);
     if (!name) continue;
-    const compared = { typed: reading.words.words, own: index.wordsOf(name), place: name.company.place };
-    const comparison = compareNames(compared, index.vocabulary, index.size);
+    const comparison = compareWith(index, reading, name);
     if (comparison.pairs.length === 0) continue;
     const evidence = measureName(reading, name, comparison, index.vocabulary);
     add(name.company, { reading, name, comparison, evidence });
   }
+}
+
+function compareWith(index: NameIndex, { words }: NameReading, name: IndexedName): NameComparison {
+  const own = index.wordsOf(name);
+  const compared = { typed: words.words, own, place: name.company.place };
+  const comparison = compareNames(compared, index.vocabulary, index.size);
+  return isWholeName(comparison) || !hasSameLetters(words, name, own) ? comparison : makeJoined(words, own);
+}
+
+/** Whether two names have the same letters when a legal form that is part of a word counts: "Trusted AG", "TrustedAG". */
+function hasSameLetters(typed: CompanyWords, name: IndexedName, own: readonly string[]): boolean {
+  if (typed.forms === name.forms) return false;
+  return joinAll(typed.words, typed.writtenForms) === joinAll(own, name.writtenForms);
+}
+
+const joinAll = (words: readonly string[], forms: string) => words.join("") + forms.replaceAll(" ", "");
+
+function makeJoined(typed: CompanyWords, own: readonly string[]): NameComparison {
+  const pair = { typed: typed.words.join(" "), own: own.join(" "), relation: "joined", rarity: 1 } as const;
+  return { pairs: [pair], missing: [], extra: [], hasPlaceWords: false, lacksFirst: false, isReordered: false };
 }

@@ -16,7 +16,6 @@ export const evidenceNames = [
   "similarName",
   "sharedRarity",
   "commonness",
-  "ordinaryPart",
   "shortPart",
   "missingGeneric",
   "missingOther",
@@ -121,7 +120,6 @@ function measurePart({ pairs, missing, extra, lacksFirst }: NameComparison, voca
   const shared = pairs.flatMap(({ own }) => own.split(" "));
   return {
     commonness: leastCommonness(shared, vocabulary),
-    ordinaryPart: shared.every((word) => isGeneric(word) || isOrdinaryWord(word)) ? 1 : 0,
     shortPart: shared.join("").length <= 3 ? 1 : 0,
     missingGeneric: missing.filter(isGeneric).length,
     missingOther: rarity(missing),

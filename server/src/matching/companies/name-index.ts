@@ -9,7 +9,7 @@ export interface IndexedCompany {
   readonly host: string | null;
   readonly place: PlaceKey;
   /** The numbers of its names in the index. */
-  readonly names: number[];
+  names: readonly number[];
 }
 
 /** One of a company's names. */
@@ -45,10 +45,13 @@ export class NameIndex {
     return this.#size;
   }
 
-  /** Adds a name of a company; names without letters and digits are not indexed. */
-  add(company: IndexedCompany, name: string, isFormer: boolean): void {
+  /**
+   * Adds a name of a company.
+   * @returns its number; -1 for a name without letters and digits, which is not indexed
+   */
+  add(company: IndexedCompany, name: string, isFormer: boolean): number {
     const parsed = parseCompanyWords(name);
-    if (parsed.words.length === 0) return;
+    if (parsed.words.length === 0) return -1;
     const indexed: IndexedName = {
       company,
       words: parsed.words.map((word) => this.vocabulary.use(word)),
@@ -59,14 +62,14 @@ export class NameIndex {
     };
     const number = this.#freeNumbers.pop() ?? this.#names.length;
     this.#names[number] = indexed;
-    company.names.push(number);
     this.#size += 1;
     this.#changeLists(number, indexed, "add");
+    return number;
   }
 
   /** Removes all names of a company. */
   remove(company: IndexedCompany): void {
-    for (const number of company.names.splice(0)) {
+    for (const number of company.names) {
       const indexed = this.#names[number];
       if (!indexed) continue;
       this.#changeLists(number, indexed, "remove");
@@ -75,6 +78,7 @@ export class NameIndex {
       this.#freeNumbers.push(number);
       this.#size -= 1;
     }
+    company.names = [];
   }
 
   get(number: number): IndexedName | undefined {
