@@ -80,6 +80,8 @@ export function makeTestKind(changed: Partial<RunKindDefinition> = {}): TestKind
     async present(ids) {
       return new Map(ids.map((id) => [id, { contact: { id, firstName: `Person ${id}` } }]));
     },
+    exportColumns: ["id", "firstName"],
+    exportCells: ({ contact }) => [contact?.id, contact?.firstName],
     ...changed,
   };
   return kind;
