@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, defineStream } from "./endpoint.ts";
+import { defineDownload, defineEndpoint, defineStream, fileContentTypes } from "./endpoint.ts";
 import { itemOutcomes, runItem, runRow } from "./run-items.ts";
 
 export const runKinds = ["company-enrich", "contact-enrich"] as const;
@@ -247,4 +247,23 @@ export const chooseCandidates = defineEndpoint({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   reply: z.object({ success: z.literal(true), run, items: z.array(runItem) }),
+});
+
+/** A file with one row for each item of a run, in order: its input, what came of it, and what was found. */
+export const downloadRun = defineDownload({
+  name: "downloadRun",
+  method: "GET",
+  path: "/api/runs/{id}/download",
+  access: "user",
+  summary: "A run's items as a file, one row for each, with outcome, reason and credits",
+  contentTypes: [fileContentTypes.csv, fileContentTypes.xlsx],
+  refusals: [404],
+  input: z.object({
+    id: runId,
+    format: z._default(z.enum(["csv", "xlsx"]), "csv"),
+    /** Names of the columns of what was found, separated by commas; all by default. */
+    fields: z.nullish(z.string().check(z.maxLength(4_000))),
+    /** `found`: found and partly found items; `left-out`: all others. */
+    only: z._default(z.enum(["all", "found", "left-out"]), "all"),
+  }),
 });

@@ -90,6 +90,29 @@ export async function listItems(
   return rows.map(complete);
 }
 
+/** Which items a file has. `event` is the newest event when the file was begun. */
+export interface FileItems {
+  only: "all" | "found" | "left-out";
+  event: number;
+}
+
+/**
+ * Reads the items of a file by position. A found item stays found; so that the number of rows is fixed while the run
+ * goes on, items that were found after the file was begun count as left out.
+ */
+export async function listFileItems(
+  db: Queryable,
+  runId: number,
+  { only, event, after, limit }: FileItems & { after: number; limit: number },
+): Promise<StoredItem[]> {
+  const isFound = sql`coalesce(outcome in ('found', 'partly'), false) and event <= ${event}`;
+  const filter = only === "all" ? sql`true` : only === "found" ? isFound : sql`not (${isFound})`;
+  const rows = await db.query<StoredItem>(sql`
+    select ${itemColumns} from run_item
+    where run_id = ${runId} and position > ${after} and ${filter} order by position limit ${limit}`);
+  return rows.map(complete);
+}
+
 export async function listItemsAt(
   db: Queryable,
   runId: number,

@@ -8,8 +8,8 @@ import { refuseTooManyRuns } from "./start-run.ts";
 import { lockRunStarts } from "./store.ts";
 
 /**
- * Continues a paused or cancelled run. A cap replaces the run's cap, null removes it. For a run that goes on already,
- * only the cap changes.
+ * Continues a paused or cancelled run. A cap replaces the run's cap, null removes it. A run that goes on already only
+ * changes its cap, and no longer stops after its failed items.
  * @throws Refusal 404 when the user has no such run; 409 when it is done, for a cap that is already reached, or for too
  * many unfinished runs
  */
@@ -17,13 +17,13 @@ export function resumeRun(context: UserContext, { id, cap }: InputOf<typeof cont
   return changeRun(context, id, engine, async (run, tx) => {
     if (run.status === "done") throw new Refusal(409, "The run is done");
     const isSameCap = cap === undefined || cap === run.cap;
-    if (isUnfinished(run) && isSameCap) return false;
+    if (isUnfinished(run) && isSameCap && run.afterRetry === null) return false;
     if (cap !== undefined) run.cap = requireOpenCap(run, cap, engine);
+    run.afterRetry = null;
     if (isUnfinished(run)) return true;
     await lockRunStarts(tx, run.userId);
     await refuseTooManyRuns(tx, run.userId);
     continueRun(run);
-    run.afterRetry = null;
     return true;
   });
 }

@@ -1,10 +1,12 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { mountDownload } from "../../platform/http/mount-download.ts";
 import { mountStream } from "../../platform/http/mount-stream.ts";
 import { addRunRows } from "./add-run-rows.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { chooseCandidates } from "./choose-candidates.ts";
+import { downloadRun } from "./download-run.ts";
 import { estimateRun } from "./estimate-run.ts";
 import { followRun } from "./follow-run.ts";
 import { getRun } from "./get-run.ts";
@@ -29,4 +31,5 @@ export function runRoutes(host: Host, { runEngine: engine }: { runEngine: RunEng
   mount(host, contract.cancelRun, (context, input) => cancelRun(context, input, engine));
   mount(host, contract.retryRun, (context, input) => retryRun(context, input, engine));
   mount(host, contract.chooseCandidates, (context, input) => chooseCandidates(context, input, engine));
+  mountDownload(host, contract.downloadRun, (context, input) => downloadRun(context, input, engine));
 }

@@ -15,6 +15,8 @@ export interface RunEngineOptions {
   log: Pick<Logger, "warn" | "error">;
   now: () => Date;
   shutdown: AbortSignal;
+  /** Milliseconds after which a process turns to another run that waits. */
+  sliceMs?: number;
 }
 
 /** Works on runs: leases, batches, booking. All runs of all kinds pass through it. */
@@ -36,10 +38,10 @@ export interface RunEngine {
   workOnNext(options: { signal: AbortSignal }): Promise<WorkEnd | "idle">;
 }
 
-/** Milliseconds after which a process turns to another run that waits. */
-const sliceMs = 2_000;
+const defaultSliceMs = 2_000;
 
-export function createRunEngine({ db, kinds, log, now, shutdown }: RunEngineOptions): RunEngine {
+export function createRunEngine(options: RunEngineOptions): RunEngine {
+  const { db, kinds, log, now, shutdown, sliceMs = defaultSliceMs } = options;
   const changes = createRunChanges(db);
   const surroundings = { db, log, now, changes };
   const findKind = (name: RunKind) => kinds.find((each) => each.kind === name);
