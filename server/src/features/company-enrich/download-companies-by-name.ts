@@ -16,15 +16,15 @@ import { pickCoreFields, showCompany } from "./show-company.ts";
 export async function downloadCompaniesByName(
   context: UserContext,
   { names, allFields }: InputOf<typeof contract>,
-  { admitEnrichment, companies }: { admitEnrichment: AdmitEnrichment; companies: CompanyData },
+  { admitEnrichment, companyData }: { admitEnrichment: AdmitEnrichment; companyData: CompanyData },
 ): Promise<DownloadedFile> {
   refuseBlankNames(names);
   await admitEnrichment(context);
   const { signal, now } = context;
   const items = names.map((companyName, index) => ({ position: index + 1, input: { companyName }, chosenId: null }));
-  const results = await findCompanies(companies, items, signal);
+  const results = await findCompanies(companyData, items, signal);
   const ids = [...results.values()].flatMap(({ resultId }) => resultId ?? []);
-  const found = await companies.companiesById([...new Set(ids)], { signal });
+  const found = await companyData.companiesById([...new Set(ids)], { signal });
   const shown = found.map(showCompany);
   const { columns, rows } = tabulateCompanies(allFields ? shown : shown.map(pickCoreFields));
   return {

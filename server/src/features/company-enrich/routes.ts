@@ -8,7 +8,7 @@ import { type CompanyEnrichServices, enrichCompaniesByName } from "./enrich-comp
 
 export function companyEnrichRoutes(
   host: Host,
-  services: CompanyEnrichServices & { companies: CompanyData },
+  services: CompanyEnrichServices & { companyData: CompanyData },
 ): void {
   mount(host, contract.enrichCompaniesByName, (context, input) =>
     enrichCompaniesByName(context, input, services),

@@ -1,5 +1,6 @@
 import type { RunRow } from "@eq/contracts";
 import type { ContactRequest } from "../../adapters/contact-data/port.ts";
+import { matchPerson } from "../../matching/index.ts";
 import { readCompanyCell } from "../company-enrich/index.ts";
 
 export interface ContactRowReading {
@@ -19,13 +20,12 @@ export function readContactRow(row: RunRow): ContactRowReading {
   };
 }
 
-const placeholders = new Set(["na", "none", "null", "nil", "unknown", "tbd", "test", "undefined", "anonymous"]);
-/** Signs between two names. A comma is not one, because "Lee, Ann" is one person; nor is "y" of a Spanish surname. */
-const twoPeoplePattern = /\p{L}\s*(?:[;/|&+\n]|\sand\s)\s*\p{L}/iu;
-
 function findNameProblem(fullName: string): string | null {
-  const letters = fullName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
-  if (letters === "") return "No person is named";
-  if (placeholders.has(letters) || !/\p{L}/u.test(letters)) return `"${fullName}" is not a person's name`;
-  return twoPeoplePattern.test(fullName) ? "Two people in one cell" : null;
+  if (fullName === "") return "No person is named";
+  // Without people to compare with, the decision only says whether the text is one person's name.
+  const decision = matchPerson({ fullName }, []);
+  if (decision.kind !== "none" || decision.reason === "unknown") return null;
+  return decision.reason === "two-people"
+    ? `"${fullName}" names two people in one cell`
+    : `"${fullName}" is not a person's name`;
 }

@@ -6,8 +6,8 @@ import type { Employer, Evidence } from "./evidence.ts";
 import { listNearPeople } from "./near-people.ts";
 
 export interface SuggestionSources {
-  companies: CompanyData;
-  contacts: ContactData;
+  companyData: CompanyData;
+  contactData: ContactData;
 }
 
 /** Companies whose people are compared with the name. */
@@ -22,20 +22,20 @@ const maxNamesakes = 20;
  */
 export async function gatherEvidence(
   search: ContactRow,
-  { companies, contacts }: SuggestionSources,
+  { companyData, contactData }: SuggestionSources,
   signal: AbortSignal,
 ): Promise<Evidence> {
   const { request, problem } = readContactRow({ ...search, line: null });
   const nothing = { search, problem, company: null, employers: [], colleagues: [], leavers: [], namesakes: [] };
   if (problem !== null) return nothing;
   const [company, nearest, namesakes] = await Promise.all([
-    matchCompany(companies, request, signal),
-    companies.suggest(request.companyName, maxEmployers, { signal }),
-    contacts.find({ fullName: request.fullName, limit: maxNamesakes }, { signal }),
+    matchCompany(companyData, request, signal),
+    companyData.suggest(request.companyName, maxEmployers, { signal }),
+    contactData.find({ fullName: request.fullName, limit: maxNamesakes }, { signal }),
   ]);
   const employers = listEmployers(company, nearest);
   const people = await Promise.all(
-    employers.map(({ id }) => findPeopleOf(id, request, { contacts, signal })),
+    employers.map(({ id }) => findPeopleOf(id, request, { contactData, signal })),
   );
   const colleagues = people.flatMap(({ current }) => current);
   const leavers = people.flatMap(({ former }, index) => (employers[index]?.isMeant ? former : []));
@@ -44,11 +44,11 @@ export async function gatherEvidence(
 }
 
 async function matchCompany(
-  companies: CompanyData,
+  companyData: CompanyData,
   { companyName, companyDomain }: RowRequest,
   signal: AbortSignal,
 ): Promise<CompanyOutcome | null> {
-  const outcomes = await companies.match([{ key: "1", name: companyName, domain: companyDomain }], { signal });
+  const outcomes = await companyData.match([{ key: "1", name: companyName, domain: companyDomain }], { signal });
   return outcomes.get("1") ?? null;
 }
 
@@ -75,11 +75,11 @@ function listMeant(company: CompanyOutcome | null): Employer[] {
 async function findPeopleOf(
   companyId: string,
   { fullName }: RowRequest,
-  { contacts, signal }: { contacts: ContactData; signal: AbortSignal },
+  { contactData, signal }: { contactData: ContactData; signal: AbortSignal },
 ): Promise<{ current: PersonCandidate[]; former: PersonCandidate[] }> {
   const [all, named] = await Promise.all([
-    contacts.find({ companyId, limit: maxPeoplePerCompany }, { signal }),
-    contacts.find({ companyId, fullName, limit: maxNamesakes }, { signal }),
+    contactData.find({ companyId, limit: maxPeoplePerCompany }, { signal }),
+    contactData.find({ companyId, fullName, limit: maxNamesakes }, { signal }),
   ]);
   const isCurrent = (person: PersonCandidate) => person.companyId === companyId;
   const current = new Map([...all, ...named].filter(isCurrent).map((person) => [person.personId, person]));
