@@ -6,10 +6,9 @@ import {
   type UnreleasedContact,
   unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
-import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
+import { mergeContacts, type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import { mergeContacts } from "./merge-contacts.ts";
 
 /** A contact that a user bought. */
 export interface BoughtContact {

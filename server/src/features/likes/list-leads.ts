@@ -50,7 +50,12 @@ function writeLead(
     viewer: { kind: "user" },
     optedOut: optedOut === true,
   });
-  const lead = { ...released.person, ...profile, ...(id && { id }) };
+  const lead = {
+    ...released.person,
+    ...profile,
+    ...mergeDoNotCall(released.person, profile),
+    ...(id && { id }),
+  };
   const fields: Contact = lead;
   return {
     ...writeStoredLead({ item: lead, foundAt: likedAt }),
@@ -64,6 +69,13 @@ function writeLead(
     linkedin_url: lead.linkedInUrl,
     raw_data: { ...fields },
   };
+}
+
+/** A do-not-call mark holds, whether the directory or the saved fields have it. */
+function mergeDoNotCall(saved: Contact, current: Contact): Contact {
+  const names = ["directPhoneDoNotCall", "mobilePhoneDoNotCall"] as const;
+  const marked = names.filter((name) => saved[name] === true || current[name] === true);
+  return Object.fromEntries(marked.map((name) => [name, true]));
 }
 
 function omitEmptyFields(person: Contact): Contact {

@@ -4,7 +4,7 @@ import {
   type FoundContact,
   type UnreleasedContact,
   unreleasedDetails,
-} from "../../adapters/contact-data/port.ts";
+} from "../adapters/contact-data/port.ts";
 
 const detailNames = ["email", "phone", "mobile", "linkedIn"] as const;
 
