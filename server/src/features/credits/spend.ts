@@ -119,7 +119,7 @@ async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date): Prom
   if (!ledger.isBehind) return ledger;
   const { userId, day } = use;
   const [, updated] = await Promise.all([
-    lockAccount(tx, { userId, day, now }),
+    lockAccount(tx, { userId, day }, now),
     readSearchLedger(tx, use, now),
   ]);
   return updated;

@@ -58,12 +58,26 @@ export function isWithinAllowance(
 
 /** Reads the user's credits of today; a user without a row has the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<DailyAllowance> {
-  const day = formatUtcDay(now);
-  const rows = await db.query<AllowanceRow>(
-    selectAllowance({ userId, day, now }, { columns: sql`1`, holdColumns: sql`1` }),
-    keepPlanOptions,
-  );
-  return toAllowance(rows[0] as AllowanceRow);
+  return toAllowance(await readAllowanceRow(db, userId, now));
+}
+
+async function readAllowanceRow(db: Queryable, userId: string, now: Date): Promise<AllowanceRow> {
+  const at = { userId, day: formatUtcDay(now), now };
+  const nothing = { columns: sql`1`, holdColumns: sql`1` };
+  const [row] = await db.query<AllowanceRow>(selectAllowance(at, nothing), keepPlanOptions);
+  return row as AllowanceRow;
+}
+
+/** Locks the account as `lockAccount` does, and reads the user's credits of today. */
+export async function lockAndReadAllowance(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+): Promise<DailyAllowance> {
+  const [, row] = await Promise.all([lockAccountRow(tx, userId), readAllowanceRow(tx, userId, now)]);
+  if (!isAccountBehind(row)) return toAllowance(row);
+  await lockAccount(tx, { userId }, now);
+  return readAllowance(tx, userId, now);
 }
 
 /**
@@ -112,13 +126,14 @@ export function isAccountBehind(row: AllowanceRow): boolean {
  */
 export async function lockAccount(
   tx: Queryable,
-  { userId, now, day = formatUtcDay(now) }: { userId: string; now: Date; day?: string },
+  { userId, day }: { userId: string; day?: string },
+  now: Date,
 ): Promise<void> {
   // Send the statements together, to save round trips; they run in this order.
   await Promise.all([
     tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keepPlanOptions),
     lockAccountRow(tx, userId),
-    updateAccount(tx, { userId, now, day }),
+    updateAccount(tx, { userId, now, day: day ?? formatUtcDay(now) }),
   ]);
 }
 
@@ -147,7 +162,7 @@ async function updateAccount(
     select ${userId}, day, 'release', amount, what, case when run_id is null then 'failed' end,
            case when run_id is null then ${reasons.unfinished} else ${reasons.runStopped} end,
            run_id, key, search_key, ${now}::timestamptz
-    from ended where holders > 0
+    from ended where holders > 0 and (amount > 0 or run_id is null)
     union all
     select ${userId}, ${day}::date, 'grant', daily_limit - granted, 'Daily credits', null,
            case when granted = 0 then 'Daily credits: ' else 'Change of plan: ' end || label,
