@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findMappingProblem, guessColumns, mapRows } from "./csv-mapping.ts";
-import { companyFields, contactFields } from "./enrich-fields.ts";
+import { guessColumns } from "./csv-mapping.ts";
+import { companyFields, contactFields, findMappingProblem, mapRows } from "./index.ts";
 
 /** The header of the column that a tool reads for a field by default. */
 function findHeader(fields: typeof companyFields | typeof contactFields, headers: string[], field: string) {

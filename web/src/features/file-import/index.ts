@@ -10,5 +10,5 @@ export {
 } from "./csv-mapping.ts";
 export { CsvPreview } from "./csv-preview.tsx";
 export { type CompanyFieldId, type ContactFieldId, companyFields, contactFields } from "./enrich-fields.ts";
-export { nameRejectedFile, writeCsvFile, writeRejectedRows } from "./rejected-rows.ts";
+export { nameRejectedFile, writeRejectedRows } from "./rejected-rows.ts";
 export { type CsvImport, type CsvImportState, useCsvImport } from "./use-csv-import.ts";

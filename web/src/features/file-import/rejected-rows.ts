@@ -1,13 +1,6 @@
-import { csvByteOrderMark, type FileCell, writeCsvLine } from "@eq/contracts";
+import { writeCsvFile } from "../../lib/csv-file.ts";
 import type { CsvTable } from "./csv/csv-table.ts";
 import type { RejectedRow } from "./csv-mapping.ts";
-
-/** Writes a CSV file in the browser. */
-export function writeCsvFile(headers: readonly string[], rows: Iterable<readonly FileCell[]>): Blob {
-  const lines = [csvByteOrderMark, writeCsvLine(headers)];
-  for (const row of rows) lines.push(writeCsvLine(row));
-  return new Blob(lines, { type: "text/csv;charset=utf-8" });
-}
 
 /** Writes the rows that a tool left out, as they are in the file, with the reason in a last column. */
 export async function writeRejectedRows(table: CsvTable, rejected: readonly RejectedRow[]): Promise<Blob> {

@@ -51,14 +51,22 @@ function decodeText(bytes: Uint8Array): { text: string; encoding: CsvEncoding } 
 
 /** Detects UTF-16 by its byte order mark, or by zero bytes at every second place, as Latin letters have them. */
 function detectUtf16(bytes: Uint8Array): "UTF-16 LE" | "UTF-16 BE" | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "UTF-16 LE";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "UTF-16 BE";
-  const zeros = [0, 0];
-  const length = Math.min(bytes.length, sampleLength);
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros.map((count) => count / (length / 2));
+  const [first = 0, second = 0] = bytes;
+  const mark = first * 256 + second;
+  if (mark === 0xfffe) return "UTF-16 LE";
+  if (mark === 0xfeff) return "UTF-16 BE";
+  const even = measureZeroShare(bytes, 0);
+  const odd = measureZeroShare(bytes, 1);
   if (odd > 0.4 && even < 0.05) return "UTF-16 LE";
   return even > 0.4 && odd < 0.05 ? "UTF-16 BE" : null;
+}
+
+/** Measures which part of every second byte of the file's start is zero. */
+function measureZeroShare(bytes: Uint8Array, from: 0 | 1): number {
+  const length = Math.min(bytes.length, sampleLength);
+  let zeros = 0;
+  for (let at = from; at < length; at += 2) if (bytes[at] === 0) zeros += 1;
+  return zeros / (length / 2);
 }
 
 /** True for a text with a NUL character, or whose start has many other control characters. */
