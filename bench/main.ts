@@ -2,6 +2,8 @@ import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
+import { benchCsvImport } from "./csv-import/index.ts";
+import { benchCsvOut } from "./csv-out/index.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -19,6 +21,8 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   cards: benchCards,
   candidate: benchCandidate,
   crowd: benchCrowd,
+  "csv-import": benchCsvImport,
+  "csv-out": benchCsvOut,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,
