@@ -19,7 +19,7 @@ import {
 } from "./decide-outcome.ts";
 import { findByName } from "./find-by-name.ts";
 import { readPersonCandidate } from "./read-contact.ts";
-import { selectListedPeople, selectPeople } from "./read-people.ts";
+import { selectListedPeople, selectNamesakes, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
   db: Queryable;
@@ -90,9 +90,12 @@ async function findPeople(
   signal: AbortSignal | undefined,
 ): Promise<PersonCandidate[]> {
   const request = { key: "", fullName: fullName ?? "", companyName: companyName ?? "", companyId };
-  if (!companyId && !companyName) return [];
-  const choice = (await chooseCompanies(knownCompanies, [request], signal)).get(request);
   const words = titles.map(titleWords).filter((list) => list.length > 0);
+  if (!companyId && !companyName) {
+    if (!fullName) return [];
+    return findByName(fullName, await selectNamesakes(db, fullName, signal), { titles: words, limit });
+  }
+  const choice = (await chooseCompanies(knownCompanies, [request], signal)).get(request);
   const companyIds = choice?.ids ?? [];
   if (!fullName) {
     const rows = await selectListedPeople(db, { companyIds, titles: words, limit }, signal);

@@ -87,6 +87,28 @@ export function selectPeople(
   );
 }
 
+/** At most this many people of one surname and initial are read. */
+const maxNamesakes = 200;
+
+/** Reads people of a surname and initial wherever they work; without people who objected. */
+export function selectNamesakes(
+  db: Queryable,
+  fullName: string,
+  signal: AbortSignal | undefined,
+): Promise<PersonRow[]> {
+  const surnames = listSurnames(fullName);
+  return db.query<PersonRow>(
+    sql`
+    select ${selectedColumns}
+    from unnest(${surnames.map(({ surname }) => surname)}::text[],
+        ${surnames.map(({ initial }) => initial)}::text[]) as named (surname, initial)
+      join person p on lower(p.last_name) = named.surname and left(lower(p.first_name), 1) = named.initial
+      left join company c on c.id = p.company_id
+    where ${isVisible} and not p.opted_out order by p.id limit ${maxNamesakes}::int`,
+    { signal },
+  );
+}
+
 /**
  * Lists what may be the surname in a name, with the initial of the first name: of "Ann van Lee" the surnames "lee" and
  * "van lee", of "Lee, Ann" the surname "lee".
