@@ -15,6 +15,7 @@ const serverFolders = [
   "features",
   "identity-provider",
   "resume-text",
+  "matching",
   "directory",
   "command-channel",
   "admin",
