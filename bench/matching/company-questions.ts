@@ -25,7 +25,9 @@ export function makeCompanyQuestions(
 ): CompanyQuestions {
   const directory = [...companies.filter((company) => !isHeldOut(company)), ...others];
   const acceptable = createAcceptable(directory);
-  const sampled = [...companies].sort((one, other) => hashId(one.id, 3) - hashId(other.id, 3)).slice(0, sample);
+  const sampled = [...companies]
+    .sort((one, other) => hashId(one.id, 3) - hashId(other.id, 3))
+    .slice(0, sample);
   const questions = sampled.flatMap((company) =>
     Object.entries(companyWriters).flatMap(([kind, write], at): Question[] => {
       const input = write(company, createSeededRandom(hashId(company.id, 10 + at)));

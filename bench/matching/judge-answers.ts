@@ -26,7 +26,13 @@ export interface JudgedAnswer<Input> {
   isRight: boolean;
 }
 
-export const emptyJudged = (): Judged => ({ questions: 0, present: 0, matches: 0, rightMatches: 0, rightLists: 0 });
+export const emptyJudged = (): Judged => ({
+  questions: 0,
+  present: 0,
+  matches: 0,
+  rightMatches: 0,
+  rightLists: 0,
+});
 
 export function judgeAnswer<Input>(question: Question<Input>, answer: Answer): JudgedAnswer<Input> {
   return { question, answer, isRight: answer.match !== null && question.right.has(answer.match) };
@@ -51,7 +57,8 @@ export function countJudged<Input>(answers: readonly JudgedAnswer<Input>[]): Map
 /** The share of matches that are right. */
 export const precisionOf = ({ rightMatches, matches }: Judged): number => rightMatches / Math.max(1, matches);
 /** The share of present records that are matched. */
-export const matchRecallOf = ({ rightMatches, present }: Judged): number => rightMatches / Math.max(1, present);
+export const matchRecallOf = ({ rightMatches, present }: Judged): number =>
+  rightMatches / Math.max(1, present);
 /** The share of present records that are matched or listed. */
 export const listRecallOf = ({ rightMatches, rightLists, present }: Judged): number =>
   (rightMatches + rightLists) / Math.max(1, present);

@@ -45,7 +45,18 @@ function dropForm(name: string): string {
   return words.join(" ").replace(/,$/, "");
 }
 
-const addedForms = [", Inc.", " Inc", " LLC", ", LLC", " Corp.", " Co.", " Ltd", " Corporation", " Company", " L.L.C."];
+const addedForms = [
+  ", Inc.",
+  " Inc",
+  " LLC",
+  ", LLC",
+  " Corp.",
+  " Co.",
+  " Ltd",
+  " Corporation",
+  " Company",
+  " L.L.C.",
+];
 
 /** Drops a legal form or writes another one; adds one to a name without. */
 function changeSuffix(name: string, random: Random): string {
@@ -64,7 +75,12 @@ function makeEdit(name: string, random: Random): string | null {
   const [before, letter, after] = [word[0].slice(0, at), word[0][at] ?? "", word[0].slice(at + 1)];
   const other = pick([...alphabet], random);
   const typo = pick(
-    [before + after, before + letter + letter + after, before + other + after, before + after.slice(0, 1) + letter + after.slice(1)],
+    [
+      before + after,
+      before + letter + letter + after,
+      before + other + after,
+      before + after.slice(0, 1) + letter + after.slice(1),
+    ],
     random,
   );
   if (typo.toLowerCase() === word[0].toLowerCase()) return null;
@@ -100,7 +116,9 @@ function readAbbreviations(text: string): Map<string, string[]> {
 }
 
 function abbreviate(name: string, random: Random): string | null {
-  const words = [...name.matchAll(/\p{L}+/gu)].filter(([word]) => abbreviations.has(word.toLowerCase()) && !isForm(word));
+  const words = [...name.matchAll(/\p{L}+/gu)].filter(
+    ([word]) => abbreviations.has(word.toLowerCase()) && !isForm(word),
+  );
   if (words.length === 0) return null;
   const word = pick(words, random);
   const short = pick(abbreviations.get(word[0].toLowerCase()) ?? [], random);
@@ -120,7 +138,9 @@ function dropWord(name: string, random: Random): string | null {
 
 function writeInitials(name: string): string | null {
   const words = dropForm(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const letters = words.filter((word) => !/^(?:and|of|the|for)$/i.test(word)).map((word) => word[0]?.toUpperCase());
+  const letters = words
+    .filter((word) => !/^(?:and|of|the|for)$/i.test(word))
+    .map((word) => word[0]?.toUpperCase());
   return letters.length >= 3 ? letters.join("") : null;
 }
 
@@ -136,5 +156,9 @@ function joinOrSplit(name: string, random: Random): string | null {
 }
 
 function writeAddress(domain: string, random: Random): string {
-  return pick(["", "www.", "https://", "https://www.", "http://"], random) + domain + pick(["", "/", "/about/team"], random);
+  return (
+    pick(["", "www.", "https://", "https://www.", "http://"], random) +
+    domain +
+    pick(["", "/", "/about/team"], random)
+  );
 }

@@ -8,7 +8,9 @@ export function createKeyPeer(directory: readonly CompanyRecord[]): (input: Comp
   const byKey = Map.groupBy(directory, ({ name }) => nameKey(name));
   return ({ name }) => {
     const ids = (byKey.get(nameKey(name)) ?? []).map(({ id }) => id);
-    return ids.length === 1 ? { match: ids[0] ?? null, listed: [] } : { match: null, listed: ids.slice(0, 5) };
+    return ids.length === 1
+      ? { match: ids[0] ?? null, listed: [] }
+      : { match: null, listed: ids.slice(0, 5) };
   };
 }
 
@@ -44,21 +46,26 @@ export class TrigramPeer {
 
   find(name: string): Nearest | null {
     const trigrams = listTrigrams(name);
-    const seen: number[] = [];
-    for (const trigram of trigrams)
-      for (const at of this.#postings.get(trigram) ?? []) {
-        if (this.#dots[at] === 0) seen.push(at);
-        this.#dots[at] = (this.#dots[at] ?? 0) + 1;
-      }
     let best: Nearest | null = null;
-    for (const at of seen) {
+    for (const at of this.#countShared(trigrams)) {
       const cosine = (this.#dots[at] ?? 0) / ((this.#lengths[at] ?? 1) * Math.sqrt(trigrams.size));
       this.#dots[at] = 0;
-      const isTied = best !== null && Math.abs(cosine - best.cosine) < 1e-9;
-      if (best === null || cosine > best.cosine + 1e-9) best = { id: this.#directory[at]?.id ?? "", cosine, isTied: false };
-      else if (isTied) best.isTied = true;
+      if (best === null || cosine > best.cosine + 1e-9)
+        best = { id: this.#directory[at]?.id ?? "", cosine, isTied: false };
+      else if (Math.abs(cosine - best.cosine) < 1e-9) best.isTied = true;
     }
     return best;
+  }
+
+  /** Counts the shared trigrams of each company in `#dots`. @returns the companies that share any */
+  #countShared(trigrams: ReadonlySet<string>): number[] {
+    const sharing: number[] = [];
+    for (const trigram of trigrams)
+      for (const at of this.#postings.get(trigram) ?? []) {
+        if (this.#dots[at] === 0) sharing.push(at);
+        this.#dots[at] = (this.#dots[at] ?? 0) + 1;
+      }
+    return sharing;
   }
 }
 

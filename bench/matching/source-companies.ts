@@ -48,7 +48,9 @@ export function hashId(id: string, salt: number): number {
  * Finds the companies of a directory that are right answers for one. The file holds a company several times, from
  * several sources, so that records with the same name key and state answer for one another.
  */
-export function createAcceptable(directory: readonly CompanyRecord[]): (company: CompanyRecord) => Set<string> {
+export function createAcceptable(
+  directory: readonly CompanyRecord[],
+): (company: CompanyRecord) => Set<string> {
   const key = ({ name, state }: CompanyRecord) => `${nameKey(name)}|${state ?? ""}`;
   const groups = Map.groupBy(directory, key);
   return (company) => new Set(groups.get(key(company))?.map(({ id }) => id));

@@ -54,7 +54,9 @@ export class CompanyMatcher {
     const rated = rateCandidates(measured);
     const [first] = rated;
     if (first && first.likelihood >= minMatchLikelihood) return { kind: "match", ...describe(first) };
-    const listed = rated.filter(({ likelihood }) => likelihood >= minListedLikelihood).slice(0, maxCandidates);
+    const listed = rated
+      .filter(({ likelihood }) => likelihood >= minListedLikelihood)
+      .slice(0, maxCandidates);
     if (listed.length === 0) return { kind: "none", reason: "unknown" };
     return { kind: "ambiguous", candidates: listed.map(describe) };
   }

@@ -1,5 +1,5 @@
-import { familyByForm, isLeadingForm, longestForm } from "../data/legal-forms.ts";
 import { webEndings } from "../data/address-lists.ts";
+import { familyByForm, isLeadingForm, longestForm } from "../data/legal-forms.ts";
 import { foldLetters } from "../text/fold-letters.ts";
 
 /** A company's name, split into the words that distinguish it and those that people leave out. */

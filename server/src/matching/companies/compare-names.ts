@@ -75,7 +75,9 @@ export function compareNames(
     extra: further.filter((word) => !placeWords.includes(word)),
     hasPlaceWords: placeWords.length > 0,
     lacksFirst: state.ownAt[0] === -1,
-    isReordered: state.typedAt.some((at, index) => at >= 0 && at < Math.max(...state.typedAt.slice(0, index))),
+    isReordered: state.typedAt.some(
+      (at, index) => at >= 0 && at < Math.max(...state.typedAt.slice(0, index)),
+    ),
   };
 }
 

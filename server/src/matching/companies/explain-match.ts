@@ -1,6 +1,6 @@
 import type { MatchBasis } from "../decision/decide.ts";
-import { isWholeName, type Evidence } from "./measure-evidence.ts";
 import type { NameComparison, WordPair } from "./compare-names.ts";
+import { type Evidence, isWholeName } from "./measure-evidence.ts";
 import type { IndexedName } from "./name-index.ts";
 import type { NameReading } from "./read-input.ts";
 
@@ -15,18 +15,22 @@ export interface ExplainedMatch {
 /** Writes on what a company was matched, as a short part of a sentence. */
 export function explainMatch(match: ExplainedMatch): MatchBasis {
   const basis = explainName(match);
-  const { evidence } = match;
-  const place = evidence.sameCity || evidence.sameState || match.comparison?.hasPlaceWords ? "place" : null;
-  const isFromHost = Boolean(evidence.sameHost);
-  if (basis === null) return { on: "domain", text: place ? "website and place" : "website" };
-  const parts = [isFromHost ? "website" : null, place].filter((part) => part !== null);
+  const isSamePlace = hasSamePlace(match);
+  if (basis === null) return { on: "domain", text: isSamePlace ? "website and place" : "website" };
+  const isSameHost = Boolean(match.evidence.sameHost);
+  const parts = [...(isSameHost ? ["website"] : []), ...(isSamePlace ? ["place"] : [])];
   const text = parts.length === 0 ? basis.text : `${basis.text}; same ${parts.join(" and ")}`;
-  return { on: isFromHost && basis.on !== "name" ? "domain" : basis.on, text };
+  return { on: isSameHost && basis.on !== "name" ? "domain" : basis.on, text };
+}
+
+function hasSamePlace({ evidence, comparison }: ExplainedMatch): boolean {
+  return Boolean(evidence.sameCity || evidence.sameState || comparison?.hasPlaceWords);
 }
 
 function explainName({ reading, name, comparison, evidence }: ExplainedMatch): MatchBasis | null {
   if (!reading || !name) return null;
-  if (evidence.initials) return { on: "initials", text: `initials: ${reading.words.words.join(" ").toUpperCase()}` };
+  if (evidence.initials)
+    return { on: "initials", text: `initials: ${reading.words.words.join(" ").toUpperCase()}` };
   if (!comparison) return null;
   const subject = describeSubject(reading, name);
   const changes = listChanges(reading, name, comparison);
@@ -48,25 +52,33 @@ function nameRelation(name: IndexedName, comparison: NameComparison): MatchBasis
   return has("variant") || has("abbreviated") ? "abbreviation" : "name";
 }
 
-function listChanges(reading: NameReading, name: IndexedName, comparison: NameComparison): string[] {
-  const changes: string[] = [];
-  const missing = [...listMissingArticle(reading, name), ...comparison.missing.map(capitalize)];
-  const isFormMissing = name.forms !== "" && reading.words.forms === "";
-  if (isFormMissing) missing.push(capitalize(name.writtenForms));
-  if (missing.length > 0) changes.push(`without ${joinQuoted(missing)}`);
-  const extra = [...comparison.extra.map(capitalize)];
-  if (reading.words.forms !== "" && name.forms === "") extra.push(capitalize(reading.words.writtenForms));
-  if (reading.words.hasArticle && !name.hasArticle) extra.unshift("The");
-  if (extra.length > 0) changes.push(`with ${joinQuoted(extra)} added`);
-  if (reading.words.forms !== name.forms && reading.words.forms !== "" && name.forms !== "")
-    changes.push(`"${capitalize(reading.words.writtenForms)}" for "${capitalize(name.writtenForms)}"`);
-  for (const pair of comparison.pairs) changes.push(...describePair(pair));
-  if (comparison.isReordered) changes.push("words in another order");
-  return changes;
+function listChanges({ words: typed }: NameReading, name: IndexedName, comparison: NameComparison): string[] {
+  const missing = [
+    ...listArticle(name, typed),
+    ...comparison.missing.map(capitalize),
+    ...listForms(name, typed),
+  ];
+  const extra = [...listArticle(typed, name), ...comparison.extra.map(capitalize), ...listForms(typed, name)];
+  const hasOtherForms = typed.forms !== name.forms && typed.forms !== "" && name.forms !== "";
+  return [
+    ...(missing.length > 0 ? [`without ${joinQuoted(missing)}`] : []),
+    ...(extra.length > 0 ? [`with ${joinQuoted(extra)} added`] : []),
+    ...(hasOtherForms ? [`"${capitalize(typed.writtenForms)}" for "${capitalize(name.writtenForms)}"`] : []),
+    ...comparison.pairs.flatMap(describePair),
+    ...(comparison.isReordered ? ["words in another order"] : []),
+  ];
 }
 
-function listMissingArticle(reading: NameReading, name: IndexedName): string[] {
-  return name.hasArticle && !reading.words.hasArticle ? ["The"] : [];
+type NameEnds = Pick<IndexedName, "hasArticle" | "forms" | "writtenForms">;
+
+/** The article that one name has and the other lacks. */
+function listArticle(one: NameEnds, other: NameEnds): string[] {
+  return one.hasArticle && !other.hasArticle ? ["The"] : [];
+}
+
+/** The legal forms of a name when the other has none. */
+function listForms(one: NameEnds, other: NameEnds): string[] {
+  return one.forms !== "" && other.forms === "" ? [capitalize(one.writtenForms)] : [];
 }
 
 function describePair({ typed, own, relation }: WordPair): string[] {

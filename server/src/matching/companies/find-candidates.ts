@@ -31,7 +31,10 @@ export function findNames(index: NameIndex, { words: parsed }: NameReading): Fou
   const { words } = parsed;
   const letters = words.join("");
   const equal = index.listByLetters(letters, maxEqualNames);
-  const attached = parsed.forms === "" ? [] : index.listByLetters(letters + parsed.writtenForms.replaceAll(" ", ""), maxEqualNames);
+  const attached =
+    parsed.forms === ""
+      ? []
+      : index.listByLetters(letters + parsed.writtenForms.replaceAll(" ", ""), maxEqualNames);
   const ranked = rankNames(index, words);
   return {
     names: [...new Set([...equal, ...attached, ...ranked])],
@@ -44,7 +47,9 @@ function listByInitials(index: NameIndex, parsed: NameReading["words"]): number[
   if (parsed.words.length === 1)
     return /^\p{L}{2,7}$/u.test(word) ? index.listByInitials(word, maxEqualNames) : [];
   const initials = listInitials(parsed.words, parsed).filter((text) => text.length >= 3);
-  return initials.flatMap((text) => index.listByLetters(text, maxEqualNames)).filter((number) => hasOneWord(index.get(number)));
+  return initials
+    .flatMap((text) => index.listByLetters(text, maxEqualNames))
+    .filter((number) => hasOneWord(index.get(number)));
 }
 
 function hasOneWord(name: IndexedName | undefined): boolean {
@@ -62,7 +67,8 @@ function rankNames(index: NameIndex, words: readonly string[]): number[] {
     remaining -= names.length;
     for (const number of names) ranks.set(number, (ranks.get(number) ?? 0) + weight);
   }
-  const lengthDifference = (number: number) => Math.abs((index.get(number)?.words.length ?? 0) - words.length);
+  const lengthDifference = (number: number) =>
+    Math.abs((index.get(number)?.words.length ?? 0) - words.length);
   return selectHighest(ranks, maxComparedNames, lengthDifference);
 }
 

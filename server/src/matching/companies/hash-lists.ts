@@ -72,7 +72,7 @@ export class HashLists {
   }
 }
 
-function enlarge(values: Int32Array, size: number): Int32Array {
+function enlarge(values: Int32Array, size: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(size);
   larger.set(values);
   return larger;

@@ -17,7 +17,10 @@ export function readMailAddress(text: string): { reading: AddressReading; rest: 
   const found = mailPattern.exec(text);
   const host = hostOf(found?.[1]);
   if (!found || host === null) return null;
-  const rest = text.replace(found[0], " ").replaceAll(/[<>()]|mailto:/gi, " ").trim();
+  const rest = text
+    .replace(found[0], " ")
+    .replaceAll(/[<>()]|mailto:/gi, " ")
+    .trim();
   const isPrivate = privateMailHosts.has(host);
   return { reading: isPrivate ? { hosts: [], label: null } : readHost(host), rest };
 }

@@ -1,6 +1,6 @@
-import { compareNames, type NameComparison } from "./compare-names.ts";
-import type { CompanyWords } from "./company-words.ts";
 import type { CompanyStore } from "./company-store.ts";
+import type { CompanyWords } from "./company-words.ts";
+import { compareNames, type NameComparison } from "./compare-names.ts";
 import type { ExplainedMatch } from "./explain-match.ts";
 import { findNames } from "./find-candidates.ts";
 import { isWholeName, measureHost, measureInitials, measureName, measurePlace } from "./measure-evidence.ts";
@@ -49,7 +49,8 @@ function measureReading(
   const found = findNames(index, reading);
   for (const number of found.initials) {
     const name = index.get(number);
-    const initials = reading.words.words.length === 1 ? reading.words.words[0] : index.wordsOf(name as IndexedName)[0];
+    const initials =
+      reading.words.words.length === 1 ? reading.words.words[0] : index.wordsOf(name as IndexedName)[0];
     if (name)
       add(name.company, { reading, name, comparison: null, evidence: measureInitials(initials ?? "", name) });
   }
@@ -81,5 +82,12 @@ const joinAll = (words: readonly string[], forms: string) => words.join("") + fo
 
 function makeJoined(typed: CompanyWords, own: readonly string[]): NameComparison {
   const pair = { typed: typed.words.join(" "), own: own.join(" "), relation: "joined", rarity: 1 } as const;
-  return { pairs: [pair], missing: [], extra: [], hasPlaceWords: false, lacksFirst: false, isReordered: false };
+  return {
+    pairs: [pair],
+    missing: [],
+    extra: [],
+    hasPlaceWords: false,
+    lacksFirst: false,
+    isReordered: false,
+  };
 }

@@ -101,7 +101,10 @@ function measureSimilarity(comparison: NameComparison, vocabulary: Vocabulary): 
   const abbreviatesGeneric = ({ typed, own }: WordPair) => isGeneric(own) || isGeneric(typed);
   return {
     similarName: 1,
-    sharedRarity: Math.min(3, pairs.reduce((sum, pair) => sum + pair.rarity, 0)),
+    sharedRarity: Math.min(
+      3,
+      pairs.reduce((sum, pair) => sum + pair.rarity, 0),
+    ),
     variants: count("variant", () => true),
     abbreviatedGeneric: count("abbreviated", abbreviatesGeneric),
     abbreviatedOther: count("abbreviated", (pair) => !abbreviatesGeneric(pair)),
@@ -113,7 +116,10 @@ function measureSimilarity(comparison: NameComparison, vocabulary: Vocabulary): 
 }
 
 /** Measures which words one of the names lacks, and whether the shared ones are enough to know a company by. */
-function measurePart({ pairs, missing, extra, lacksFirst }: NameComparison, vocabulary: Vocabulary): Evidence {
+function measurePart(
+  { pairs, missing, extra, lacksFirst }: NameComparison,
+  vocabulary: Vocabulary,
+): Evidence {
   if (missing.length === 0 && extra.length === 0) return {};
   const rarity = (words: readonly string[]) =>
     words.filter((word) => !isGeneric(word)).reduce((sum, word) => sum + vocabulary.rate(word, 0), 0);

@@ -121,7 +121,10 @@ export class NameIndex {
 }
 
 /** The letters of a name without spaces, and those with its legal form, which people write attached ("BlueCo"). */
-function listLetterKeys(words: readonly string[], { writtenForms }: Pick<IndexedName, "writtenForms">): string[] {
+function listLetterKeys(
+  words: readonly string[],
+  { writtenForms }: Pick<IndexedName, "writtenForms">,
+): string[] {
   const letters = words.join("");
   return writtenForms === "" ? [letters] : [letters, letters + writtenForms.replaceAll(" ", "")];
 }

@@ -83,14 +83,24 @@ export function readPlace({ city, state, country }: PlaceText): PlaceKey {
 }
 
 /** How a place hint agrees with a company's place: the finest part that both have, and whether it is equal. */
-export type PlaceRelation = "none" | "sameCity" | "sameState" | "sameCountry" | "otherCity" | "otherState" | "otherCountry";
+export type PlaceRelation =
+  | "none"
+  | "sameCity"
+  | "sameState"
+  | "sameCountry"
+  | "otherCity"
+  | "otherState"
+  | "otherCountry";
 
 export function comparePlaces(hint: PlaceKey, own: PlaceKey): PlaceRelation {
-  if (hint.country && own.country && hint.country !== own.country) return "otherCountry";
-  if (hint.state && own.state && hint.state !== own.state) return "otherState";
-  if (hint.city && own.city) return hint.city === own.city ? "sameCity" : "otherCity";
-  if (hint.state && own.state) return "sameState";
-  return hint.country && own.country ? "sameCountry" : "none";
+  const isSame = (part: keyof PlaceKey) =>
+    hint[part] === "" || own[part] === "" ? null : hint[part] === own[part];
+  if (isSame("country") === false) return "otherCountry";
+  if (isSame("state") === false) return "otherState";
+  const isSameCity = isSame("city");
+  if (isSameCity !== null) return isSameCity ? "sameCity" : "otherCity";
+  if (isSame("state")) return "sameState";
+  return isSame("country") ? "sameCountry" : "none";
 }
 
 /** Whether words that follow a name state the company's place, as in "Acme Chicago" and "Acme USA". */

@@ -38,14 +38,22 @@ export function readInput(input: CompanyInput): InputReading | null {
 
 function readText(text: string): Pick<InputReading, "names" | "hosts"> {
   const mail = readMailAddress(text);
-  const stated = mail ? mail.rest : text;
-  const address = mail?.reading ?? readWebAddress(stated);
-  const names = isNotName(splitWords(stated)) ? [] : listNames(stated);
-  const isWebPage = address !== null && !mail && /^https?:|^www\.|\//i.test(stated);
-  return {
-    names: [...(isWebPage ? [] : names), ...(address ? readLabel(address) : [])],
-    hosts: address?.hosts ?? [],
-  };
+  if (mail) return combine(listStatedNames(mail.rest), mail.reading);
+  const page = readWebAddress(text);
+  if (page === null) return { names: listStatedNames(text), hosts: [] };
+  const isOnlyAddress = /^https?:|^www\.|\//i.test(text);
+  return combine(isOnlyAddress ? [] : listStatedNames(text), page);
+}
+
+function combine(
+  names: readonly NameReading[],
+  address: AddressReading,
+): Pick<InputReading, "names" | "hosts"> {
+  return { names: [...names, ...readLabel(address)], hosts: address.hosts };
+}
+
+function listStatedNames(text: string): NameReading[] {
+  return isNotName(splitWords(text)) ? [] : listNames(text);
 }
 
 function readLabel({ label }: AddressReading): NameReading[] {
@@ -58,10 +66,14 @@ const twoNamePatterns: readonly { pattern: RegExp; other: 1 | 2 | null }[] = [
   { pattern: /^(.+?)[\s,;(–—-]+(?:is now|n\/k\/a|nka|renamed(?: as| to)?)\s+(.+?)\)?$/i, other: 1 },
   { pattern: /^(.+?)\s*[,;(–—-]\s*now\s+(?:known as\s+|called\s+)?(.+?)\)?$/i, other: 1 },
   {
-    pattern: /^(.+?)[\s,;(–—-]+(?:formerly(?: known as)?|f\/k\/a|fka|previously(?: known as)?)[\s:]+(.+?)\)?$/i,
+    pattern:
+      /^(.+?)[\s,;(–—-]+(?:formerly(?: known as)?|f\/k\/a|fka|previously(?: known as)?)[\s:]+(.+?)\)?$/i,
     other: 2,
   },
-  { pattern: /^(.+?)\s*[,;(–—]\s*(?:ex|acquired by|now part of|merged (?:with|into))[\s:]+(.+?)\)?$/i, other: 2 },
+  {
+    pattern: /^(.+?)\s*[,;(–—]\s*(?:ex|acquired by|now part of|merged (?:with|into))[\s:]+(.+?)\)?$/i,
+    other: 2,
+  },
   {
     pattern:
       /^(.+?)[\s,;(–—-]+(?:d\/?b\/?a|doing business as|a\/?k\/?a|also known as|t\/a|trading as)[\s:]+(.+?)\)?$/i,

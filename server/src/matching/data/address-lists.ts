@@ -39,4 +39,18 @@ export const sharedEndings: ReadonlySet<string> = new Set(
 );
 
 /** Endings of web names that people write as part of a company's name, as in "Howdy.com". */
-export const webEndings = ["com", "net", "org", "io", "ai", "co", "app", "dev", "tv", "biz", "info", "me", "us"];
+export const webEndings = [
+  "com",
+  "net",
+  "org",
+  "io",
+  "ai",
+  "co",
+  "app",
+  "dev",
+  "tv",
+  "biz",
+  "info",
+  "me",
+  "us",
+];

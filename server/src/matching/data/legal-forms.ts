@@ -80,7 +80,22 @@ com: com, dotcom [web names]
 `;
 
 /** Legal forms that may also stand before the name, as in "AB Volvo" and "PT Astra". */
-const leadingForms = new Set(["ab", "pt", "ooo", "ооо", "оао", "зао", "пао", "ао", "тов", "株式会社", "주식회사", "oy", "uab", "firma"]);
+const leadingForms = new Set([
+  "ab",
+  "pt",
+  "ooo",
+  "ооо",
+  "оао",
+  "зао",
+  "пао",
+  "ао",
+  "тов",
+  "株式会社",
+  "주식회사",
+  "oy",
+  "uab",
+  "firma",
+]);
 
 export const familyByForm: ReadonlyMap<string, string> = readTable();
 export const longestForm = Math.max(...[...familyByForm.keys()].map((form) => form.split(" ").length));

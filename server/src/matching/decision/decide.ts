@@ -3,7 +3,15 @@ export const matchingVersion = 1;
 
 /** What a candidate was matched on. */
 export interface MatchBasis {
-  readonly on: "name" | "formerName" | "domain" | "initials" | "spelling" | "abbreviation" | "partOfName" | "nickname";
+  readonly on:
+    | "name"
+    | "formerName"
+    | "domain"
+    | "initials"
+    | "spelling"
+    | "abbreviation"
+    | "partOfName"
+    | "nickname";
   /** A short part of a sentence for users, such as `name, 1 letter differs: Kestral`. */
   readonly text: string;
 }

@@ -1,38 +1,25 @@
-import {
-  compareFirstNames,
-  compareLastNames,
-  type FirstNameRelation,
-  type LastNameRelation,
-  type MiddleNameRelation,
-} from "./compare-names.ts";
+import { compareFirstNames, type FirstNameRelation } from "./first-name.ts";
+import { compareLastNames, type LastName, type LastNameRelation, makeLastName } from "./last-name.ts";
 import type { ParsedName, ParsedPerson } from "./parse-person.ts";
+import type { PersonComparison } from "./person-comparison.ts";
 import { scorePerson } from "./weights.ts";
 
-/** How a typed name agrees with a person's. */
-export interface PersonComparison {
-  /** Null when only a last name was typed. */
-  readonly first: FirstNameRelation | null;
-  readonly last: LastNameRelation;
-  readonly middle: MiddleNameRelation;
-  readonly generation: "same" | "unknown" | "other";
-  /** Whether the last name was typed first, without a comma. */
+/** A way to part a typed name into the words before the last name, and the last name. */
+export interface NameSplit {
+  readonly given: readonly string[];
+  readonly family: LastName;
   readonly isReversed: boolean;
-  /** The first and last name as typed, romanized. */
-  readonly typedFirst: string;
-  readonly typedLast: string;
 }
 
-interface Split {
-  given: readonly string[];
-  family: readonly string[];
-  isReversed: boolean;
-}
-
-/** Compares a name with a person in every way to part it into first and last name; null when none agrees. */
-export function comparePerson(name: ParsedName, person: ParsedPerson): PersonComparison | null {
+/** Compares a name, in each of its splits, with a person; null when none agrees. */
+export function comparePerson(
+  name: ParsedName,
+  splits: readonly NameSplit[],
+  person: ParsedPerson,
+): PersonComparison | null {
   const generation = compareGenerations(name.generation, person.generation);
   let best: PersonComparison | null = null;
-  for (const split of listSplits(name)) {
+  for (const split of splits) {
     const compared = compareSplit(split, name, person);
     if (compared === null) continue;
     const comparison = { ...compared, generation };
@@ -46,26 +33,27 @@ function compareGenerations(typed: string | null, own: string | null): PersonCom
   return typed === own ? "same" : "other";
 }
 
-function listSplits({ words, familyFirst }: ParsedName): Split[] {
+/** Lists the ways to part a typed name. */
+export function listSplits({ words, familyFirst }: ParsedName): NameSplit[] {
   if (familyFirst) {
-    const given = words.slice(0, Math.max(0, words.length - familyFirst.length));
-    return [{ given, family: familyFirst, isReversed: false }];
+    const before = words.slice(0, Math.max(0, words.length - familyFirst.length));
+    return [{ given: before, family: makeLastName(familyFirst), isReversed: false }];
   }
-  if (words.length === 1) return [{ given: [], family: words, isReversed: false }];
-  return words.slice(1).flatMap((_, at): Split[] => [
-    { given: words.slice(0, at + 1), family: words.slice(at + 1), isReversed: false },
-    { given: words.slice(at + 1), family: words.slice(0, at + 1), isReversed: true },
+  if (words.length === 1) return [{ given: [], family: makeLastName(words), isReversed: false }];
+  return words.slice(1).flatMap((_, at): NameSplit[] => [
+    { given: words.slice(0, at + 1), family: makeLastName(words.slice(at + 1)), isReversed: false },
+    { given: words.slice(at + 1), family: makeLastName(words.slice(0, at + 1)), isReversed: true },
   ]);
 }
 
 function compareSplit(
-  { given, family, isReversed }: Split,
+  { given, family, isReversed }: NameSplit,
   { otherFirstNames }: ParsedName,
   person: ParsedPerson,
 ): Omit<PersonComparison, "generation"> | null {
   const last = compareLastNames(family, person.last);
   if (last === null) return null;
-  const typed = { typedFirst: given.join(" "), typedLast: family.join(" "), isReversed, last };
+  const typed = { typedFirst: given.join(" "), typedLast: family.words.join(" "), isReversed, last };
   if (given.length === 0) return last === "same" ? { ...typed, first: null, middle: "unknown" } : null;
   const first = compareFirstNames(given, person, otherFirstNames);
   if (first === null || !isPlausible(first.relation, last, isReversed)) return null;

@@ -1,5 +1,6 @@
 import type { MatchBasis } from "../decision/decide.ts";
-import type { PersonComparison } from "./compare-person.ts";
+import type { FirstNameRelation } from "./first-name.ts";
+import type { PersonComparison } from "./person-comparison.ts";
 import type { PersonRecord } from "./person-record.ts";
 
 /** Writes on what a person was matched, as a short part of a sentence. */
@@ -18,25 +19,33 @@ export function explainPerson(person: PersonRecord, comparison: PersonComparison
 }
 
 function explainFirst(person: PersonRecord, { first, typedFirst }: PersonComparison): MatchBasis[] {
-  const typed = capitalize(typedFirst);
-  const own = person.firstName?.trim() || person.fullName.trim().split(/\s+/)[0] || "";
-  switch (first) {
+  if (first === null) return [{ on: "partOfName", text: "last name only" }];
+  if (first === "same") return [];
+  return [explainOtherFirst(first, capitalize(typedFirst), findStoredFirst(person))];
+}
+
+function findStoredFirst({ firstName, fullName }: PersonRecord): string {
+  return firstName?.trim() || fullName.trim().split(/\s+/)[0] || "";
+}
+
+function explainOtherFirst(
+  relation: Exclude<FirstNameRelation, "same">,
+  typed: string,
+  own: string,
+): MatchBasis {
+  switch (relation) {
     case "nickname":
-      return [{ on: "nickname", text: `nickname: ${typed} is ${own}` }];
+      return { on: "nickname", text: `nickname: ${typed} is ${own}` };
     case "initial":
-      return [{ on: "initials", text: `initial: ${typed} is ${own}` }];
+      return { on: "initials", text: `initial: ${typed} is ${own}` };
     case "misspelt":
-      return [{ on: "spelling", text: `first name, 1 letter differs: ${typed}` }];
+      return { on: "spelling", text: `first name, 1 letter differs: ${typed}` };
     case "respelt":
-      return [{ on: "spelling", text: `another spelling of the first name: ${typed}` }];
+      return { on: "spelling", text: `another spelling of the first name: ${typed}` };
     case "part":
-      return [{ on: "partOfName", text: `part of the first name: ${typed}` }];
+      return { on: "partOfName", text: `part of the first name: ${typed}` };
     case "middleName":
-      return [{ on: "partOfName", text: `middle name: ${typed}` }];
-    case null:
-      return [{ on: "partOfName", text: "last name only" }];
-    case "same":
-      return [];
+      return { on: "partOfName", text: `middle name: ${typed}` };
   }
 }
 

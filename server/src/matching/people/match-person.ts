@@ -6,9 +6,10 @@ import {
   minMatchLikelihood,
   rateCandidates,
 } from "../decision/decide.ts";
-import { comparePerson, type PersonComparison } from "./compare-person.ts";
+import { comparePerson, listSplits } from "./compare-person.ts";
 import { explainPerson } from "./explain-person.ts";
 import { type NameProblem, parseName, parseRecord } from "./parse-person.ts";
+import type { PersonComparison } from "./person-comparison.ts";
 import type { PersonInput, PersonRecord } from "./person-record.ts";
 import { scorePerson } from "./weights.ts";
 
@@ -41,11 +42,15 @@ export function matchPerson(input: PersonInput, people: readonly PersonRecord[])
 }
 
 /** Scores the people that a name may mean, or says why it is not the name of one person. */
-export function scorePeople(input: PersonInput, people: readonly PersonRecord[]): ScoredPerson[] | NameProblem {
+export function scorePeople(
+  input: PersonInput,
+  people: readonly PersonRecord[],
+): ScoredPerson[] | NameProblem {
   const name = parseName(input.fullName);
   if (typeof name === "string") return name;
+  const splits = listSplits(name);
   return people.flatMap((person) => {
-    const comparison = comparePerson(name, parseRecord(person));
+    const comparison = comparePerson(name, splits, parseRecord(person));
     return comparison === null ? [] : [{ id: person.id, score: scorePerson(comparison), person, comparison }];
   });
 }

@@ -1,7 +1,8 @@
 import { generations, nameParticles, nameSuffixes, nameTitles } from "../data/name-parts.ts";
+import { listNameGroups } from "../data/nicknames.ts";
 import { isNotName } from "../data/not-names.ts";
 import { romanize } from "../text/romanize.ts";
-import { listNameGroups } from "../data/nicknames.ts";
+import { type LastName, makeLastName } from "./last-name.ts";
 import type { PersonRecord } from "./person-record.ts";
 
 /** A name in romanized words. Hyphens part words, and apostrophes do not. */
@@ -20,7 +21,7 @@ export interface ParsedName {
 export interface ParsedPerson {
   readonly first: readonly string[];
   readonly middle: readonly string[];
-  readonly last: readonly string[];
+  readonly last: LastName;
   readonly generation: string | null;
 }
 
@@ -28,7 +29,16 @@ export type NameProblem = "not-a-name" | "two-people";
 
 const maxNameLength = 120;
 const maxWords = 7;
-const placeholders = new Set(["hiring manager", "human resources", "team", "info", "admin", "office manager", "hr", "owner"]);
+const placeholders = new Set([
+  "hiring manager",
+  "human resources",
+  "team",
+  "info",
+  "admin",
+  "office manager",
+  "hr",
+  "owner",
+]);
 
 /** Splits a text into romanized words. */
 export function splitNameWords(text: string): string[] {
@@ -49,11 +59,14 @@ export function parseName(fullName: string): ParsedName | NameProblem {
 /** Reads first names in quotes or brackets; other texts in brackets, such as pronouns, are dropped. */
 function readBracketed(text: string): { rest: string; otherFirstNames: string[] } {
   const otherFirstNames: string[] = [];
-  const rest = text.replaceAll(/"([^"]*)"|“([^”]*)”|\(([^)]*)\)|\[([^\]]*)\]|(?<=\s)'([^']+)'(?=\s)/g, (match) => {
-    const [word, ...others] = splitNameWords(match);
-    if (word !== undefined && others.length === 0 && word.length > 1) otherFirstNames.push(word);
-    return " ";
-  });
+  const rest = text.replaceAll(
+    /"([^"]*)"|“([^”]*)”|\(([^)]*)\)|\[([^\]]*)\]|(?<=\s)'([^']+)'(?=\s)/g,
+    (match) => {
+      const [word, ...others] = splitNameWords(match);
+      if (word !== undefined && others.length === 0 && word.length > 1) otherFirstNames.push(word);
+      return " ";
+    },
+  );
   return splitNameWords(rest).length > 0 ? { rest, otherFirstNames } : { rest: text, otherFirstNames: [] };
 }
 
@@ -84,12 +97,13 @@ function parseParts(text: string, otherFirstNames: string[]): ParsedName | NameP
   });
   const named = parts.map((words) => splitNameWords(words.join(" "))).filter((words) => words.length > 0);
   const [before = [], ...after] = named;
-  const given = dropTitles(after.flat(), 1);
-  const words = [...dropTitles(before, 2), ...given].slice(0, maxWords);
+  const afterComma = dropTitles(after.flat(), 1);
+  const isFamilyFirst = afterComma.length > 0;
+  const words = isFamilyFirst ? [...afterComma, ...before] : dropTitles(before, 2);
   if (words.length === 0) return "not-a-name";
   return {
-    words: given.length > 0 ? [...given, ...before].slice(0, maxWords) : words,
-    familyFirst: given.length > 0 ? before : null,
+    words: words.slice(0, maxWords),
+    familyFirst: isFamilyFirst ? before : null,
     otherFirstNames,
     generation: generation[0] ?? null,
   };
@@ -149,24 +163,26 @@ export function parseRecord(person: PersonRecord): ParsedPerson {
 
 function readRecord({ firstName, middleName, lastName, fullName }: PersonRecord): ParsedPerson {
   const full = parseName(fullName);
-  const generation = typeof full === "string" ? null : full.generation;
-  if (firstName?.trim() && lastName?.trim()) {
-    const last = parseName(lastName);
-    return {
-      first: splitNameWords(firstName),
-      middle: splitNameWords(middleName ?? ""),
-      last: typeof last === "string" ? splitNameWords(lastName) : last.words,
-      generation: generation ?? (typeof last === "string" ? null : last.generation),
-    };
-  }
-  if (typeof full === "string") return { first: [], middle: [], last: [], generation: null };
+  const last = parseName(lastName ?? "");
+  const generation = findGeneration(full) ?? findGeneration(last);
+  const first = splitNameWords(firstName ?? "");
+  const lastWords = typeof last === "string" ? splitNameWords(lastName ?? "") : last.words;
+  if (first.length > 0 && lastWords.length > 0)
+    return { first, middle: splitNameWords(middleName ?? ""), last: makeLastName(lastWords), generation };
+  if (typeof full === "string") return { first: [], middle: [], last: makeLastName([]), generation };
   return { ...splitFullName(full), generation };
 }
 
+function findGeneration(name: ParsedName | NameProblem): string | null {
+  return typeof name === "string" ? null : name.generation;
+}
+
 function splitFullName({ words, familyFirst }: ParsedName): Omit<ParsedPerson, "generation"> {
-  const given = familyFirst ? words.slice(0, words.length - familyFirst.length) : words;
-  if (familyFirst) return { first: given.slice(0, 1), middle: given.slice(1), last: familyFirst };
+  if (familyFirst) {
+    const before = words.slice(0, words.length - familyFirst.length);
+    return { first: before.slice(0, 1), middle: before.slice(1), last: makeLastName(familyFirst) };
+  }
   let start = words.length - 1;
   while (start > 1 && nameParticles.has(words[start - 1] ?? "")) start--;
-  return { first: words.slice(0, 1), middle: words.slice(1, start), last: words.slice(start) };
+  return { first: words.slice(0, 1), middle: words.slice(1, start), last: makeLastName(words.slice(start)) };
 }

@@ -1,6 +1,6 @@
 import { isOneEditApart } from "@eq/contracts";
 import { rateCandidates } from "../decision/decide.ts";
-import { compareLastNames } from "./compare-names.ts";
+import { compareLastNames, makeLastName } from "./last-name.ts";
 import { describePerson, scorePeople } from "./match-person.ts";
 import { areNicknames } from "./nicknames.ts";
 import { type ParsedName, parseName, parseRecord } from "./parse-person.ts";
@@ -39,17 +39,18 @@ export function suggestPeople(
 /** Finds what a name shares with that of another person; a lower rank is nearer. Null when it shares nothing. */
 function findResemblance(name: ParsedName, person: PersonRecord): { rank: number; reason: string } | null {
   const own = parseRecord(person);
-  const family = name.familyFirst ?? name.words.slice(-1);
+  const family = makeLastName(name.familyFirst ?? name.words.slice(-1));
   const [first = ""] = name.words;
   const ownFirst = own.first.join("");
-  const hasFirst = first === ownFirst || areNicknames(first, ownFirst);
   const last = compareLastNames(family, own.last);
-  if (last === "same" && isNear(first, ownFirst)) return { rank: 0, reason: "same last name, similar first name" };
-  if (last !== null && last !== "misspelt") return { rank: 1, reason: "same last name, another first name" };
-  if (!hasFirst) return null;
-  if (last === "misspelt" || isNear(family.join(""), own.last.join("")))
-    return { rank: 2, reason: "same first name, similar last name" };
-  return { rank: 3, reason: "same first name, another last name" };
+  if (last !== null && last !== "misspelt")
+    return isNear(first, ownFirst)
+      ? { rank: 0, reason: "same last name, similar first name" }
+      : { rank: 1, reason: "same last name, another first name" };
+  if (first !== ownFirst && !areNicknames(first, ownFirst)) return null;
+  return last === "misspelt" || isNear(family.joined, own.last.joined)
+    ? { rank: 2, reason: "same first name, similar last name" }
+    : { rank: 3, reason: "same first name, another last name" };
 }
 
 function isNear(one: string, other: string): boolean {

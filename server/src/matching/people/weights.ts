@@ -1,5 +1,6 @@
-import type { FirstNameRelation, LastNameRelation, MiddleNameRelation } from "./compare-names.ts";
-import type { PersonComparison } from "./compare-person.ts";
+import type { FirstNameRelation, MiddleNameRelation } from "./first-name.ts";
+import type { LastNameRelation } from "./last-name.ts";
+import type { PersonComparison } from "./person-comparison.ts";
 
 // Weights in the logarithm of a person's odds, set by hand and checked by `npm run eval:match`, which prints how often a
 // match of each likelihood is right.
@@ -23,7 +24,12 @@ const lastNameWeights: Readonly<Record<LastNameRelation, number>> = {
   misspelt: -1.5,
 };
 
-const middleNameWeights: Readonly<Record<MiddleNameRelation, number>> = { same: 2, initial: 1, unknown: 0, other: -6.5 };
+const middleNameWeights: Readonly<Record<MiddleNameRelation, number>> = {
+  same: 2,
+  initial: 1,
+  unknown: 0,
+  other: -6.5,
+};
 const generationWeights = { same: 1, unknown: 0, other: -6.5 } as const;
 /** The last name first and no comma. */
 const reversedWeight = -2;

@@ -1,43 +1,17 @@
-import { isOneEditApart } from "@eq/contracts";
-import { nameParticles } from "../data/name-parts.ts";
 import { listNameGroups } from "../data/nicknames.ts";
 import { spellingKey } from "../text/romanize.ts";
+import { isMisspelt } from "./last-name.ts";
 import { areNicknames } from "./nicknames.ts";
 
-export type FirstNameRelation = "same" | "respelt" | "part" | "nickname" | "initial" | "misspelt" | "middleName";
-export type LastNameRelation = "same" | "respelt" | "particles" | "part" | "misspelt";
+export type FirstNameRelation =
+  | "same"
+  | "respelt"
+  | "part"
+  | "nickname"
+  | "initial"
+  | "misspelt"
+  | "middleName";
 export type MiddleNameRelation = "same" | "initial" | "unknown" | "other";
-
-/** The fewest letters of names that are compared with typos. */
-const misspeltMinLength = 5;
-
-/** Compares last names: with and without particles, one of two, in another spelling, with one typo. */
-export function compareLastNames(typed: readonly string[], own: readonly string[]): LastNameRelation | null {
-  const [one, other] = [typed.join(""), own.join("")];
-  if (one === "" || other === "") return null;
-  if (one === other) return "same";
-  if (spellingKey(one) === spellingKey(other)) return "respelt";
-  const [bareTyped, bareOwn] = [dropParticles(typed), dropParticles(own)];
-  if (bareTyped.join("") === bareOwn.join("")) return "particles";
-  if (isPart(bareTyped, bareOwn) || isPart(bareOwn, bareTyped)) return "part";
-  return isMisspelt(one, other) ? "misspelt" : null;
-}
-
-function dropParticles(words: readonly string[]): readonly string[] {
-  const start = words.findIndex((word) => !nameParticles.has(word));
-  return start < 0 ? words : words.slice(start);
-}
-
-/** Whether the one last name of `one` is among the two of `two`. */
-function isPart(one: readonly string[], two: readonly string[]): boolean {
-  const [name = ""] = one;
-  return one.length === 1 && two.length === 2 && name.length > 1 && two.includes(name);
-}
-
-function isMisspelt(one: string, other: string): boolean {
-  if (Math.min(one.length, other.length) < misspeltMinLength) return false;
-  return isOneEditApart(one, other) || isOneEditApart(other, one);
-}
 
 export interface FirstNameComparison {
   readonly relation: FirstNameRelation;
@@ -63,9 +37,13 @@ export function compareFirstNames(
     if (relation) return { relation, middle: compareMiddleNames(typed.slice(size), own.middle), typed: name };
   }
   const name = typed[0] ?? "";
-  const relation = relateFirstNames(name, own.first) ?? others.map((other) => relateFirstNames(other, own.first)).find(Boolean);
+  const relation =
+    relateFirstNames(name, own.first) ??
+    others.map((other) => relateFirstNames(other, own.first)).find(Boolean);
   if (relation) return { relation, middle: compareMiddleNames(typed.slice(1), own.middle), typed: name };
-  return goesByMiddleName(typed, own.middle) ? { relation: "middleName", middle: "unknown", typed: name } : null;
+  return goesByMiddleName(typed, own.middle)
+    ? { relation: "middleName", middle: "unknown", typed: name }
+    : null;
 }
 
 function relateSpellings(one: string, other: string): FirstNameRelation | null {
@@ -77,8 +55,8 @@ function relateFirstNames(typed: string, own: readonly string[]): FirstNameRelat
   const whole = own.join("");
   if (typed === whole) return "same";
   if (typed.length === 1 || whole.length === 1) return typed[0] === whole[0] ? "initial" : null;
-  if (own.length > 1 && own.includes(typed)) return "part";
-  if (areNicknames(typed, whole) || areNicknames(typed, first)) return "nickname";
+  if (own.includes(typed)) return "part";
+  if ([whole, first].some((name) => areNicknames(typed, name))) return "nickname";
   return isMisspeltFirstName(typed, whole) ? "misspelt" : null;
 }
 
@@ -98,10 +76,13 @@ function differsInEnding(one: string, other: string): boolean {
 function compareMiddleNames(typed: readonly string[], own: readonly string[]): MiddleNameRelation {
   const [one, other] = [typed.join(""), own.join("")];
   if (one === "" || other === "") return "unknown";
-  if (one === other) return "same";
+  if (one === other || typed.some((word) => word.length > 1 && own.includes(word))) return "same";
   if (one.length === 1 || other.length === 1) return one[0] === other[0] ? "initial" : "other";
-  if (areNicknames(one, other) || spellingKey(one) === spellingKey(other) || isMisspelt(one, other)) return "same";
-  return typed.some((word) => own.includes(word)) ? "same" : "other";
+  return isOtherSpelling(one, other) ? "same" : "other";
+}
+
+function isOtherSpelling(one: string, other: string): boolean {
+  return areNicknames(one, other) || spellingKey(one) === spellingKey(other) || isMisspelt(one, other);
 }
 
 /** Whether the typed name is the middle name, or an initial and the middle name ("J. Robert"). */
