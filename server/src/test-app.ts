@@ -67,7 +67,10 @@ export async function openTestApp(
     companyData = createDirectoryCompanyData({ db, knownCompanies }),
     contactData = createDirectoryContactData({ db, knownCompanies }),
   } = replaced;
-  const kinds = runKinds?.(db) ?? [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  const kinds = runKinds?.(db) ?? [
+    createCompanyEnrichKind(companyData),
+    createContactEnrichKind(contactData),
+  ];
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const app = await buildApp({
     log,

@@ -21,7 +21,11 @@ export async function downloadCompaniesByName(
   refuseBlankNames(names);
   await admitEnrichment(context);
   const { signal, now } = context;
-  const items = names.map((companyName, index) => ({ position: index + 1, input: { companyName }, chosenId: null }));
+  const items = names.map((companyName, index) => ({
+    position: index + 1,
+    input: { companyName },
+    chosenId: null,
+  }));
   const results = await findCompanies(companyData, items, signal);
   const ids = [...results.values()].flatMap(({ resultId }) => resultId ?? []);
   const found = await companyData.companiesById([...new Set(ids)], { signal });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { openTestApp, type TestApp } from "../../test-app.ts";
 import { storeTestDirectory } from "../contact-enrich/test-directory.ts";
-import { runCompanyColumns } from "./company-file.ts";
 
 const byName = "/api/ai/company-enrich-by-name";
 
@@ -73,7 +72,13 @@ testOnEachDatabase("enriching companies by name", (open) => {
     const { runId } = (await call("free", byName, { names: ["Hollis Forge", "Zyx Wvu"] })).json();
     const headers = { authorization: "Bearer free" };
     const { run } = (await server.app.inject({ url: `/api/runs/${runId}`, headers })).json();
-    expect(run).toMatchObject({ kind: "company-enrich", status: "done", total: 2, charged: 0, costsCredits: false });
+    expect(run).toMatchObject({
+      kind: "company-enrich",
+      status: "done",
+      total: 2,
+      charged: 0,
+      costsCredits: false,
+    });
     const { subscription } = (await server.app.inject({ url: "/api/user/subscription", headers })).json();
     expect(subscription.usedToday).toBe(0);
   });
@@ -120,7 +125,7 @@ testOnEachDatabase("enriching companies by name", (open) => {
   });
 });
 
-describe("limits and files", () => {
+describe("limits", () => {
   test("limits the calls of a user over two servers on one database, with Retry-After", async () => {
     const database = await openTestDatabase();
     const limit = { enrichmentsPerMinute: 4 };
@@ -145,7 +150,9 @@ describe("limits and files", () => {
         expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
         expect(refused.json().error).toMatch(/^At most 4 enrichments are started a minute/);
       }
-      expect((await createCall(() => servers[0] as TestApp)("bea", byName, { names: ["Acme"] })).statusCode).toBe(200);
+      expect(
+        (await createCall(() => servers[0] as TestApp)("bea", byName, { names: ["Acme"] })).statusCode,
+      ).toBe(200);
     } finally {
       for (const server of servers) await server.close();
       await database.close();

@@ -3,7 +3,8 @@ import type { EnrichedCompany as SourceCompany } from "../../adapters/company-da
 
 /** Writes a source's company in the form of the contract, without values that are not known. */
 export function showCompany(company: SourceCompany): EnrichedCompany {
-  const { totalFundingAmount, recentFundingAmount, recentFundingDate, recentFundingRound, ...facts } = company;
+  const { totalFundingAmount, recentFundingAmount, recentFundingDate, recentFundingRound, ...facts } =
+    company;
   const funding = {
     total: totalFundingAmount,
     lastAmount: recentFundingAmount,

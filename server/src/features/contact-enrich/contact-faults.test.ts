@@ -51,7 +51,10 @@ beforeEach(() => {
 });
 
 const now = new Date("2026-11-20T12:00:00Z");
-const work = (names: readonly string[], { userId = "ann", chosenId = null as string | null, at = now } = {}) =>
+const work = (
+  names: readonly string[],
+  { userId = "ann", chosenId = null as string | null, at = now } = {},
+) =>
   createContactEnrichKind(source).work(
     names.map((fullName, index) => ({
       position: index + 1,
@@ -81,7 +84,11 @@ describe("a source with faults", () => {
         ? { kind: "failed", reason: "Too many calls", retryAfterSeconds: 30 }
         : { kind: "out-of-credits" };
     const results = await work(["Ann Lee", "Bob Ray"]);
-    expect(results.get(1)).toMatchObject({ outcome: "failed", reason: "Too many calls", retryAfterSeconds: 30 });
+    expect(results.get(1)).toMatchObject({
+      outcome: "failed",
+      reason: "Too many calls",
+      retryAfterSeconds: 30,
+    });
     expect(results.get(2)).toMatchObject({
       outcome: "failed",
       reason: "The source has used up its own quota",
@@ -104,7 +111,9 @@ describe("a source with faults", () => {
     };
     source.answer = ({ fullName }) => answers[fullName];
     const results = await work(Object.keys(answers));
-    expect([...results.values()].map(({ outcome, chargeKey, reason }) => [outcome, chargeKey, reason])).toEqual([
+    expect(
+      [...results.values()].map(({ outcome, chargeKey, reason }) => [outcome, chargeKey, reason]),
+    ).toEqual([
       ["nothing", null, "No contact details are known. Nothing found is never charged"],
       ["partly", "contact 200001", "No phone. Matched on name"],
       ["partly", "contact 200001", "No email. Matched on name"],
@@ -171,9 +180,15 @@ describe("a run over a source with faults", () => {
       if (fullName === "Bob Ray" && call === 1) return undefined;
       if (fullName === "Cy Poe" && call === 1)
         return { kind: "failed", reason: "Too many calls", retryAfterSeconds: 1 };
-      return found(fullName === "Ann Lee" || fullName === "Annie Lee" ? "400001" : `40000${fullName.length}`, fullName);
+      return found(
+        fullName === "Ann Lee" || fullName === "Annie Lee" ? "400001" : `40000${fullName.length}`,
+        fullName,
+      );
     };
-    const rows = ["Ann Lee", "Bob Ray", "Annie Lee", "Cy Poe"].map((fullName) => ({ fullName, companyName: "Acme" }));
+    const rows = ["Ann Lee", "Bob Ray", "Annie Lee", "Cy Poe"].map((fullName) => ({
+      fullName,
+      companyName: "Acme",
+    }));
     const answer = await server.app.inject({
       method: "POST",
       url: "/api/person-enrich/bulk",

@@ -89,7 +89,16 @@ function describeCandidates(candidates: readonly PersonCandidate[]): ItemResult 
 }
 
 /** Shows a candidate without contact details, which candidates never have. */
-function showCandidate({ personId, fullName, jobTitle, companyName, city, state, likelihood, basis }: PersonCandidate) {
+function showCandidate({
+  personId,
+  fullName,
+  jobTitle,
+  companyName,
+  city,
+  state,
+  likelihood,
+  basis,
+}: PersonCandidate) {
   const place = [city, state].filter((part) => part !== null).join(", ");
   return {
     id: personId,

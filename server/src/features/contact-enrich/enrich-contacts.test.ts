@@ -26,7 +26,10 @@ testOnEachDatabase("enriching contacts", (open) => {
   beforeAll(async () => {
     const database = await open();
     await storeTestDirectory(database);
-    server = await openTestApp({ companies: 0, database }, { contactData: recordRequests(database, requested) });
+    server = await openTestApp(
+      { companies: 0, database },
+      { contactData: recordRequests(database, requested) },
+    );
   });
   afterAll(() => server.close());
 
@@ -89,7 +92,9 @@ testOnEachDatabase("enriching contacts", (open) => {
       lastUpdatedDate: "2026-05-01",
       externalUrls: [{ type: "LinkedIn", url: "https://linkedin.example.com/in/200001" }],
       employmentHistory: [{ jobTitle: "Controller", fromDate: "2021-03" }],
-      education: [{ school: "Lakeside College", educationDegree: { degree: "BSc", areaOfStudy: "Accounting" } }],
+      education: [
+        { school: "Lakeside College", educationDegree: { degree: "BSc", areaOfStudy: "Accounting" } },
+      ],
       origins: { email: { source: "Imported file", date: "2026-05-01" } },
     });
     expect(results[7]?.candidates).toMatchObject([{ id: "200005", companyName: "Brandt Tooling" }]);
@@ -149,7 +154,8 @@ testOnEachDatabase("enriching contacts", (open) => {
     expect(header).toContain(
       '"firstName","lastName","email","phone","jobTitle","companyName","city","state","country","contactAccuracyScore","linkedin_url"',
     );
-    for (const hidden of ["companyId", "lastUpdatedDate", "externalUrls"]) expect(header).not.toContain(hidden);
+    for (const hidden of ["companyId", "lastUpdatedDate", "externalUrls"])
+      expect(header).not.toContain(hidden);
   });
 
   test("charges a candidate once the user chooses one", async () => {

@@ -39,7 +39,15 @@ function labelRows(rows: readonly { fullName: string; companyName: string }[]): 
   return `${first.slice(0, maxLabelLength - more.length)}${more}`;
 }
 
-function describeResult({ input, contact, outcome, reason, candidates, charged, position }: RunItem): ContactResult {
+function describeResult({
+  input,
+  contact,
+  outcome,
+  reason,
+  candidates,
+  charged,
+  position,
+}: RunItem): ContactResult {
   return {
     input: { fullName: input.fullName ?? "", companyName: input.companyName },
     contact: contact ?? null,

@@ -30,7 +30,9 @@ export async function findOwnedOfRows(
   const byName = Map.groupBy(named, ({ contact }) => createRowKey(contact.fullName, contact.companyName));
   const owned = new Map<number, OwnedContact>();
   for (const [position, { personId, fullName, companyName }] of rows) {
-    const matching = personId ? [byId.get(personId)] : (byName.get(createRowKey(fullName, companyName)) ?? []);
+    const matching = personId
+      ? [byId.get(personId)]
+      : (byName.get(createRowKey(fullName, companyName)) ?? []);
     const [only] = matching;
     if (only && matching.length === 1) owned.set(position, only);
   }

@@ -25,7 +25,15 @@ const companies = [
 
 const formerly = [nameKey("Hollis Forge Inc.")];
 const people = [
-  { id: 200001, company_id: 100001, name: "Robert Kessler", email: true, phone: true, mobile: true, linkedin: true },
+  {
+    id: 200001,
+    company_id: 100001,
+    name: "Robert Kessler",
+    email: true,
+    phone: true,
+    mobile: true,
+    linkedin: true,
+  },
   { id: 200002, company_id: 100001, name: "Ann Lee", email: true },
   { id: 200003, company_id: 100001, name: "Cyrus Poe" },
   { id: 200004, company_id: 100001, name: "Dana Marsh", email: true, phone: true, opted_out: true },
@@ -33,7 +41,15 @@ const people = [
   { id: 200006, company_id: 100001, name: "Jonas Ray", email: true, phone: true },
   { id: 200007, company_id: 100001, name: "Jonas Ray", email: true, phone: true },
   { id: 200008, company_id: 100004, name: "Robert Kessler", email: true, phone: true },
-  { id: 200009, company_id: 100001, name: "Kim Voss", email: true, phone: true, mobile: true, do_not_call: true },
+  {
+    id: 200009,
+    company_id: 100001,
+    name: "Kim Voss",
+    email: true,
+    phone: true,
+    mobile: true,
+    do_not_call: true,
+  },
 ].map(({ name, email = false, phone = false, mobile = false, linkedin = false, ...person }) => {
   const [first_name = "", last_name = ""] = name.split(" ");
   const number = String(person.id).slice(-2);

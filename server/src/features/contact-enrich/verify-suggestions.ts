@@ -1,6 +1,7 @@
 import type { verifySuggestions as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { AdmitEnrichment } from "../runs/index.ts";
+import { readContactRow } from "./read-contact-row.ts";
 import { listAlternativePeople } from "./suggestions/alternative-people.ts";
 import { gatherEvidence, type SuggestionSources } from "./suggestions/gather-evidence.ts";
 import { listSearchTips } from "./suggestions/search-tips.ts";
@@ -17,7 +18,8 @@ export async function verifySuggestions(
   { admitEnrichment, ...sources }: SuggestionSources & { admitEnrichment: AdmitEnrichment },
 ) {
   await admitEnrichment(context);
-  const evidence = await gatherEvidence(search, sources, context.signal);
+  const row = { search, ...readContactRow(search) };
+  const evidence = await gatherEvidence(row, sources, context.signal);
   return {
     suggestions: {
       originalSearch: search,

@@ -5,6 +5,7 @@ import { createTurns, type Turn, TurnRefused } from "../../platform/turns.ts";
 import { readAllowance } from "../credits/index.ts";
 import { attemptItems } from "./attempt-items.ts";
 import { type Attempt, isResult, planPayments } from "./decide-bookings.ts";
+import type { AdmitEnrichment } from "./enrich-limit.ts";
 import { estimateRange } from "./estimate-range.ts";
 import type { RunEngine } from "./run-engine.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
@@ -17,11 +18,16 @@ const bookingMs = 1;
 
 /**
  * Estimates a run from a sample, which is worked on like in a run but not booked.
- * @throws Refusal 429 for too many estimates at once; the abort reason of the caller's signal
+ * @throws Refusal 429 for too many estimates at once or beyond the limit of enrichments; the abort reason of the caller's signal
  */
-export async function estimateRun(context: UserContext, input: InputOf<typeof contract>, engine: RunEngine) {
+export async function estimateRun(
+  context: UserContext,
+  input: InputOf<typeof contract>,
+  { runEngine, admitEnrichment }: { runEngine: RunEngine; admitEnrichment: AdmitEnrichment },
+) {
   const { db, user, now, signal } = context;
-  const kind = engine.kindOf(input.kind);
+  const kind = runEngine.kindOf(input.kind);
+  await admitEnrichment(context);
   const turn = await takeTurn(user.id, signal);
   const began = performance.now();
   let attempts: Attempt[];

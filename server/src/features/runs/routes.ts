@@ -21,12 +21,10 @@ import { startRun } from "./start-run.ts";
 
 export function runRoutes(
   host: Host,
-  { runEngine: engine, admitEnrichment }: { runEngine: RunEngine; admitEnrichment: AdmitEnrichment },
+  services: { runEngine: RunEngine; admitEnrichment: AdmitEnrichment },
 ): void {
-  mount(host, contract.estimateRun, async (context, input) => {
-    await admitEnrichment(context);
-    return estimateRun(context, input, engine);
-  });
+  const { runEngine: engine } = services;
+  mount(host, contract.estimateRun, (context, input) => estimateRun(context, input, services));
   mount(host, contract.startRun, (context, input) => startRun(context, input, engine));
   mount(host, contract.addRunRows, (context, input) => addRunRows(context, input, engine));
   mount(host, contract.listRuns, (context, input) => listRuns(context, input, engine));

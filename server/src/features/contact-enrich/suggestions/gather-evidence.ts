@@ -1,13 +1,21 @@
 import type { ContactRow } from "@eq/contracts";
 import type { CompanyCandidate, CompanyData, CompanyOutcome } from "../../../adapters/company-data/port.ts";
 import type { ContactData, ContactRequest, PersonCandidate } from "../../../adapters/contact-data/port.ts";
-import { readContactRow } from "../read-contact-row.ts";
 import type { Employer, Evidence } from "./evidence.ts";
 import { listNearPeople } from "./near-people.ts";
+
+type RowRequest = Omit<ContactRequest, "key">;
 
 export interface SuggestionSources {
   companyData: CompanyData;
   contactData: ContactData;
+}
+
+/** The row as it was typed and as it is read. `problem` says why it names nobody; null when it can be looked up. */
+export interface SearchedRow {
+  search: ContactRow;
+  request: RowRequest;
+  problem: string | null;
 }
 
 /** Companies whose people are compared with the name. */
@@ -21,12 +29,19 @@ const maxNamesakes = 20;
  * neither contact details nor people who opted out.
  */
 export async function gatherEvidence(
-  search: ContactRow,
+  { search, request, problem }: SearchedRow,
   { companyData, contactData }: SuggestionSources,
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const { request, problem } = readContactRow({ ...search, line: null });
-  const nothing = { search, problem, company: null, employers: [], colleagues: [], leavers: [], namesakes: [] };
+  const nothing = {
+    search,
+    problem,
+    company: null,
+    employers: [],
+    colleagues: [],
+    leavers: [],
+    namesakes: [],
+  };
   if (problem !== null) return nothing;
   const [company, nearest, namesakes] = await Promise.all([
     matchCompany(companyData, request, signal),
@@ -48,11 +63,11 @@ async function matchCompany(
   { companyName, companyDomain }: RowRequest,
   signal: AbortSignal,
 ): Promise<CompanyOutcome | null> {
-  const outcomes = await companyData.match([{ key: "1", name: companyName, domain: companyDomain }], { signal });
+  const outcomes = await companyData.match([{ key: "1", name: companyName, domain: companyDomain }], {
+    signal,
+  });
   return outcomes.get("1") ?? null;
 }
-
-type RowRequest = Omit<ContactRequest, "key">;
 
 /** The companies that the text means, then those with a similar name. */
 function listEmployers(company: CompanyOutcome | null, nearest: readonly CompanyCandidate[]): Employer[] {
@@ -64,7 +79,8 @@ function listEmployers(company: CompanyOutcome | null, nearest: readonly Company
 }
 
 function listMeant(company: CompanyOutcome | null): Employer[] {
-  if (company?.kind === "match") return [{ id: company.company.id, name: company.company.name, isMeant: true }];
+  if (company?.kind === "match")
+    return [{ id: company.company.id, name: company.company.name, isMeant: true }];
   if (company?.kind !== "ambiguous") return [];
   return company.candidates.map(({ companyId, name }) => ({ id: companyId, name, isMeant: true }));
 }

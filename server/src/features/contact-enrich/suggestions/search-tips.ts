@@ -4,7 +4,10 @@ const maxTips = 4;
 
 /** Lists what the user can try next, most useful first. */
 export function listSearchTips(evidence: Evidence): string[] {
-  return [...listCellTips(evidence), ...listCompanyTips(evidence), ...listPersonTips(evidence)].slice(0, maxTips);
+  return [...listCellTips(evidence), ...listCompanyTips(evidence), ...listPersonTips(evidence)].slice(
+    0,
+    maxTips,
+  );
 }
 
 /** Tips about what was typed, whatever is listed. */
@@ -28,7 +31,13 @@ function listCompanyTips({ company, employers, search: { companyName }, problem 
     : ["Check the company's name against the nearest names, or enter its website"];
 }
 
-function listPersonTips({ company, colleagues, leavers, namesakes, search: { fullName } }: Evidence): string[] {
+function listPersonTips({
+  company,
+  colleagues,
+  leavers,
+  namesakes,
+  search: { fullName },
+}: Evidence): string[] {
   const name = company?.kind === "match" ? company.company.name : null;
   const [leaver] = leavers;
   return [
