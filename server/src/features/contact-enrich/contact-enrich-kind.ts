@@ -3,7 +3,7 @@ import { release } from "../../contact-release/index.ts";
 import { type BoughtContact, findOwnedContacts, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
-import { findContacts } from "./find-contacts.ts";
+import { findContacts, findFreeContacts } from "./find-contacts.ts";
 import { showContact } from "./show-contact.ts";
 
 /** Largest number of people in one batch of a run. */
@@ -18,6 +18,7 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
     exportColumns: runContactColumns,
     exportCells: ({ contact }) => listContactCells(contact),
     work: (items, call) => findContacts(contacts, items, call),
+    workFree: findFreeContacts,
     storeBooked: (tx, { userId, runId }, results) =>
       rememberContacts(tx, userId, listBought(results, Number(runId))),
     present: async (ids, exit, { db, userId }) => {

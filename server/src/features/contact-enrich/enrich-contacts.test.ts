@@ -166,19 +166,43 @@ testOnEachDatabase("enriching contacts", (open) => {
     expect(await readUsed("fay")).toBe(1);
   });
 
-  test("answers what was done when credits end, and refuses only when nothing was done [API-053]", async () => {
-    const people = ["Robert Kessler", "Ann Lee", "Kim Voss"] as const;
-    for (const name of people) await enrich("gus", [[name, "Hollis Forge"]]);
+  test("when credits end, answers what was done and what costs nothing [API-053]", async () => {
+    const first = ["Robert Kessler", "Ann Lee", "Kim Voss"] as const;
+    for (const name of first) await enrich("gus", [[name, "Hollis Forge"]]);
     const { status, body } = await enrich("gus", [
       ["Robert Kessler", "Hollis Forgings"],
-      ["Eva Stone", "Brandt Tooling"],
-      ["Robert Kessler", "Hollis Forge"],
+      ["Eva Stone", "brandt.example.com"],
+      ["Kim Voss", "Hollis Forge"],
       ["Jonas Ray", "Hollis Forge"],
+      ["-", "Hollis Forge"],
     ]);
     expect(status).toBe(200);
-    const outcomes = body.results.map(({ outcome }: ContactResult) => outcome);
-    expect(outcomes.slice(0, 1)).toEqual(["found"]);
-    expect(body.results).toHaveLength(4);
+    const results: ContactResult[] = body.results;
+    expect(results.map(({ outcome, charged }) => [outcome, charged])).toEqual([
+      ["found", 1],
+      ["found", 1],
+      ["found", 0],
+      [null, 0],
+      ["nothing", 0],
+    ]);
+    expect(await readUsed("gus")).toBe(5);
+    const owned = await enrich("gus", [["Ann Lee", "Hollis Forge"]]);
+    expect(owned.status).toBe(200);
+    expect(owned.body.results).toMatchObject([
+      { outcome: "partly", charged: 0, reason: "No phone. Already yours" },
+    ]);
+  });
+
+  test("refuses with 402 when no credit is left and nothing is free", async () => {
+    const people = ["Robert Kessler", "Ann Lee", "Kim Voss"].map((name) => [name, "Hollis Forge"] as const);
+    const more = [
+      ["Robert Kessler", "Hollis Forgings"],
+      ["Eva Stone", "brandt.example.com"],
+    ] as const;
+    expect((await enrich("ida", [...people, ...more])).body.charged).toBe(5);
+    const { status, body } = await enrich("ida", [["Jonas Ray", "Hollis Forge"]]);
+    expect([status, body.reason]).toEqual([402, "credits"]);
+    expect(await readUsed("ida")).toBe(5);
   });
 
   test("refuses guests, other users' runs, other rows and bad input", async () => {

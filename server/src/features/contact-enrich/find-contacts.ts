@@ -38,6 +38,17 @@ export async function findContacts(
   return results;
 }
 
+/** Settles the items that cost nothing and need no source: rows that name nobody, and bought people. */
+export async function findFreeContacts(
+  items: readonly PendingItem[],
+  call: KindCall,
+): Promise<Map<number, ItemResult>> {
+  const { rows, results } = readRows(items);
+  for (const [position, owned] of await findOwnedOfRows(rows, call))
+    results.set(position, describeOwnedContact(owned));
+  return results;
+}
+
 /** Splits the items into rows to look up and results of rows that name nobody. */
 function readRows(items: readonly PendingItem[]) {
   const rows = new Map<number, RowRequest>();

@@ -62,6 +62,11 @@ export interface RunKindDefinition {
    */
   work(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**
+   * Settles the items whose results cost nothing and need no source, such as people whom the user owns; leaves out all
+   * others. Used for the items that are left when credits end.
+   */
+  workFree?(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
+  /**
    * Stores what was bought, in the transaction that books the items. `results` are the found and partly found ones,
    * those that the user owned already included.
    */

@@ -3,6 +3,7 @@ import type { Database, Queryable } from "../../platform/db/database.ts";
 import { holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
 import { bookAttempts } from "./book-attempts.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
+import { findFreeItems } from "./free-items.ts";
 import { findNextAttempt, type WaitingItem } from "./item-store.ts";
 import { type Lease, lockLeasedRun } from "./lease.ts";
 import { findNextItems, noteTried } from "./next-items.ts";
@@ -21,14 +22,16 @@ export interface RunWork {
 export interface WorkedBatch {
   attempts: readonly Attempt[];
   milliseconds: number;
+  /** The last position that was looked through for results that cost nothing; null for a batch that may cost credits. */
+  freeUntil: number | null;
 }
 
 /**
- * What the process does next. `settled`: the run has paused or ended. `later`: its next item may only be tried later.
+ * What the process does next. `work`: it works on items; no credits are left for them when `isFree`. `settled`: the run has paused or ended. `later`: its next item may only be tried later.
  * `yielded`: the lease was given up for other runs. `lost`: another process has the lease; the batch was not booked.
  */
 export type NextStep =
-  | { kind: "work"; items: readonly WaitingItem[] }
+  | { kind: "work"; items: readonly WaitingItem[]; isFree: boolean }
   | { kind: "settled" | "later" | "yielded" | "lost" };
 
 /** Limit of the credits on hold for a run that costs credits, and so of the items in one batch. */
@@ -58,7 +61,12 @@ export function bookAndContinue(db: Database, work: RunWork, options: StepOption
     const run = await lockLeasedRun(tx, lease);
     if (!run) return { kind: "lost" };
     const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
-    const next = await chooseNextStep(tx, run, { ...options, kind, unpaid });
+    const next = await chooseNextStep(tx, run, {
+      ...options,
+      kind,
+      unpaid,
+      freeUntil: options.batch?.freeUntil ?? 0,
+    });
     if (next.kind !== "work") await giveUpLease(tx, run, kind, options.now);
     await saveRun(tx, run);
     return next;
@@ -70,9 +78,10 @@ async function bookBatch(
   run: RunRow,
   { kind, batch, now }: { kind: RunKindDefinition; batch: WorkedBatch; now: Date },
 ): Promise<number> {
-  const { attempts, milliseconds } = batch;
+  const { attempts, milliseconds, freeUntil } = batch;
   const { unpaid } = await bookAttempts(tx, run, { kind, attempts, from: null, now });
   run.workedMs += Math.round(milliseconds);
+  if (freeUntil !== null) return unpaid.length;
   noteTried(run, attempts, unpaid);
   if (!isOutage(attempts)) run.providerFailures = 0;
   else noteOutage(run, attempts, now);
@@ -108,13 +117,15 @@ interface Choice {
   unpaid: number;
   mayContinue: boolean;
   now: Date;
+  /** The last position that was looked through for results that cost nothing. */
+  freeUntil: number;
 }
 
 async function chooseNextStep(tx: Queryable, run: RunRow, choice: Choice): Promise<NextStep> {
   if (!isUnfinished(run)) return { kind: "settled" };
   if (countWaiting(run) === 0) return end(run, choice.now);
   if (countLeftUnderCap(run, choice.kind) <= 0) return stop(run, "cap");
-  if (choice.unpaid > 0) return stop(run, "credits");
+  if (choice.unpaid > 0) return chooseFreeItems(tx, run, choice);
   if (run.notBefore !== null && Date.parse(run.notBefore) > choice.now.getTime()) return { kind: "later" };
   if (!choice.mayContinue) return { kind: "yielded" };
   return await chooseItems(tx, run, choice);
@@ -136,7 +147,21 @@ function countLeftUnderCap(run: RunRow, { costsCredits }: RunKindDefinition): nu
   return run.cap - (costsCredits ? run.charged : countSettled(run));
 }
 
-async function chooseItems(tx: Queryable, run: RunRow, { kind, now }: Choice): Promise<NextStep> {
+/** When credits end, what costs nothing is settled before the run pauses. */
+async function chooseFreeItems(
+  tx: Queryable,
+  run: RunRow,
+  { kind, freeUntil, mayContinue }: Choice,
+): Promise<NextStep> {
+  const items = await findFreeItems(tx, run, { kind, after: freeUntil });
+  if (items.length === 0) return stop(run, "credits");
+  if (!mayContinue) return { kind: "yielded" };
+  run.status = "running";
+  return { kind: "work", items, isFree: true };
+}
+
+async function chooseItems(tx: Queryable, run: RunRow, choice: Choice): Promise<NextStep> {
+  const { kind, now } = choice;
   const limit = Math.min(
     kind.batchSize,
     kind.costsCredits ? maxHold : maxFreeBatch,
@@ -144,13 +169,13 @@ async function chooseItems(tx: Queryable, run: RunRow, { kind, now }: Choice): P
     countWaiting(run),
   );
   const affordable = kind.costsCredits ? await takeHold(tx, run, limit, now) : limit;
-  if (affordable === 0) return stop(run, "credits");
+  if (affordable === 0) return chooseFreeItems(tx, run, choice);
   const items = await findNextItems(tx, run, { limit: affordable, now });
   if (items.length > 0) {
     run.notBefore = null;
     // A run that was paused and resumed while a batch was in flight is queued here.
     run.status = "running";
-    return { kind: "work", items };
+    return { kind: "work", items, isFree: false };
   }
   run.notBefore = await findNextAttempt(tx, run.id, { onlyRetries: run.afterRetry !== null });
   return run.notBefore === null ? endRetry(run) : { kind: "later" };

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import { renewRunHold } from "../credits/index.ts";
 import { attemptItems } from "./attempt-items.ts";
-import type { WaitingItem } from "./item-store.ts";
+import { attemptFreeItems } from "./free-items.ts";
 import { type Lease, releaseLease, renewLease, renewLeaseEverySeconds } from "./lease.ts";
 import type { RunChanges } from "./run-changes.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
@@ -74,14 +74,10 @@ async function workThroughBatches(
     changes.notify(work.lease.runId);
     if (next.kind !== "work") return next.kind;
     signal.throwIfAborted();
-    const attempts = await attemptItems(kind, next.items as readonly WaitingItem[], {
-      userId,
-      db,
-      now,
-      signal,
-      log,
-    });
-    batch = { attempts, milliseconds: performance.now() - bookedFrom };
+    const attempt = next.isFree ? attemptFreeItems : attemptItems;
+    const attempts = await attempt(kind, next.items, { userId, db, now, signal, log });
+    const freeUntil = next.isFree ? (next.items.at(-1)?.position ?? null) : null;
+    batch = { attempts, milliseconds: performance.now() - bookedFrom, freeUntil };
   }
 }
 
