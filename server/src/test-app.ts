@@ -24,16 +24,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface TestAppOptions {
+  companies: number;
+  guestLimit?: number;
+  runKinds?: (db: Database) => readonly RunKindDefinition[];
+}
+
 /**
  * Opens the whole server on a small demo directory, without a worker of runs. A test's bearer token is the user's id.
  * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(
-  {
-    companies,
-    guestLimit = 1,
-    runKinds = () => [],
-  }: { companies: number; guestLimit?: number; runKinds?: (db: Database) => readonly RunKindDefinition[] },
+  { companies, guestLimit = 1, runKinds = () => [] }: TestAppOptions,
   replaced: Partial<AppServices> = {},
   wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {

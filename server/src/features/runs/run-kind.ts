@@ -62,6 +62,11 @@ export interface RunKindDefinition {
    */
   work(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**
+   * Answers only items that cost nothing, such as people whom the user owns, and asks no source that costs money. Called
+   * when no credits are left; items without a result keep waiting. Without this method, the run pauses at once.
+   */
+  workFree?(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
+  /**
    * Stores what was bought, in the transaction that books the items. `results` are the found and partly found ones,
    * those that the user owned already included.
    */

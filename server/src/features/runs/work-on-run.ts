@@ -3,8 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import { renewRunHold } from "../credits/index.ts";
-import { attemptItems } from "./attempt-items.ts";
-import type { WaitingItem } from "./item-store.ts";
+import { attemptFreeItems, attemptItems } from "./attempt-items.ts";
 import { type Lease, releaseLease, renewLease, renewLeaseEverySeconds } from "./lease.ts";
 import type { RunChanges } from "./run-changes.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
@@ -44,7 +43,12 @@ export async function workOnRun(
   options: WorkOptions,
   surroundings: WorkSurroundings,
 ): Promise<WorkEnd> {
-  const work: RunWork = { lease: { runId: run.id, owner }, userId: run.userId, kind: options.kind };
+  const work: RunWork = {
+    lease: { runId: run.id, owner },
+    userId: run.userId,
+    kind: options.kind,
+    scannedUntil: 0,
+  };
   const lost = new AbortController();
   const stopRenewing = renewWhileWorking(work, lost, surroundings);
   try {
@@ -74,14 +78,9 @@ async function workThroughBatches(
     changes.notify(work.lease.runId);
     if (next.kind !== "work") return next.kind;
     signal.throwIfAborted();
-    const attempts = await attemptItems(kind, next.items as readonly WaitingItem[], {
-      userId,
-      db,
-      now,
-      signal,
-      log,
-    });
-    batch = { attempts, milliseconds: performance.now() - bookedFrom };
+    const attempt = next.isFree ? attemptFreeItems : attemptItems;
+    const attempts = await attempt(kind, next.items, { userId, db, now, signal, log });
+    batch = { attempts, milliseconds: performance.now() - bookedFrom, isFree: next.isFree };
   }
 }
 
