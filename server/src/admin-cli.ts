@@ -11,13 +11,29 @@ const helpText = `Administers this EQ installation.
 
   npm run admin -- status                 counts of companies, people and accounts
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
+  npm run admin -- grant EMAIL N [REASON] grants N credits for today beside those of the plan
+  npm run admin -- refund EMAIL ENTRY_ID [REASON]
+                                          refunds a charge of the credit statement, at most once
 `;
 
-function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
+const plans = ["free", "basic", "pro", "unlimited"] as const;
+/** Limit of the credits of one grant. */
+const maxGrant = 1_000_000;
+
+function readArguments([action, email, value, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
-  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
-  return { action, email, plan: chosen };
+  if (email === undefined || value === undefined) return null;
+  const reason = more.join(" ").trim();
+  if (action === "plan") return readPlan(email, value, more);
+  if (action === "grant" && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= maxGrant)
+    return { action, email, amount: Number(value), reason };
+  if (action === "refund" && /^\d{1,18}$/.test(value)) return { action, email, entryId: value, reason };
+  return null;
+}
+
+function readPlan(email: string, value: string, more: readonly string[]): AdminRequest | null {
+  const plan = plans.find((candidate) => candidate === value);
+  return plan === undefined || more.length > 0 ? null : { action: "plan", email, plan };
 }
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
