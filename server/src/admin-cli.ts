@@ -17,24 +17,30 @@ const helpText = `Administers this EQ installation.
 `;
 
 const plans = ["free", "basic", "pro", "unlimited"] as const;
-/** Limit of the credits of one grant. */
-const maxGrant = 1_000_000;
-
 function readArguments([action, email, value, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  if (email === undefined || value === undefined) return null;
-  const reason = more.join(" ").trim();
-  if (action === "plan") return readPlan(email, value, more);
-  if (action === "grant" && /^[1-9]\d{0,6}$/.test(value) && Number(value) <= maxGrant)
-    return { action, email, amount: Number(value), reason };
-  if (action === "refund" && /^\d{1,18}$/.test(value)) return { action, email, entryId: value, reason };
-  return null;
+  if (action === undefined || email === undefined || value === undefined) return null;
+  return readers[action]?.(email, value, more) ?? null;
 }
 
-function readPlan(email: string, value: string, more: readonly string[]): AdminRequest | null {
-  const plan = plans.find((candidate) => candidate === value);
-  return plan === undefined || more.length > 0 ? null : { action: "plan", email, plan };
-}
+/** Reads the arguments of an action about one user; null when they are wrong. */
+const readers: Record<
+  string,
+  (email: string, value: string, more: readonly string[]) => AdminRequest | null
+> = {
+  plan: (email, value, more) => {
+    const plan = plans.find((candidate) => candidate === value);
+    return plan === undefined || more.length > 0 ? null : { action: "plan", email, plan };
+  },
+  grant: (email, value, more) =>
+    /^[1-9]\d{0,5}$/.test(value)
+      ? { action: "grant", email, amount: Number(value), reason: more.join(" ").trim() }
+      : null,
+  refund: (email, value, more) =>
+    /^\d{1,18}$/.test(value)
+      ? { action: "refund", email, entryId: value, reason: more.join(" ").trim() }
+      : null,
+};
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
   const { databaseUrl, dataDir } = readConfig(process.env);
