@@ -58,7 +58,7 @@ export const serverLayers = {
     "platform",
   ],
   app: ["config", "features", "identity-provider", "hiring-intent", "resume-text", "ports", "platform"],
-  admin: ["directory", "command-channel", "config", "platform"],
+  admin: ["features", "directory", "command-channel", "config", "platform"],
   "identity-provider": ["config", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "ports", "platform"],
