@@ -72,7 +72,7 @@ export const serverLayers = {
     "ports",
     "platform",
   ],
-  admin: ["directory", "command-channel", "config", "platform"],
+  admin: ["features", "directory", "command-channel", "config", "platform"],
   "identity-provider": ["config", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "contact-release", "matching", "ports", "platform"],

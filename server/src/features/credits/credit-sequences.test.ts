@@ -5,6 +5,7 @@ import { openServerDatabase } from "../../platform/db/server-database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
+import { bookRunItems, holdForRun, releaseRunHold, renewRunHold } from "./spend-run.ts";
 import { countRemaining, formatUtcDay, readAllowance } from "./store-account.ts";
 import { type CreditUse, type Hold, releaseHold } from "./store-searches.ts";
 
@@ -18,7 +19,7 @@ interface LedgerRow {
   kind: string;
   amount: number;
   key: string;
-  text: string;
+  text: string | null;
   /** The whole row, to compare it with a later version of itself. */
   row: unknown;
 }
@@ -30,8 +31,9 @@ interface RunningSearch {
 }
 
 /**
- * An event in the life of a search. `begin` starts a search. Every other event concerns the running search with the
- * number `search`; without such a search it does nothing. `crash` loses the search without ending it.
+ * An event in the life of a search or a run. `begin` starts a search. Events with a `search` concern the running search
+ * of this number; without such a search they do nothing. `crash` loses the search without ending it. Events with a `run`
+ * hold credits for a number of contacts, or book that many contacts that were found.
  */
 const anyAction = fc.oneof(
   fc.record({
@@ -44,6 +46,12 @@ const anyAction = fc.oneof(
     kind: fc.constantFrom("charge", "charge", "charge", "renew", "release", "crash"),
     search: fc.nat({ max: 30 }),
   }),
+  fc.record({
+    kind: fc.constantFrom("hold", "book", "book", "renew", "release"),
+    run: fc.constantFrom("1", "2"),
+    contacts: fc.integer({ min: 0, max: 3 }),
+    process: fc.constantFrom(0 as const, 1 as const),
+  }),
 );
 /** A step of a test: first `seconds` pass, then all `actions` happen concurrently. */
 const anyStep = fc.record({
@@ -54,10 +62,12 @@ type SearchAction = typeof anyAction extends fc.Arbitrary<infer Value> ? Value :
 
 /** Runs searches of one user in two server processes, and records the searches whose results were sent. */
 class SearchSimulation {
-  readonly sent: CreditUse[] = [];
+  /** Keys of the searches and contacts whose results were sent. */
+  readonly sent: string[] = [];
   readonly #userId: string;
   readonly #processes: readonly [Database, Database];
   #running: RunningSearch[] = [];
+  #contacts = 0;
 
   constructor(userId: string, processes: readonly [Database, Database]) {
     this.#userId = userId;
@@ -65,6 +75,7 @@ class SearchSimulation {
   }
 
   async act(event: SearchAction, now: Date): Promise<void> {
+    if ("run" in event) return this.#work(event, now);
     if (!("search" in event)) return this.#begin(event, now);
     const [search] = this.#running.splice(event.search, 1);
     if (!search) return;
@@ -75,6 +86,28 @@ class SearchSimulation {
     if (event.kind !== "renew") return;
     if (search.hold) await renewCredit(db, search.hold, now);
     this.#running.push(search);
+  }
+
+  async #work(
+    { kind, run, contacts, process }: Extract<SearchAction, { run: string }>,
+    now: Date,
+  ): Promise<void> {
+    const db = this.#processes[process];
+    const use = { userId: this.#userId, runId: run, what: "Ohio plants", now };
+    if (kind === "hold") await db.transaction((tx) => holdForRun(tx, { ...use, wanted: contacts }));
+    if (kind === "renew") await renewRunHold(db, use);
+    if (kind === "release") await releaseRunHold(db, { ...use, reason: "The run stopped" });
+    if (kind !== "book") return;
+    const items = Array.from({ length: contacts }, () => ({
+      key: `contact ${++this.#contacts}`,
+      amount: 1 as const,
+      person: "Dana Okafor",
+      company: "Northfold Components",
+      outcome: "found" as const,
+      reason: "Email found",
+    }));
+    const { charged } = await db.transaction((tx) => bookRunItems(tx, { ...use, items }));
+    this.sent.push(...charged);
   }
 
   async #begin(
@@ -93,7 +126,7 @@ class SearchSimulation {
   async #send({ use, hold, process }: RunningSearch, now: Date): Promise<void> {
     const isPaid =
       hold === null || (await chargeCredit(this.#processes[process], use, now)).kind === "charged";
-    if (isPaid) this.sent.push(use);
+    if (isPaid) this.sent.push(use.key);
   }
 }
 
@@ -142,7 +175,7 @@ testOnEachDatabase("credits after random sequences of events in two processes", 
     return entries;
   }
 
-  test("never exceeds the limit, changes no entry, and charges every search whose results were sent exactly once [ACC-028]", async () => {
+  test("never exceeds the limit, changes no entry, and charges every search and contact that was sent exactly once [ACC-027, ACC-028]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 16 }), async (steps) => {
         const userId = `sequence-${++users}`;
@@ -155,10 +188,8 @@ testOnEachDatabase("credits after random sequences of events in two processes", 
           entries = await assertBalance(userId, now, entries);
         }
         const charged = entries.filter(({ kind }) => kind === "charge");
-        expect(charged.map(({ key }) => key).toSorted()).toEqual(
-          [...new Set(searches.sent.map(({ key }) => key))].toSorted(),
-        );
-        for (const text of new Set(charged.map((entry) => entry.text))) {
+        expect(charged.map(({ key }) => key).toSorted()).toEqual([...new Set(searches.sent)].toSorted());
+        for (const text of new Set(charged.map((entry) => entry.text).filter((text) => text !== null))) {
           const paid = charged.filter((entry) => entry.text === text && entry.amount === 1);
           expect(paid).toHaveLength(1);
         }

@@ -58,41 +58,58 @@ export function isWithinAllowance(
 
 /** Reads the user's credits of today; a user without a row has the free plan. */
 export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<DailyAllowance> {
-  return toAllowance(await readAllowanceRow(db, userId, now));
+  return toAllowance(await readAllowanceRow(db, { userId, now, unlimitedUsage: true }));
 }
 
-async function readAllowanceRow(db: Queryable, userId: string, now: Date): Promise<AllowanceRow> {
+async function readAllowanceRow(
+  db: Queryable,
+  { userId, now, unlimitedUsage }: { userId: string; now: Date; unlimitedUsage: boolean },
+): Promise<AllowanceRow> {
   const at = { userId, day: formatUtcDay(now), now };
-  const nothing = { columns: sql`1`, holdColumns: sql`1` };
-  const [row] = await db.query<AllowanceRow>(selectAllowance(at, nothing), keepPlanOptions);
+  const options = { columns: sql`1`, holdColumns: sql`1`, unlimitedUsage };
+  const [row] = await db.query<AllowanceRow>(selectAllowance(at, options), keepPlanOptions);
   return row as AllowanceRow;
 }
 
-/** Locks the account as `lockAccount` does, and reads the user's credits of today. */
+/**
+ * Locks the account as `lockAccount` does, and reads the user's credits of today. For an account without a limit, `used`
+ * is 0, because nothing depends on it.
+ */
 export async function lockAndReadAllowance(
   tx: Queryable,
   userId: string,
   now: Date,
 ): Promise<DailyAllowance> {
-  const [, row] = await Promise.all([lockAccountRow(tx, userId), readAllowanceRow(tx, userId, now)]);
+  const read = () => readAllowanceRow(tx, { userId, now, unlimitedUsage: false });
+  const [, row] = await Promise.all([lockAccountRow(tx, userId), read()]);
   if (!isAccountBehind(row)) return toAllowance(row);
   await lockAccount(tx, { userId }, now);
-  return readAllowance(tx, userId, now);
+  return toAllowance(await read());
 }
 
-/**
- * Selects one row: the account's plan, its credits of a day, and more columns.
- * @param columns further columns; `h` has those of `holdColumns`
- * @param holdColumns further aggregates of the user's rows of credit_hold
- */
+interface AllowanceOptions {
+  /** Further columns; `h` has those of `holdColumns`. */
+  columns: Sql;
+  /** Further aggregates of the user's rows of credit_hold. */
+  holdColumns: Sql;
+  /**
+   * Whether to sum what an account without a limit has used. Only the user reads that sum, and such an account may have
+   * 100,000 charges a day.
+   */
+  unlimitedUsage?: boolean;
+}
+
+/** Selects one row: the account's plan, its credits of a day, and more columns. */
 export function selectAllowance(
   { userId, day, now }: { userId: string; day: string; now: Date },
-  { columns, holdColumns }: { columns: Sql; holdColumns: Sql },
+  { columns, holdColumns, unlimitedUsage = false }: AllowanceOptions,
 ): Sql {
   return sql`
     select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,
-      (select coalesce(sum(case kind when 'charge' then amount else -amount end), 0)::int from credit_ledger
-       where user_id = ${userId} and day = ${day}::date and kind in ('charge', 'refund') and amount > 0) as used,
+      case when a.unlimited and not ${unlimitedUsage} then 0 else (
+        select coalesce(sum(case kind when 'charge' then amount else -amount end), 0)::int from credit_ledger
+        where user_id = ${userId} and day = ${day}::date and kind in ('charge', 'refund') and amount > 0
+      ) end as used,
       g.granted, h.reserved, a.user_id is not null as is_stored, g.plan_granted, h.has_expired, ${columns}
     from (
       select coalesce(sum(amount) filter (where key is null), 0)::int as granted,

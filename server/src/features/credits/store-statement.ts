@@ -21,6 +21,10 @@ const conditions = {
   grants: raw("kind in ('grant', 'refund')"),
 } as const;
 
+const entryColumns = raw(`id::text as id, created_at as at, day, kind,
+  case when kind in ('grant', 'refund') then amount when kind = 'charge' then -amount else 0 end as amount,
+  what, person, company, outcome, reason, run_id::text as "runId"`);
+
 /** Reads the newest entries of a user's statement, before the entry with the id `before`. */
 export async function readStatementEntries(
   db: Queryable,
@@ -29,11 +33,32 @@ export async function readStatementEntries(
 ): Promise<CreditEntry[]> {
   const isOlder = before ? sql`id < ${before}::bigint` : raw("true");
   return await db.query<CreditEntry>(sql`
-    select id::text as id, created_at as at, day, kind,
-           case when kind in ('grant', 'refund') then amount when kind = 'charge' then -amount else 0 end as amount,
-           what, person, company, outcome, reason, run_id::text as "runId"
-    from credit_ledger where ${allOf([matches(userId, filter), conditions[show], isOlder])}
-    order by id desc limit ${limit}`);
+    select ${entryColumns} from credit_ledger
+    where ${allOf([matches(userId, filter), conditions[show], isOlder])}
+    order by credit_ledger.id desc limit ${limit}`);
+}
+
+/** Reads the ids of a statement's entries, newest first. They identify the entries for good, since none is ever removed. */
+export async function readStatementIds(
+  db: Queryable,
+  userId: string,
+  { show, ...filter }: StatementFilter,
+): Promise<number[]> {
+  const [row] = await db.query<{ ids: number[] }>(sql`
+    select coalesce(array_agg(id order by id desc), '{}') as ids from credit_ledger
+    where ${allOf([matches(userId, filter), conditions[show]])}`);
+  return row?.ids ?? [];
+}
+
+/** Reads a user's entries by their ids, newest first. */
+export async function readEntriesById(
+  db: Queryable,
+  userId: string,
+  ids: readonly number[],
+): Promise<CreditEntry[]> {
+  return await db.query<CreditEntry>(sql`
+    select ${entryColumns} from credit_ledger
+    where user_id = ${userId} and kind <> 'hold' and id = any(${ids}::bigint[]) order by credit_ledger.id desc`);
 }
 
 export async function readStatementSums(
