@@ -11,6 +11,7 @@ interface Case {
 
 /** Weights of properties that the questions do not show, or show in one way only. They are set by hand. */
 const setByHand = new Set<EvidenceName>([
+  "otherNumber",
   "formerName",
   "otherReading",
   "otherCity",

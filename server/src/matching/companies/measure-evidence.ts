@@ -22,6 +22,7 @@ export const evidenceNames = [
   "lacksFirst",
   "extraGeneric",
   "extraOther",
+  "otherNumber",
   "variants",
   "abbreviatedGeneric",
   "abbreviatedOther",
@@ -55,6 +56,9 @@ export type EvidenceName = (typeof evidenceNames)[number];
 export type Evidence = Partial<Record<EvidenceName, number>>;
 
 const isGeneric = (word: string) => genericWords.has(toBaseWord(word));
+
+/** Whether a word is a number, in digits or in Roman numerals as those of funds. */
+const isNumber = (word: string) => /^(?:\d+|[ivx]+)$/.test(word);
 
 /** Measures how a reading of the typed name agrees with a company's name. */
 export function measureName(
@@ -132,6 +136,7 @@ function measurePart(
     lacksFirst: lacksFirst ? 1 : 0,
     extraGeneric: extra.filter(isGeneric).length,
     extraOther: rarity(extra),
+    otherNumber: missing.some(isNumber) && extra.some(isNumber) ? 1 : 0,
   };
 }
 
