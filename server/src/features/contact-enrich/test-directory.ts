@@ -50,6 +50,7 @@ const people: TestPerson[] = [
     mobile: true,
     do_not_call: true,
   },
+  { id: 200010, company_id: 100001, name: "Vera Hale", email: true, phone: true },
 ];
 
 interface TestPerson {
@@ -83,7 +84,7 @@ function makeRow({ name, email, phone, mobile, linkedin, ...person }: TestPerson
   };
 }
 
-/** A directory of four companies and nine people, of each sort that enrichment tells apart. */
+/** A directory of four companies and ten people, of each sort that enrichment tells apart. */
 export async function storeTestDirectory(db: Database): Promise<void> {
   await db.query(sql`
     insert into company (id, name, name_key, domain, website, city, state, country, industry_codes, keywords, competitors,
