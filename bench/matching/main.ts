@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { CompanyInput } from "../../server/src/matching/index.ts";
 import { createFloorReport } from "../../understanding/eval/floor-report.ts";
 import { printMachine } from "../table.ts";
 import { type CompanyQuestions, makeCompanyQuestions } from "./company-questions.ts";
@@ -45,7 +46,9 @@ floors.finish();
 function reportCompanies({ tuned, reported: own }: SplitCompanies): void {
   if (options.tune) {
     // Directories of several sizes show how rivals become more likely with the size.
-    const sets = [1, 0.4, 0.15].map((share) => makeCompanyQuestions(tuned, { sample, heldOut: "asked", share }));
+    const sets = [1, 0.4, 0.15].map((share) =>
+      makeCompanyQuestions(tuned, { sample, heldOut: "asked", share }),
+    );
     printLine(JSON.stringify(tuneWeights(sets), null, 2));
     return;
   }
@@ -56,10 +59,13 @@ function reportCompanies({ tuned, reported: own }: SplitCompanies): void {
   for (const { name, judged: each, times } of measured) printKinds(name, each, times);
   const judged = measured[0]?.judged ?? [];
   printCalibration(judged);
+  printStrictPrecision(judged);
   requireShares("companies", judged, minCompanyShares, floors);
   measureFootprint([...tuned, ...own], printLine);
   if (options.failures)
-    printFailures(own, ({ name, city, state }) => [name, city, state].filter(Boolean).join(", "));
+    printFailures(judged, ({ name, city, state }: CompanyInput) =>
+      [name, city, state].filter(Boolean).join(", "),
+    );
 }
 
 function describeQuestions({ directory, questions }: CompanyQuestions): void {
@@ -68,7 +74,17 @@ function describeQuestions({ directory, questions }: CompanyQuestions): void {
     `\n${questions.length} texts for ${sample} companies of the reported half, beside a directory of ${directory.length}; ` +
       `the company of ${absent} texts is not in the directory.`,
   );
+  printLine(
+    "Records with the same name key and no other state are right answers for one another; for an address, those of its website.",
+  );
   printLine("Weights, threshold and the peer's least cosine were tuned on the other half only.");
+}
+
+function printStrictPrecision(judged: readonly JudgedAnswer<CompanyInput>[]): void {
+  const matches = judged.filter(({ answer }) => answer.match !== null);
+  const right = matches.filter(({ question, answer }) => question.strictlyRight?.has(answer.match ?? ""));
+  const precision = ((100 * right.length) / matches.length).toFixed(1);
+  printLine(`Precision when only records with the same name key and state are right: ${precision} %`);
 }
 
 function reportPeople(): void {

@@ -1,6 +1,6 @@
 import type { MatchBasis } from "../decision/decide.ts";
 import type { NameComparison, WordPair } from "./compare-names.ts";
-import { type Evidence, isWholeName } from "./measure-evidence.ts";
+import { type Evidence, isWholeName, type NameEnds } from "./measure-evidence.ts";
 import type { IndexedName } from "./name-index.ts";
 import type { NameReading } from "./read-input.ts";
 
@@ -68,8 +68,6 @@ function listChanges({ words: typed }: NameReading, name: IndexedName, compariso
     ...(comparison.isReordered ? ["words in another order"] : []),
   ];
 }
-
-type NameEnds = Pick<IndexedName, "hasArticle" | "forms" | "writtenForms">;
 
 /** The article that one name has and the other lacks. */
 function listArticle(one: NameEnds, other: NameEnds): string[] {
