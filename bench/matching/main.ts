@@ -10,7 +10,7 @@ import { printMachine } from "../table.ts";
 import { type CompanyQuestions, makeCompanyQuestions } from "./company-questions.ts";
 import { minCompanyShares, minPeopleShares } from "./floors.ts";
 import type { JudgedAnswer } from "./judge-answers.ts";
-import { measureCompanies, measureFootprint } from "./measure-companies.ts";
+import { measureFootprint, measureMatcher, measurePeers } from "./measure-companies.ts";
 import { measurePeople } from "./measure-people.ts";
 import { makePeopleQuestions } from "./people-questions.ts";
 import { printCalibration, printKinds, requireShares } from "./report.ts";
@@ -52,20 +52,28 @@ function reportCompanies({ tuned, reported: own }: SplitCompanies): void {
     printLine(JSON.stringify(tuneWeights(sets), null, 2));
     return;
   }
-  const tuning = makeCompanyQuestions(tuned, { sample, heldOut: "asked" });
-  const reported = makeCompanyQuestions(own, { sample, heldOut: "half", others: tuned });
+  const reported = makeCompanyQuestions(own, { sample, heldOut: "half" });
   describeQuestions(reported);
-  const measured = measureCompanies(reported, tuning);
-  for (const { name, judged: each, times } of measured) printKinds(name, each, times);
-  const judged = measured[0]?.judged ?? [];
-  printCalibration(judged);
-  printStrictPrecision(judged);
+  const judged = reportMatcher(reported);
   requireShares("companies", judged, minCompanyShares, floors);
+  const tuning = makeCompanyQuestions(tuned, { sample, heldOut: "asked" });
+  for (const { name, judged: each, times } of measurePeers(reported, tuning)) printKinds(name, each, times);
+  const large = makeCompanyQuestions(own, { sample, heldOut: "half", others: tuned });
+  describeQuestions(large);
+  reportMatcher(large);
   measureFootprint([...tuned, ...own], printLine);
   if (options.failures)
     printFailures(judged, ({ name, city, state }: CompanyInput) =>
       [name, city, state].filter(Boolean).join(", "),
     );
+}
+
+function reportMatcher(questions: CompanyQuestions): JudgedAnswer<CompanyInput>[] {
+  const { name, judged, times } = measureMatcher(questions);
+  printKinds(name, judged, times);
+  printCalibration(judged);
+  printStrictPrecision(judged);
+  return judged;
 }
 
 function describeQuestions({ directory, questions }: CompanyQuestions): void {

@@ -91,15 +91,20 @@ export function isWholeName({ pairs, missing, extra, isReordered }: NameComparis
 }
 
 function measureForms(typed: NameEnds, own: NameEnds): Evidence {
-  const isOther = typed.forms !== own.forms;
-  const isWebName = isOther && hasWebEnding(typed) !== hasWebEnding(own);
-  const isMissing = isOther && !isWebName && (typed.forms === "" || own.forms === "");
+  const difference = findFormDifference(typed, own);
   return {
-    webEnding: isWebName ? 1 : 0,
-    lacksForms: isMissing ? 1 : 0,
-    otherForms: isOther && !isWebName && !isMissing ? 1 : 0,
+    ...(difference === null ? {} : { [difference]: 1 }),
     otherArticle: typed.hasArticle === own.hasArticle ? 0 : 1,
   };
+}
+
+function findFormDifference(
+  typed: NameEnds,
+  own: NameEnds,
+): "webEnding" | "lacksForms" | "otherForms" | null {
+  if (typed.forms === own.forms) return null;
+  if (hasWebEnding(typed) !== hasWebEnding(own)) return "webEnding";
+  return typed.forms === "" || own.forms === "" ? "lacksForms" : "otherForms";
 }
 
 const hasWebEnding = ({ forms }: NameEnds) => forms.split(" ").includes("com");
