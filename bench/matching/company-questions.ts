@@ -15,19 +15,31 @@ export interface CompanyQuestions {
   questions: Question[];
 }
 
-/**
- * Asks for a sample of companies in every kind of error. About half of them are held out of the directory.
- * @param others further companies of the directory, for which nobody asks
- */
+export interface QuestionOptions {
+  /** The number of companies that are asked for; about half of them are held out of the directory. */
+  sample: number;
+  /** Which companies are held out: all that `isHeldOut` names, or only those that are asked for. */
+  heldOut: "half" | "asked";
+  /** Further companies of the directory, for which nobody asks. */
+  others?: readonly CompanyRecord[];
+  /** The share of the companies that nobody asks for which are in the directory. */
+  share?: number;
+}
+
+/** Asks for a sample of companies in every kind of error. */
 export function makeCompanyQuestions(
   companies: readonly CompanyRecord[],
-  { sample, others = [] }: { sample: number; others?: readonly CompanyRecord[] },
+  { sample, heldOut, others = [], share = 1 }: QuestionOptions,
 ): CompanyQuestions {
-  const directory = [...companies.filter((company) => !isHeldOut(company)), ...others];
+  const ordered = [...companies].sort((one, other) => hashId(one.id, 3) - hashId(other.id, 3));
+  const sampled = ordered.slice(0, sample);
+  const rest = ordered.slice(sample).filter((company) => heldOut === "asked" || !isHeldOut(company));
+  const directory = [
+    ...sampled.filter((company) => !isHeldOut(company)),
+    ...rest.slice(0, rest.length * share),
+    ...others,
+  ];
   const acceptable = createAcceptable(directory);
-  const sampled = [...companies]
-    .sort((one, other) => hashId(one.id, 3) - hashId(other.id, 3))
-    .slice(0, sample);
   const questions = sampled.flatMap((company) =>
     Object.entries(companyWriters).flatMap(([kind, write], at): Question[] => {
       const input = write(company, createSeededRandom(hashId(company.id, 10 + at)));

@@ -42,20 +42,22 @@ else printLine(`Companies: not measured, because ${options.companies} does not e
 if (!options.tune) reportPeople();
 floors.finish();
 
-function reportCompanies(source: SplitCompanies): void {
-  const tuning = makeCompanyQuestions(source.tuned, { sample });
+function reportCompanies({ tuned, reported: own }: SplitCompanies): void {
   if (options.tune) {
-    printLine(JSON.stringify(tuneWeights(tuning), null, 2));
+    // Directories of several sizes show how rivals become more likely with the size.
+    const sets = [1, 0.4, 0.15].map((share) => makeCompanyQuestions(tuned, { sample, heldOut: "asked", share }));
+    printLine(JSON.stringify(tuneWeights(sets), null, 2));
     return;
   }
-  const reported = makeCompanyQuestions(source.reported, { sample, others: source.tuned });
+  const tuning = makeCompanyQuestions(tuned, { sample, heldOut: "asked" });
+  const reported = makeCompanyQuestions(own, { sample, heldOut: "half", others: tuned });
   describeQuestions(reported);
   const measured = measureCompanies(reported, tuning);
-  for (const { name, judged, times } of measured) printKinds(name, judged, times);
-  const own = measured[0]?.judged ?? [];
-  printCalibration(own);
-  requireShares("companies", own, minCompanyShares, floors);
-  measureFootprint([...source.tuned, ...source.reported], printLine);
+  for (const { name, judged: each, times } of measured) printKinds(name, each, times);
+  const judged = measured[0]?.judged ?? [];
+  printCalibration(judged);
+  requireShares("companies", judged, minCompanyShares, floors);
+  measureFootprint([...tuned, ...own], printLine);
   if (options.failures)
     printFailures(own, ({ name, city, state }) => [name, city, state].filter(Boolean).join(", "));
 }

@@ -11,6 +11,7 @@ interface Case {
 
 /** Weights of properties that the questions do not show, or show in one way only. They are set by hand. */
 const setByHand = new Set<EvidenceName>([
+  "otherNumber",
   "formerName",
   "otherReading",
   "otherCity",
@@ -34,21 +35,8 @@ const decay = 0.00003;
  * with probabilities that are proportional to the exponential of the candidate's score, and 1 for none (conditional
  * logit, by gradient ascent on the likelihood with Adam).
  */
-export function tuneWeights({ directory, questions }: CompanyQuestions): Record<EvidenceName, number> {
-  const matcher = new CompanyMatcher(directory);
-  const cases = questions.flatMap(({ input, right }): Case[] => {
-    const measured = matcher.measure(input);
-    if (!measured || measured.length === 0) return [];
-    const candidates = measured
-      .filter(({ score, id }) => score > negligibleScore || right.has(id))
-      .map(({ id, evidence }) => ({
-        evidence: evidenceNames.flatMap((name, at): [number, number][] =>
-          evidence[name] ? [[at, evidence[name]]] : [],
-        ),
-        isRight: right.has(id),
-      }));
-    return [{ candidates, hasRight: candidates.some(({ isRight }) => isRight) }];
-  });
+export function tuneWeights(sets: readonly CompanyQuestions[]): Record<EvidenceName, number> {
+  const cases = sets.flatMap(listCases);
   const weights = Float64Array.from(evidenceNames, (name) => presentWeights[name]);
   const optimizer = createAdam(weights);
   for (let round = 0; round < rounds; round++) {
@@ -63,6 +51,23 @@ export function tuneWeights({ directory, questions }: CompanyQuestions): Record<
   return Object.fromEntries(
     evidenceNames.map((name, at) => [name, Math.round((weights[at] ?? 0) * 100) / 100]),
   ) as Record<EvidenceName, number>;
+}
+
+function listCases({ directory, questions }: CompanyQuestions): Case[] {
+  const matcher = new CompanyMatcher(directory);
+  return questions.flatMap(({ input, right }): Case[] => {
+    const measured = matcher.measure(input);
+    if (!measured || measured.length === 0) return [];
+    const candidates = measured
+      .filter(({ score, id }) => score > negligibleScore || right.has(id))
+      .map(({ id, evidence }) => ({
+        evidence: evidenceNames.flatMap((name, at): [number, number][] =>
+          evidence[name] ? [[at, evidence[name]]] : [],
+        ),
+        isRight: right.has(id),
+      }));
+    return [{ candidates, hasRight: candidates.some(({ isRight }) => isRight) }];
+  });
 }
 
 /** Adds the gradient of the logarithm of the probability of the right answer. */

@@ -39,29 +39,32 @@ export function release(
 ): ReleasedContact {
   const { [unreleasedDetails]: details, ...profile } = contact;
   const withheld: WithheldDetail[] = [];
-  const provenance: ReleasedContact["provenance"] = {};
-  const released: Partial<Record<DetailName, ContactValue>> = {};
+  const released = new Map<DetailName, ContactValue>();
   for (const detail of detailNames) {
     const value = details[detail];
     if (!value) continue;
     const marks = { optedOut: contact.optedOut, doNotCall: value.doNotCall === true };
     const reason = findWithheldReason(detail, marks, { exit, viewer });
     if (reason) withheld.push({ detail, reason });
-    else {
-      released[detail] = value;
-      provenance[detail] = { source: value.source, method: value.method, date: value.date };
-    }
+    else released.set(detail, value);
   }
+  const read = (detail: DetailName) => released.get(detail)?.value ?? null;
   const plain: Omit<ReleasedContact, typeof isReleased> = {
     ...profile,
-    email: released.email?.value ?? null,
-    phone: released.phone?.value ?? null,
-    mobile: released.mobile?.value ?? null,
-    linkedInUrl: released.linkedIn?.value ?? null,
+    email: read("email"),
+    phone: read("phone"),
+    mobile: read("mobile"),
+    linkedInUrl: read("linkedIn"),
     directPhoneDoNotCall: details.phone?.doNotCall === true,
     mobilePhoneDoNotCall: details.mobile?.doNotCall === true,
-    provenance,
+    provenance: readProvenance(released),
     withheld,
   };
   return plain as ReleasedContact;
+}
+
+function readProvenance(released: ReadonlyMap<DetailName, ContactValue>): ReleasedContact["provenance"] {
+  return Object.fromEntries(
+    [...released].map(([detail, { source, method, date }]) => [detail, { source, method, date }]),
+  );
 }

@@ -1,8 +1,13 @@
 import { nameKey } from "@eq/contracts";
 import type { ContactOutcome, ContactRequest } from "../../adapters/contact-data/port.ts";
 import type { CompanyDecision } from "../known-companies/index.ts";
-import { decidePerson, listDecided, type MatchedPerson, matchPeople } from "./match-people.ts";
-import { rateDetails, readContact, readPersonCandidate } from "./read-contact.ts";
+import {
+  decidePerson,
+  listDecided,
+  type MatchedPerson,
+  matchPeople,
+  readPersonCandidate,
+} from "./match-people.ts";
 import { hasLeft, type PersonRow } from "./read-people.ts";
 
 /** The companies that a request may mean: one, several of the same name, or none. */
@@ -26,14 +31,17 @@ export function readCompanyChoice({ companyName }: ContactRequest, decision: Com
   return { ids: [], basis: "", reason };
 }
 
+/** Whom a request means: one person, whose details are still to be read, or an outcome without details. */
+export type PersonChoice =
+  | { kind: "matched"; personId: string; basis: string }
+  | Exclude<ContactOutcome, { kind: "found" | "partly" }>;
+
 /** The people whom the requests of a batch may mean. */
 export class BatchPeople {
-  readonly #byId: ReadonlyMap<string, PersonRow>;
   readonly #byCompany: ReadonlyMap<string, PersonRow[]>;
   readonly #byFormerEmployer = new Map<string, PersonRow[]>();
 
   constructor(rows: readonly PersonRow[]) {
-    this.#byId = new Map(rows.map((row) => [String(row.id), row]));
     this.#byCompany = Map.groupBy(rows, (row) => String(row.company_id));
     for (const row of rows)
       for (const key of row.former_employers) {
@@ -41,10 +49,6 @@ export class BatchPeople {
         if (list) list.push(row);
         else this.#byFormerEmployer.set(key, [row]);
       }
-  }
-
-  person(id: string): PersonRow | undefined {
-    return this.#byId.get(id);
   }
 
   ofCompanies(ids: readonly string[]): PersonRow[] {
@@ -58,23 +62,18 @@ export class BatchPeople {
   }
 }
 
-export function decideById(id: string, people: BatchPeople): ContactOutcome {
-  const row = people.person(id);
-  return row ? readMatch(row, "person by id") : { kind: "nothing", reason: "There is no such person" };
-}
-
 /** Decides whom a request means, first among the people of its company, then among those who left it. */
 export function decideByName(
   request: ContactRequest,
   choice: CompanyChoice,
   people: BatchPeople,
-): ContactOutcome {
+): PersonChoice {
   const listed = people.ofCompanies(choice.ids);
   const current = listed.filter((row) => !hasLeft(row));
   const decision = decidePerson(request.fullName, current);
   const matched = listDecided(decision, current);
   const [only] = matched;
-  if (decision.kind === "match" && only) return readMatch(only.row, joinBasis(only.basis, choice.basis));
+  if (decision.kind === "match" && only) return chooseMatch(only, choice);
   if (matched.length > 0) return readAmbiguous(matched);
   if (decision.kind === "none" && decision.reason === "two-people")
     return { kind: "nothing", reason: `"${request.fullName}" names two people` };
@@ -83,15 +82,12 @@ export function decideByName(
 
 const joinBasis = (...parts: string[]) => parts.filter((part) => part !== "").join("; ");
 
-function readMatch(row: PersonRow, basis: string): ContactOutcome {
+function chooseMatch({ row, basis }: MatchedPerson, company: CompanyChoice): PersonChoice {
   if (row.opted_out) return { kind: "opted-out" };
-  const contact = readContact(row);
-  const kind = rateDetails(contact);
-  if (kind !== "nothing") return { kind, contact, basis };
-  return { kind, reason: `No contact details of ${row.full_name} are known` };
+  return { kind: "matched", personId: String(row.id), basis: joinBasis(basis, company.basis) };
 }
 
-function readAmbiguous(matched: readonly MatchedPerson[]): ContactOutcome {
+function readAmbiguous(matched: readonly MatchedPerson[]): PersonChoice {
   const candidates = matched
     .filter(({ row }) => !row.opted_out)
     .map(({ row, ...fit }) => readPersonCandidate(row, fit));
@@ -103,7 +99,7 @@ function decideAmongFormer(
   request: ContactRequest,
   choice: CompanyChoice,
   { listed, people }: { listed: readonly PersonRow[]; people: BatchPeople },
-): ContactOutcome {
+): PersonChoice {
   const company = listed[0]?.company_name ?? request.companyName;
   const keys = new Set([nameKey(request.companyName), ...listed.map((row) => row.company_key ?? "")]);
   const former = people.formerlyAt([...keys].filter((key) => key !== ""));

@@ -13,12 +13,13 @@ import { toCompanyId } from "../schema/port-values.ts";
 import {
   BatchPeople,
   type CompanyChoice,
-  decideById,
   decideByName,
+  type PersonChoice,
   readCompanyChoice,
 } from "./decide-outcome.ts";
 import { findByName } from "./find-by-name.ts";
-import { readPersonCandidate } from "./read-contact.ts";
+import { readPersonCandidate } from "./match-people.ts";
+import { readMatch, selectContacts } from "./read-contact.ts";
 import { selectListedPeople, selectNamesakes, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
@@ -26,7 +27,7 @@ interface ContactDataOptions {
   knownCompanies: KnownCompanies;
 }
 
-/** Makes the directory's port for contact details. A batch takes one SQL statement. */
+/** Makes the directory's port for contact details. A batch takes two SQL statements. */
 export function createDirectoryContactData(options: ContactDataOptions): ContactData {
   return {
     name: "EQ directory",
@@ -37,33 +38,44 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
 }
 
 async function enrich(
-  { db, knownCompanies }: ContactDataOptions,
+  options: ContactDataOptions,
   requests: readonly ContactRequest[],
   signal: AbortSignal | undefined,
 ): Promise<ReadonlyMap<string, ContactOutcome>> {
-  const named = requests.filter(({ personId }) => !personId);
-  const choices = await chooseCompanies(knownCompanies, named, signal);
-  const rows = await selectPeople(
-    db,
-    {
-      companyIds: [...new Set([...choices.values()].flatMap(({ ids }) => ids))],
-      personIds: requests.flatMap(({ personId }) => (personId ? [toCompanyId(personId)] : [])),
-      fullNames: named.map(({ fullName }) => fullName),
-      companyKeys: [...new Set(named.map(({ companyName }) => nameKey(companyName)))],
-    },
-    signal,
-  );
-  const people = new BatchPeople(rows);
-  const outcomes = new Map<string, ContactOutcome>();
-  await runInSlices(requests, (request) => {
-    const choice = choices.get(request);
-    const outcome = choice
-      ? decideByName(request, choice, people)
-      : decideById(request.personId ?? "", people);
-    outcomes.set(request.key, outcome);
-  });
+  const choices = await choosePeople(options, requests, signal);
+  const ids = [...choices.values()].flatMap((choice) => (choice.kind === "matched" ? [choice.personId] : []));
+  const contacts = await selectContacts(options.db, ids, signal);
   signal?.throwIfAborted();
-  return outcomes;
+  return new Map(
+    [...choices].map(([{ key }, choice]) => [
+      key,
+      choice.kind === "matched" ? readMatch(contacts.get(choice.personId), choice.basis) : choice,
+    ]),
+  );
+}
+
+/** Decides whom each request means, by id, else by name. */
+async function choosePeople(
+  { db, knownCompanies }: ContactDataOptions,
+  requests: readonly ContactRequest[],
+  signal: AbortSignal | undefined,
+): Promise<Map<ContactRequest, PersonChoice>> {
+  const named = requests.filter(({ personId }) => !personId);
+  const companies = await chooseCompanies(knownCompanies, named, signal);
+  const keys = {
+    companyIds: [...new Set([...companies.values()].flatMap(({ ids }) => ids))],
+    fullNames: named.map(({ fullName }) => fullName),
+    companyKeys: [...new Set(named.map(({ companyName }) => nameKey(companyName)))],
+  };
+  const people = new BatchPeople(named.length > 0 ? await selectPeople(db, keys, signal) : []);
+  const choices = new Map<ContactRequest, PersonChoice>();
+  await runInSlices(requests, (request) => {
+    const company = companies.get(request);
+    const personId = toCompanyId(request.personId ?? "");
+    const byId = { kind: "matched" as const, personId, basis: "person by id" };
+    choices.set(request, company ? decideByName(request, company, people) : byId);
+  });
+  return choices;
 }
 
 /** Finds the companies that the requests name; a company id wins over the name. */
@@ -101,7 +113,7 @@ async function findPeople(
     const rows = await selectListedPeople(db, { companyIds, titles: words, limit }, signal);
     return rows.map((row) => readPersonCandidate(row, { likelihood: null, basis: "" }));
   }
-  const keys = { companyIds, personIds: [], fullNames: [fullName], companyKeys: [] };
+  const keys = { companyIds, fullNames: [fullName], companyKeys: [] };
   const rows = await selectPeople(db, keys, signal);
   return findByName(fullName, rows, { titles: words, limit });
 }

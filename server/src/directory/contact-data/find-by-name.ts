@@ -1,6 +1,5 @@
 import type { PersonCandidate } from "../../adapters/contact-data/port.ts";
-import { matchPeople } from "./match-people.ts";
-import { readPersonCandidate } from "./read-contact.ts";
+import { matchPeople, readPersonCandidate } from "./match-people.ts";
 import { hasLeft, type PersonRow } from "./read-people.ts";
 
 /** Finds the people whom a name may mean among the people of a company; without people who objected or left. */

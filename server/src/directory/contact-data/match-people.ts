@@ -1,3 +1,4 @@
+import type { PersonCandidate } from "../../adapters/contact-data/port.ts";
 import { matchPerson, type PersonDecision } from "../known-companies/index.ts";
 import type { PersonRow } from "./read-people.ts";
 
@@ -34,4 +35,22 @@ export function listDecided(decision: PersonDecision, rows: readonly PersonRow[]
 
 export function matchPeople(fullName: string, rows: readonly PersonRow[]): MatchedPerson[] {
   return listDecided(decidePerson(fullName, rows), rows);
+}
+
+export function readPersonCandidate(
+  row: PersonRow,
+  { likelihood, basis }: { likelihood: number | null; basis: string },
+): PersonCandidate {
+  return {
+    personId: String(row.id),
+    fullName: row.full_name,
+    jobTitle: row.title,
+    companyId: row.company_id === null ? null : String(row.company_id),
+    companyName: row.company_name,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    likelihood,
+    basis,
+  };
 }

@@ -1,18 +1,85 @@
 import {
   type ContactDetails,
+  type ContactOutcome,
   type ContactValue,
-  type PersonCandidate,
   type UnreleasedContact,
   unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { raw, sql } from "../../platform/db/sql.ts";
 import { keepWebLink } from "../schema/read-company.ts";
-import { contactDetailNames } from "../schema/tables.ts";
-import type { PersonRow } from "./read-people.ts";
+import { type companyTable, contactDetailNames, type personTable, type Row } from "../schema/tables.ts";
+import { isVisible } from "./read-people.ts";
+
+const contactColumns = [
+  "id",
+  "company_id",
+  "full_name",
+  "first_name",
+  "middle_name",
+  "last_name",
+  "title",
+  "management_level",
+  "job_function",
+  "city",
+  "state",
+  "country",
+  "email",
+  "phone",
+  "mobile",
+  "linkedin_url",
+  "phone_dnc",
+  "mobile_dnc",
+  "accuracy_score",
+  "employment",
+  "education",
+  "source",
+  "updated_on",
+  "notice_on",
+  "within_eu",
+  "within_california",
+  "within_canada",
+  "opted_out",
+  "contact_source",
+] as const;
+
+type ContactRow = Row<typeof personTable, (typeof contactColumns)[number] | "company_name"> & {
+  [Column in "website" | "domain"]: Row<typeof companyTable>[Column] | null;
+} & { company_phone: string | null };
+
+const selectedColumns = raw(`${contactColumns.map((column) => `p.${column}`).join(", ")},
+  coalesce(c.name, p.company_name) as company_name, c.website, c.domain, c.phone as company_phone`);
+
+/** Reads people with their contact details, by id. */
+export async function selectContacts(
+  db: Queryable,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, ContactRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<ContactRow>(
+    sql`
+    select ${selectedColumns} from person p left join company c on c.id = p.company_id
+    where p.id = any(${ids}::bigint[]) and ${isVisible}`,
+    { signal },
+  );
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
 
 const sourceNames: Readonly<Record<string, string>> = { demo: "Demo data", import: "Imported file" };
 
+/** Converts a matched person to the outcome of a request; undefined stands for a person who was removed meanwhile. */
+export function readMatch(row: ContactRow | undefined, basis: string): ContactOutcome {
+  if (!row) return { kind: "nothing", reason: "There is no such person" };
+  if (row.opted_out) return { kind: "opted-out" };
+  const contact = readContact(row);
+  const kind = rateDetails(contact);
+  if (kind !== "nothing") return { kind, contact, basis };
+  return { kind, reason: `No contact details of ${row.full_name} are known` };
+}
+
 /** Converts a person of the directory to a contact with sealed details. */
-export function readContact(row: PersonRow): UnreleasedContact {
+function readContact(row: ContactRow): UnreleasedContact {
   return {
     personId: String(row.id),
     fullName: row.full_name,
@@ -40,7 +107,7 @@ export function readContact(row: PersonRow): UnreleasedContact {
   };
 }
 
-function readEmployer(row: PersonRow) {
+function readEmployer(row: ContactRow) {
   return {
     companyId: row.company_id === null ? null : String(row.company_id),
     companyName: row.company_name,
@@ -49,7 +116,7 @@ function readEmployer(row: PersonRow) {
   };
 }
 
-function readDetails(row: PersonRow): ContactDetails {
+function readDetails(row: ContactRow): ContactDetails {
   return {
     email: readValue(row, "email", row.email),
     phone: addDoNotCall(readValue(row, "phone", row.phone), row.phone_dnc),
@@ -59,7 +126,7 @@ function readDetails(row: PersonRow): ContactDetails {
 }
 
 function readValue(
-  row: PersonRow,
+  row: ContactRow,
   name: (typeof contactDetailNames)[number],
   value: string | null,
 ): ContactValue | null {
@@ -74,26 +141,8 @@ function addDoNotCall(value: ContactValue | null, doNotCall: boolean): ContactVa
 }
 
 /** Whether the person has an email address and a number, at least one detail, or none. */
-export function rateDetails(contact: UnreleasedContact): "found" | "partly" | "nothing" {
+function rateDetails(contact: UnreleasedContact): "found" | "partly" | "nothing" {
   const { email, phone, mobile } = contact[unreleasedDetails];
   if (email && (phone || mobile)) return "found";
   return contactDetailNames.some((name) => contact[unreleasedDetails][name]) ? "partly" : "nothing";
-}
-
-export function readPersonCandidate(
-  row: PersonRow,
-  { likelihood, basis }: { likelihood: number | null; basis: string },
-): PersonCandidate {
-  return {
-    personId: String(row.id),
-    fullName: row.full_name,
-    jobTitle: row.title,
-    companyId: row.company_id === null ? null : String(row.company_id),
-    companyName: row.company_name,
-    city: row.city,
-    state: row.state,
-    country: row.country,
-    likelihood,
-    basis,
-  };
 }

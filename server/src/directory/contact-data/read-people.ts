@@ -1,9 +1,9 @@
 import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
-import type { companyTable, personTable, Row } from "../schema/tables.ts";
+import type { personTable, Row } from "../schema/tables.ts";
 
-const personColumns = [
+const listedColumns = [
   "id",
   "company_id",
   "full_name",
@@ -12,45 +12,32 @@ const personColumns = [
   "last_name",
   "title",
   "title_words",
-  "management_level",
-  "job_function",
   "city",
   "state",
   "country",
-  "email",
-  "phone",
-  "mobile",
-  "linkedin_url",
-  "phone_dnc",
-  "mobile_dnc",
-  "accuracy_score",
-  "employment",
-  "education",
-  "source",
   "company_key",
   "former_employers",
-  "updated_on",
-  "notice_on",
-  "within_eu",
-  "within_california",
-  "within_canada",
   "opted_out",
-  "contact_source",
 ] as const;
 
-export type PersonRow = Row<typeof personTable, (typeof personColumns)[number] | "company_name"> & {
-  [Column in "website" | "domain"]: Row<typeof companyTable>[Column] | null;
-} & { company_phone: string | null };
+/** A person without contact details, as matching and lists need them. */
+export type PersonRow = Row<typeof personTable, (typeof listedColumns)[number] | "company_name"> & {
+  /** The end and the employer of the person's last job; null for a job that goes on and without jobs. */
+  last_job_end: string | null;
+  last_job_company: string | null;
+};
 
-const selectedColumns = raw(`${personColumns.map((column) => `p.${column}`).join(", ")},
-  coalesce(c.name, p.company_name) as company_name, c.website, c.domain, c.phone as company_phone`);
+const selectedColumns = raw(`${listedColumns.map((column) => `p.${column}`).join(", ")},
+  coalesce(c.name, p.company_name) as company_name,
+  p.employment #>> '{0,toDate}' as last_job_end, p.employment #>> '{0,companyName}' as last_job_company`);
 
 /** At most this many people of a company are read; of larger companies, also those with a requested surname. */
 const peoplePerCompany = 2000;
+/** At most this many people with a requested surname and initial are compared. */
+const peoplePerSurname = 2000;
 
 export interface PeopleKeys {
   companyIds: readonly string[];
-  personIds: readonly string[];
   /** Full names as requested, for people who left a company or work at a very large one. */
   fullNames: readonly string[];
   /** Name keys of the companies as requested, which people who left may have as a former employer. */
@@ -58,9 +45,12 @@ export interface PeopleKeys {
 }
 
 /** SQL condition: an import has not hidden the person. */
-const isVisible = raw("(p.source <> 'demo' or not (select demo_hidden from directory_state))");
+export const isVisible = raw("(p.source <> 'demo' or not (select demo_hidden from directory_state))");
 
-/** Reads everyone whom a batch of requests may mean, in one statement. */
+/**
+ * Reads everyone whom the names of a batch may mean, in one statement. Laterals with a limit and subselects keep the
+ * planner from scanning whole tables and from comparing the keys with its statistics.
+ */
 export function selectPeople(
   db: Queryable,
   keys: PeopleKeys,
@@ -69,19 +59,26 @@ export function selectPeople(
   const surnames = keys.fullNames.flatMap(listSurnames);
   return db.query<PersonRow>(
     sql`
-    with picked as (
-      select of_company.id from unnest(${keys.companyIds}::bigint[]) as key (id) cross join lateral (
-        select p.id from person p where p.company_id = key.id limit ${peoplePerCompany}::int) as of_company
+    with company_key as materialized (
+      select key.id, named.name_key from unnest(${keys.companyIds}::bigint[]) as key (id)
+      cross join lateral (select name_key from company where id = key.id limit 1) as named),
+    picked as materialized (
+      select of_company.id from company_key cross join lateral (
+        select p.id from person p where p.company_id = company_key.id limit ${peoplePerCompany}::int) as of_company
       union
-      select id from person where id = any(${keys.personIds}::bigint[])
-      union
-      select p.id from unnest(${surnames.map(({ surname }) => surname)}::text[],
+      select same_name.id
+      from unnest(${surnames.map(({ surname }) => surname)}::text[],
           ${surnames.map(({ initial }) => initial)}::text[]) as named (surname, initial)
-        join person p on lower(p.last_name) = named.surname and left(lower(p.first_name), 1) = named.initial
-        where p.company_id = any(${keys.companyIds}::bigint[]) or p.former_employers && (${keys.companyKeys}::text[]
-          || array(select name_key from company where id = any(${keys.companyIds}::bigint[]))))
+        cross join lateral (
+          select p.id, p.company_id, p.former_employers from person p
+          where lower(p.last_name) = named.surname and left(lower(p.first_name), 1) = named.initial
+          limit ${peoplePerSurname}::int) as same_name
+      where same_name.company_id in (select id from company_key)
+        or same_name.former_employers && (select ${keys.companyKeys}::text[] || array(select name_key from company_key)))
     select ${selectedColumns}
-    from picked join person p on p.id = picked.id left join company c on c.id = p.company_id
+    from picked
+      cross join lateral (select * from person where id = picked.id limit 1) as p
+      left join lateral (select name from company where id = p.company_id limit 1) as c on true
     where ${isVisible} order by p.id`,
     { signal },
   );
@@ -150,7 +147,6 @@ function hasTitle(titles: readonly string[][]): Sql {
 }
 
 /** Whether a person's row is outdated: the job at the company has ended. */
-export function hasLeft({ employment, company_key }: PersonRow): boolean {
-  const [last] = employment;
-  return Boolean(last?.toDate) && nameKey(last?.companyName ?? "") === company_key;
+export function hasLeft({ last_job_end, last_job_company, company_key }: PersonRow): boolean {
+  return Boolean(last_job_end) && nameKey(last_job_company ?? "") === company_key;
 }

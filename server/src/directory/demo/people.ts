@@ -1,9 +1,10 @@
-import type { Education, Employment, JobFunctionCode } from "@eq/contracts";
+import type { Employment } from "@eq/contracts";
 import { readCompanyKey, readFormerEmployers } from "../schema/employer-keys.ts";
-import { makeCompanyCore, randomSalts } from "./company-core.ts";
+import { drawEducation, drawEmployment } from "./careers.ts";
+import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile } from "./company-profile.ts";
 import type { PersonRow } from "./demo-rows.ts";
-import { drawInventedPlace, drawPersonName, makeSlug } from "./invented-names.ts";
+import { drawPersonName, makeSlug } from "./invented-names.ts";
 import type { Leaver } from "./leavers.ts";
 import {
   drawContactSource,
@@ -36,31 +37,6 @@ const levelWeightsByHeadcount: { upTo: number; levels: WeightedSampler<[Level, n
   { upTo: 25, levels: weighLevels({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
   { upTo: 300, levels: weighLevels({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
   { upTo: Number.POSITIVE_INFINITY, levels: weighLevels({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
-];
-const academicDegrees = [
-  ["Bachelor of Science", "Bachelor of Arts", "Associate Degree"],
-  ["Bachelor of Science", "Master of Business Administration", "Master of Science", "Bachelor of Arts"],
-] as const;
-const studyFields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
-  engineering: ["Mechanical Engineering", "Electrical Engineering", "Computer Science"],
-  it: ["Information Systems", "Computer Science"],
-  data: ["Statistics", "Computer Science", "Mathematics"],
-  research: ["Biology", "Chemistry", "Biochemistry"],
-  medical: ["Nursing", "Public Health", "Medicine"],
-  finance: ["Accounting", "Finance", "Economics"],
-  legal: ["Law", "Political Science"],
-  marketing: ["Marketing", "Communications"],
-  design: ["Design", "Fine Arts"],
-  "supply-chain": ["Supply Chain Management", "Industrial Engineering"],
-  production: ["Industrial Engineering", "Manufacturing Technology"],
-  education: ["Education", "English"],
-};
-const defaultStudyFields = [
-  "Business Administration",
-  "Economics",
-  "Management",
-  "Psychology",
-  "Communications",
 ];
 
 function weighLevels(shares: Record<Level, number>): WeightedSampler<[Level, number]> {
@@ -201,7 +177,7 @@ function makePerson(company: Company, plan: PersonPlan): PersonRow {
     mobile_dnc: phones.mobile !== null && random.chance(0.06),
   };
   const record = { home, today: options.today, leftOn: plan.leftOn, quality: random.next() };
-  const employment = planEmployment(drawEmployment(company, role), plan);
+  const employment = planEmployment(drawEmployment(random, profile, { ...options, role }), plan);
   return {
     company_index: core.index,
     company_name: core.name,
@@ -263,60 +239,4 @@ function planEmployment(drawn: Employment[], { role, move, leftOn }: PersonPlan)
     { ...present, jobTitle: role.title, fromDate: move.leftOn },
     { ...earlier, fromDate: joinedOn, toDate: move.leftOn },
   ];
-}
-
-const findLevelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
-
-/** Draws a person's present job, and up to two earlier jobs at lower levels in other companies of the directory. */
-function drawEmployment({ random, profile, options }: Company, role: Role): Employment[] {
-  const year = Number(options.today.slice(0, 4));
-  let start = year - random.int(0, 3 + levels[role.level].rank * 2);
-  const month = () => String(random.int(1, 12)).padStart(2, "0");
-  let from = start === year ? `${start}-01` : `${start}-${month()}`;
-  const level = levels[role.level].name;
-  const jobs: Employment[] = [
-    { jobTitle: role.title, companyName: profile.core.name, fromDate: from, managementLevel: level },
-  ];
-  let below = findLevelBelow[role.level];
-  const earlier = random.chance(0.75) ? (random.chance(0.4) ? 2 : 1) : 0;
-  for (let count = 0; count < earlier; count++) {
-    const companyName = drawEarlierEmployer(random, options);
-    const code = role.function === "executive" ? "operations" : role.function;
-    const jobTitle = drawTitle(random, profile.core.sector, code, below);
-    start -= random.int(1, 6);
-    const fromDate = `${start}-${month()}`;
-    jobs.push({
-      jobTitle,
-      companyName,
-      fromDate,
-      toDate: from,
-      managementLevel: levels[below].name,
-    });
-    from = fromDate;
-    below = findLevelBelow[below];
-  }
-  return jobs;
-}
-
-/**
- * Earlier employers are drawn from only this many companies, spread over the directory, so that their names can be
- * cached.
- */
-const earlierEmployerCount = 400;
-const earlierEmployerNames = new Map<string, string>();
-
-function drawEarlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
-  const index = Math.floor((random.int(0, earlierEmployerCount - 1) / earlierEmployerCount) * companies);
-  const key = `${seed} ${index}`;
-  const name = earlierEmployerNames.get(key) ?? makeCompanyCore(seed, index).name;
-  earlierEmployerNames.set(key, name);
-  return name;
-}
-
-function drawEducation(random: Random, role: Role): Education[] {
-  if (random.chance(0.3)) return [];
-  const place = drawInventedPlace(random);
-  const school = random.pick([`${place} State University`, `University of ${place}`, `${place} College`]);
-  const degree = random.pick(academicDegrees[levels[role.level].rank >= 2 ? 1 : 0]);
-  return [{ school, degree, areaOfStudy: random.pick(studyFields[role.function] ?? defaultStudyFields) }];
 }

@@ -43,6 +43,28 @@ export async function attemptItems(
   }
 }
 
+/**
+ * Lets a kind answer the items that cost nothing. Items without a result are left out.
+ * @throws the abort reason of the signal
+ */
+export async function attemptFreeItems(
+  kind: RunKindDefinition,
+  items: readonly WaitingItem[],
+  { userId, db, now, signal, log }: AttemptOptions,
+): Promise<Attempt[]> {
+  try {
+    const results = await kind.workFree?.(items, { userId, db, now: now(), signal });
+    return items.flatMap((item) => {
+      const result = results?.get(item.position);
+      return result && (result.chargeKey === null || result.alreadyOwned) ? [{ item, result }] : [];
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    log.error({ err: error }, `Items that cost nothing could not be read (${kind.kind}); they keep waiting`);
+    return [];
+  }
+}
+
 const missingReason = "The source gave no answer for this row";
 const failureReason = "The source failed unexpectedly";
 

@@ -81,7 +81,7 @@ testOnEachDatabase("following runs", (open) => {
           [...seen.items.values()].toSorted((one, other) => one.position - other.position),
         ).toMatchObject(expected);
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     );
   });
 

@@ -11,9 +11,21 @@ export async function findNextItems(
 ): Promise<WaitingItem[]> {
   const onlyRetries = run.afterRetry !== null;
   const items = await listRetriedItems(tx, run.id, { limit, onlyRetries, now });
-  if (onlyRetries) return items;
-  for (let after = run.triedUntil; items.length < limit && after < run.total; after += limit)
-    items.push(...(await listUntriedItems(tx, run.id, { after, limit: Math.min(limit, run.total - after) })));
+  if (onlyRetries || items.length >= limit) return items;
+  return [...items, ...(await findUntriedItems(tx, run, { after: 0, limit: limit - items.length }))];
+}
+
+/** Finds items after a position that were never tried. */
+export async function findUntriedItems(
+  tx: Queryable,
+  run: RunRow,
+  { after, limit }: { after: number; limit: number },
+): Promise<WaitingItem[]> {
+  const items: WaitingItem[] = [];
+  for (let from = Math.max(after, run.triedUntil); items.length < limit && from < run.total; from += limit)
+    items.push(
+      ...(await listUntriedItems(tx, run.id, { after: from, limit: Math.min(limit, run.total - from) })),
+    );
   return items.slice(0, limit);
 }
 

@@ -62,8 +62,8 @@ export interface RunKindDefinition {
    */
   work(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**
-   * Settles the items whose results cost nothing and need no source, such as people whom the user owns; leaves out all
-   * others. Used for the items that are left when credits end.
+   * Answers only items that cost nothing, such as people whom the user owns, and asks no source that costs money. Called
+   * when no credits are left; items without a result keep waiting. Without this method, the run pauses at once.
    */
   workFree?(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**

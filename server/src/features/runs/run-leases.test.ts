@@ -186,7 +186,7 @@ testOnEachDatabase("leases of runs", (open) => {
         const end = await expectSums(db, run);
         expect(["done", "paused"]).toContain(end.status);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 });

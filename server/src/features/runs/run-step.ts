@@ -3,10 +3,9 @@ import type { Database, Queryable } from "../../platform/db/database.ts";
 import { holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
 import { bookAttempts } from "./book-attempts.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
-import { findFreeItems } from "./free-items.ts";
 import { findNextAttempt, type WaitingItem } from "./item-store.ts";
 import { type Lease, lockLeasedRun } from "./lease.ts";
-import { findNextItems, noteTried } from "./next-items.ts";
+import { findNextItems, findUntriedItems, noteTried } from "./next-items.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import { countSettled, countWaiting, isUnfinished, type RunRow } from "./run-row.ts";
 import { saveRun } from "./store.ts";
@@ -16,18 +15,20 @@ export interface RunWork {
   lease: Lease;
   userId: string;
   kind: RunKindDefinition;
+  /** Position up to which items that cost nothing were looked for, since no credits are left. */
+  scannedUntil: number;
 }
 
 /** A batch that was worked on and is not booked yet. */
 export interface WorkedBatch {
   attempts: readonly Attempt[];
   milliseconds: number;
-  /** The last position that was looked through for results that cost nothing; null for a batch that may cost credits. */
-  freeUntil: number | null;
+  /** True when only items that cost nothing were answered. */
+  isFree: boolean;
 }
 
 /**
- * What the process does next. `work`: it works on items; no credits are left for them when `isFree`. `settled`: the run has paused or ended. `later`: its next item may only be tried later.
+ * What the process does next. `settled`: the run has paused or ended. `later`: its next item may only be tried later.
  * `yielded`: the lease was given up for other runs. `lost`: another process has the lease; the batch was not booked.
  */
 export type NextStep =
@@ -61,12 +62,7 @@ export function bookAndContinue(db: Database, work: RunWork, options: StepOption
     const run = await lockLeasedRun(tx, lease);
     if (!run) return { kind: "lost" };
     const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
-    const next = await chooseNextStep(tx, run, {
-      ...options,
-      kind,
-      unpaid,
-      freeUntil: options.batch?.freeUntil ?? 0,
-    });
+    const next = await chooseNextStep(tx, run, { ...options, work, unpaid });
     if (next.kind !== "work") await giveUpLease(tx, run, kind, options.now);
     await saveRun(tx, run);
     return next;
@@ -78,10 +74,10 @@ async function bookBatch(
   run: RunRow,
   { kind, batch, now }: { kind: RunKindDefinition; batch: WorkedBatch; now: Date },
 ): Promise<number> {
-  const { attempts, milliseconds, freeUntil } = batch;
+  const { attempts, milliseconds, isFree } = batch;
   const { unpaid } = await bookAttempts(tx, run, { kind, attempts, from: null, now });
   run.workedMs += Math.round(milliseconds);
-  if (freeUntil !== null) return unpaid.length;
+  if (isFree) return unpaid.length;
   noteTried(run, attempts, unpaid);
   if (!isOutage(attempts)) run.providerFailures = 0;
   else noteOutage(run, attempts, now);
@@ -113,19 +109,16 @@ export function pause(
 }
 
 interface Choice {
-  kind: RunKindDefinition;
+  work: RunWork;
   unpaid: number;
   mayContinue: boolean;
   now: Date;
-  /** The last position that was looked through for results that cost nothing. */
-  freeUntil: number;
 }
 
 async function chooseNextStep(tx: Queryable, run: RunRow, choice: Choice): Promise<NextStep> {
   if (!isUnfinished(run)) return { kind: "settled" };
   if (countWaiting(run) === 0) return end(run, choice.now);
-  if (countLeftUnderCap(run, choice.kind) <= 0) return stop(run, "cap");
-  if (choice.unpaid > 0) return chooseFreeItems(tx, run, choice);
+  if (countLeftUnderCap(run, choice.work.kind) <= 0) return stop(run, "cap");
   if (run.notBefore !== null && Date.parse(run.notBefore) > choice.now.getTime()) return { kind: "later" };
   if (!choice.mayContinue) return { kind: "yielded" };
   return await chooseItems(tx, run, choice);
@@ -147,38 +140,39 @@ function countLeftUnderCap(run: RunRow, { costsCredits }: RunKindDefinition): nu
   return run.cap - (costsCredits ? run.charged : countSettled(run));
 }
 
-/** When credits end, what costs nothing is settled before the run pauses. */
-async function chooseFreeItems(
-  tx: Queryable,
-  run: RunRow,
-  { kind, freeUntil, mayContinue }: Choice,
-): Promise<NextStep> {
-  const items = await findFreeItems(tx, run, { kind, after: freeUntil });
-  if (items.length === 0) return stop(run, "credits");
-  if (!mayContinue) return { kind: "yielded" };
-  run.status = "running";
-  return { kind: "work", items, isFree: true };
-}
-
-async function chooseItems(tx: Queryable, run: RunRow, choice: Choice): Promise<NextStep> {
-  const { kind, now } = choice;
+async function chooseItems(tx: Queryable, run: RunRow, { work, unpaid, now }: Choice): Promise<NextStep> {
+  const { kind } = work;
   const limit = Math.min(
     kind.batchSize,
     kind.costsCredits ? maxHold : maxFreeBatch,
     countLeftUnderCap(run, kind),
     countWaiting(run),
   );
-  const affordable = kind.costsCredits ? await takeHold(tx, run, limit, now) : limit;
-  if (affordable === 0) return chooseFreeItems(tx, run, choice);
+  const affordable = kind.costsCredits && unpaid === 0 ? await takeHold(tx, run, limit, now) : limit;
+  if (affordable === 0 || unpaid > 0) return await chooseFreeItems(tx, run, work);
   const items = await findNextItems(tx, run, { limit: affordable, now });
   if (items.length > 0) {
     run.notBefore = null;
-    // A run that was paused and resumed while a batch was in flight is queued here.
-    run.status = "running";
-    return { kind: "work", items, isFree: false };
+    return continueWith(run, { kind: "work", items, isFree: false });
   }
   run.notBefore = await findNextAttempt(tx, run.id, { onlyRetries: run.afterRetry !== null });
   return run.notBefore === null ? endRetry(run) : { kind: "later" };
+}
+
+/** Chooses items that may cost nothing, because no credits are left; when none remain, the run pauses. */
+async function chooseFreeItems(tx: Queryable, run: RunRow, work: RunWork): Promise<NextStep> {
+  if (!work.kind.workFree || run.afterRetry !== null) return stop(run, "credits");
+  const items = await findUntriedItems(tx, run, { after: work.scannedUntil, limit: work.kind.batchSize });
+  const last = items.at(-1);
+  if (!last) return stop(run, "credits");
+  work.scannedUntil = last.position;
+  return continueWith(run, { kind: "work", items, isFree: true });
+}
+
+/** A run that was paused and resumed while a batch was in flight is queued here. */
+function continueWith(run: RunRow, step: NextStep): NextStep {
+  run.status = "running";
+  return step;
 }
 
 /** Returns the run to its status before only its failed items were retried. */

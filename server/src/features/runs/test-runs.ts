@@ -57,7 +57,7 @@ export interface TestKind extends RunKindDefinition {
  * attempt.
  */
 export function makeTestKind(changed: Partial<RunKindDefinition> = {}): TestKind {
-  const failures = new Map<string, number>();
+  const failures = new Map<number, number>();
   const kind: TestKind = {
     kind: "contact-enrich",
     costsCredits: true,
@@ -67,11 +67,8 @@ export function makeTestKind(changed: Partial<RunKindDefinition> = {}): TestKind
     async work(items, call) {
       kind.batches.push(items.map(({ input }) => input.companyName));
       await kind.onWork(items, call);
-      const owned = await call.db.query<{ id: string }>(
-        sql`select result_id as id from test_bought where user_id = ${call.userId}`,
-      );
-      const ownedIds = new Set(owned.map(({ id }) => id));
-      return new Map(items.map((item) => [item.position, answer(item, ownedIds, failures)]));
+      const owned = await readOwnedIds(call);
+      return new Map(items.map((item) => [item.position, answer(item, owned, failures)]));
     },
     async storeBooked(tx: Queryable, { userId }, results) {
       for (const { resultId } of results)
@@ -87,19 +84,39 @@ export function makeTestKind(changed: Partial<RunKindDefinition> = {}): TestKind
   return kind;
 }
 
-function answer(item: PendingItem, owned: ReadonlySet<string>, failures: Map<string, number>): ItemResult {
+async function readOwnedIds({ db, userId }: KindCall): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    sql`select result_id as id from test_bought where user_id = ${userId}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A `workFree` of the test kind: it answers only what the user owns. */
+export async function answerOwned(items: readonly PendingItem[], call: KindCall) {
+  const owned = await readOwnedIds(call);
+  const answers = items.map((item) => [item.position, answer(item, owned, new Map())] as const);
+  return new Map(answers.filter(([, { alreadyOwned }]) => alreadyOwned));
+}
+
+function answer(item: PendingItem, owned: ReadonlySet<string>, failures: Map<number, number>): ItemResult {
   const [word = "", first = "", second = ""] = item.input.companyName.split(" ");
   if (item.chosenId !== null) return makeResult("found", item.chosenId, owned);
   if (word === "found" || word === "partly") return makeResult(word, first, owned);
   if (word === "ambiguous")
     return { ...makeResult(word, null, owned), candidates: [first, second].map(makeCandidate) };
-  if (word === "flaky") {
-    const failed = failures.get(`${item.position}`) ?? 0;
-    failures.set(`${item.position}`, failed + 1);
-    if (first !== "" && failed >= Number(first)) return makeResult("found", `1${item.position}`, owned);
-    return { ...makeResult("failed", null, owned), reason: "Timed out", retryAfterSeconds: 0 };
-  }
+  if (word === "flaky") return answerFlaky(item.position, Number(first || Infinity), { owned, failures });
   return makeResult(word as ItemOutcome, null, owned);
+}
+
+function answerFlaky(
+  position: number,
+  limit: number,
+  { owned, failures }: { owned: ReadonlySet<string>; failures: Map<number, number> },
+): ItemResult {
+  const failed = failures.get(position) ?? 0;
+  failures.set(position, failed + 1);
+  if (failed >= limit) return makeResult("found", `1${position}`, owned);
+  return { ...makeResult("failed", null, owned), reason: "Timed out", retryAfterSeconds: 0 };
 }
 
 const makeCandidate = (id: string) => ({ id, name: `Person ${id}`, likelihood: 0.5, basis: "Name" });

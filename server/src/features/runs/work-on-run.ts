@@ -3,8 +3,7 @@ import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
 import { renewRunHold } from "../credits/index.ts";
-import { attemptItems } from "./attempt-items.ts";
-import { attemptFreeItems } from "./free-items.ts";
+import { attemptFreeItems, attemptItems } from "./attempt-items.ts";
 import { type Lease, releaseLease, renewLease, renewLeaseEverySeconds } from "./lease.ts";
 import type { RunChanges } from "./run-changes.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
@@ -44,7 +43,12 @@ export async function workOnRun(
   options: WorkOptions,
   surroundings: WorkSurroundings,
 ): Promise<WorkEnd> {
-  const work: RunWork = { lease: { runId: run.id, owner }, userId: run.userId, kind: options.kind };
+  const work: RunWork = {
+    lease: { runId: run.id, owner },
+    userId: run.userId,
+    kind: options.kind,
+    scannedUntil: 0,
+  };
   const lost = new AbortController();
   const stopRenewing = renewWhileWorking(work, lost, surroundings);
   try {
@@ -76,8 +80,7 @@ async function workThroughBatches(
     signal.throwIfAborted();
     const attempt = next.isFree ? attemptFreeItems : attemptItems;
     const attempts = await attempt(kind, next.items, { userId, db, now, signal, log });
-    const freeUntil = next.isFree ? (next.items.at(-1)?.position ?? null) : null;
-    batch = { attempts, milliseconds: performance.now() - bookedFrom, freeUntil };
+    batch = { attempts, milliseconds: performance.now() - bookedFrom, isFree: next.isFree };
   }
 }
 

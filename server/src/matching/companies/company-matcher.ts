@@ -1,11 +1,4 @@
-import {
-  type Candidate,
-  type MatchBasis,
-  maxCandidates,
-  minListedLikelihood,
-  minMatchLikelihood,
-  rateCandidates,
-} from "../decision/decide.ts";
+import { type Candidate, choose, type MatchBasis, rateCandidates } from "../decision/decide.ts";
 import type { CompanyInput, CompanyRecord } from "./company-record.ts";
 import { CompanyStore } from "./company-store.ts";
 import { explainMatch } from "./explain-match.ts";
@@ -51,14 +44,10 @@ export class CompanyMatcher {
   match(input: CompanyInput): CompanyDecision {
     const measured = this.measure(input);
     if (measured === null) return { kind: "none", reason: "not-a-name" };
-    const rated = rateCandidates(measured);
-    const [first] = rated;
-    if (first && first.likelihood >= minMatchLikelihood) return { kind: "match", ...describe(first) };
-    const listed = rated
-      .filter(({ likelihood }) => likelihood >= minListedLikelihood)
-      .slice(0, maxCandidates);
-    if (listed.length === 0) return { kind: "none", reason: "unknown" };
-    return { kind: "ambiguous", candidates: listed.map(describe) };
+    const choice = choose(rateCandidates(measured));
+    if ("match" in choice) return { kind: "match", ...describe(choice.match) };
+    if (choice.listed.length === 0) return { kind: "none", reason: "unknown" };
+    return { kind: "ambiguous", candidates: choice.listed.map(describe) };
   }
 
   /** Lists the companies with the nearest names, best first, whether or not one is likely to be meant. */

@@ -60,7 +60,7 @@ function measureReading(
     if (!name) continue;
     const comparison = compareWith(index, reading, name);
     if (comparison.pairs.length === 0) continue;
-    const evidence = measureName(reading, name, comparison, index.vocabulary);
+    const evidence = measureName(reading, name, comparison, index);
     add(name.company, { reading, name, comparison, evidence });
   }
 }

@@ -2,7 +2,7 @@ import { toBaseWord } from "../data/abbreviations.ts";
 import { genericWords } from "../data/generic-words.ts";
 import { isOrdinaryWord } from "../data/ordinary-words.ts";
 import type { NameComparison, WordPair } from "./compare-names.ts";
-import type { IndexedName } from "./name-index.ts";
+import type { IndexedName, NameIndex } from "./name-index.ts";
 import type { PlaceRelation } from "./places.ts";
 import type { NameReading } from "./read-input.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -14,6 +14,7 @@ export const evidenceNames = [
   "lacksForms",
   "otherArticle",
   "similarName",
+  "similarInLargeDirectory",
   "sharedRarity",
   "commonness",
   "shortPart",
@@ -22,6 +23,7 @@ export const evidenceNames = [
   "lacksFirst",
   "extraGeneric",
   "extraOther",
+  "otherNumber",
   "variants",
   "abbreviatedGeneric",
   "abbreviatedOther",
@@ -56,18 +58,21 @@ export type Evidence = Partial<Record<EvidenceName, number>>;
 
 const isGeneric = (word: string) => genericWords.has(toBaseWord(word));
 
+/** Whether a word is a number, in digits or in Roman numerals as those of funds. */
+const isNumber = (word: string) => /^(?:\d+|[ivx]+)$/.test(word);
+
 /** Measures how a reading of the typed name agrees with a company's name. */
 export function measureName(
   reading: NameReading,
   name: IndexedName,
   comparison: NameComparison,
-  vocabulary: Vocabulary,
+  index: NameIndex,
 ): Evidence {
   const evidence: Evidence = {
     ...measureForms(reading.words, name),
     ...(isWholeName(comparison)
       ? { sameName: 1, joined: comparison.pairs.some(({ relation }) => relation === "joined") ? 1 : 0 }
-      : measureSimilarity(comparison, vocabulary)),
+      : measureSimilarity(comparison, index)),
   };
   if (name.formerName !== null) evidence.formerName = 1;
   if (reading.source === "otherName") evidence.otherReading = 1;
@@ -94,13 +99,19 @@ function measureForms(
   };
 }
 
-function measureSimilarity(comparison: NameComparison, vocabulary: Vocabulary): Evidence {
+/** The size of a directory, in names, for which `similarName` holds. */
+const usualSize = 20_000;
+/** Smaller directories are rated as this size, because the names that they lack exist all the same. */
+const minRatedSize = 2_000;
+
+function measureSimilarity(comparison: NameComparison, { vocabulary, size }: NameIndex): Evidence {
   const { pairs } = comparison;
   const count = (relation: WordPair["relation"], kind: (pair: WordPair) => boolean) =>
     pairs.filter((pair) => pair.relation === relation && kind(pair)).length;
   const abbreviatesGeneric = ({ typed, own }: WordPair) => isGeneric(own) || isGeneric(typed);
   return {
     similarName: 1,
+    similarInLargeDirectory: Math.log(Math.max(size, minRatedSize) / usualSize),
     sharedRarity: Math.min(
       3,
       pairs.reduce((sum, pair) => sum + pair.rarity, 0),
@@ -132,6 +143,7 @@ function measurePart(
     lacksFirst: lacksFirst ? 1 : 0,
     extraGeneric: extra.filter(isGeneric).length,
     extraOther: rarity(extra),
+    otherNumber: missing.some(isNumber) && extra.some(isNumber) ? 1 : 0,
   };
 }
 

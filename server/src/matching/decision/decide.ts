@@ -30,12 +30,14 @@ export interface ScoredCandidate {
   readonly score: number;
 }
 
-/** The least likelihood of a match. Rivals take from each other's likelihood, so that a match has no near rival. */
-export const minMatchLikelihood = 0.7;
+/** The least likelihood of a match. */
+const minMatchLikelihood = 0.7;
+/** The largest likelihood of a match's nearest rival. Two records of one name are each as likely as the other. */
+const maxRivalLikelihood = 0.2;
 /** Less likely candidates are not listed. */
-export const minListedLikelihood = 0.05;
+const minListedLikelihood = 0.05;
 /** The largest number of candidates of an ambiguous text. */
-export const maxCandidates = 5;
+const maxCandidates = 5;
 
 /**
  * Turns scores into probabilities: the text means one of the candidates, or a record that is not among them (score 0).
@@ -49,6 +51,19 @@ export function rateCandidates<Item extends ScoredCandidate>(
   return candidates
     .map((candidate) => ({ ...candidate, likelihood: Math.exp(candidate.score - top) / sum }))
     .sort((one, other) => other.score - one.score || compareIds(one.id, other.id));
+}
+
+/** A decision between candidates: one is likely enough and has no near rival, or several are listed, or none. */
+export type Choice<Item> = { match: Item } | { listed: Item[] };
+
+/** Chooses from candidates, rated and best first. An empty list means that none is likely. */
+export function choose<Item extends { likelihood: number }>(rated: readonly Item[]): Choice<Item> {
+  const [first, rival] = rated;
+  const isLikely = first !== undefined && first.likelihood >= minMatchLikelihood;
+  if (isLikely && (rival?.likelihood ?? 0) <= maxRivalLikelihood) return { match: first };
+  return {
+    listed: rated.filter(({ likelihood }) => likelihood >= minListedLikelihood).slice(0, maxCandidates),
+  };
 }
 
 function compareIds(one: string, other: string): number {

@@ -1,11 +1,4 @@
-import {
-  type Candidate,
-  type MatchBasis,
-  maxCandidates,
-  minListedLikelihood,
-  minMatchLikelihood,
-  rateCandidates,
-} from "../decision/decide.ts";
+import { type Candidate, choose, type MatchBasis, rateCandidates } from "../decision/decide.ts";
 import { comparePerson, listSplits } from "./compare-person.ts";
 import { explainPerson } from "./explain-person.ts";
 import { type NameProblem, parseName, parseRecord } from "./parse-person.ts";
@@ -33,12 +26,10 @@ export interface ScoredPerson {
 export function matchPerson(input: PersonInput, people: readonly PersonRecord[]): PersonDecision {
   const scored = scorePeople(input, people);
   if (typeof scored === "string") return { kind: "none", reason: scored };
-  const rated = rateCandidates(scored);
-  const [first] = rated;
-  if (first && first.likelihood >= minMatchLikelihood) return { kind: "match", ...describePerson(first) };
-  const listed = rated.filter(({ likelihood }) => likelihood >= minListedLikelihood).slice(0, maxCandidates);
-  if (listed.length === 0) return { kind: "none", reason: "unknown" };
-  return { kind: "ambiguous", candidates: listed.map(describePerson) };
+  const choice = choose(rateCandidates(scored));
+  if ("match" in choice) return { kind: "match", ...describePerson(choice.match) };
+  if (choice.listed.length === 0) return { kind: "none", reason: "unknown" };
+  return { kind: "ambiguous", candidates: choice.listed.map(describePerson) };
 }
 
 /** Scores the people that a name may mean, or says why it is not the name of one person. */
