@@ -5,7 +5,7 @@ export type { RunBooking } from "./pay-items.ts";
 export {
   bookRunItems,
   holdForRun,
-  readRunCredits,
+  readRunHolds,
   releaseRunHold,
   renewRunHold,
 } from "./spend-run.ts";

@@ -161,6 +161,20 @@ export async function addRunEntries(
   );
 }
 
+/** Reads what runs have on hold, even if the hold has expired; a run without a hold is missing. */
+export async function readHoldSums(
+  db: Queryable,
+  userId: string,
+  runIds: readonly string[],
+): Promise<{ runId: string; amount: number }[]> {
+  return await db.query(
+    sql`
+    select run_id::text as "runId", sum(amount)::int as amount from credit_hold
+    where user_id = ${userId} and run_id = any(${runIds}::bigint[]) group by run_id`,
+    keepPlanOptions,
+  );
+}
+
 /** Reads what runs have charged and have on hold, even if the hold has expired; a run without either is missing. */
 export async function readRunSums(
   db: Queryable,

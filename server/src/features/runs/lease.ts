@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 import { type RunRow, runColumns } from "./run-row.ts";
@@ -9,6 +10,11 @@ import { type RunRow, runColumns } from "./run-row.ts";
 export const leaseSeconds = 8;
 /** Seconds between renewals. A database that is slow for 6 s loses no lease. */
 export const renewLeaseEverySeconds = 2;
+
+const processId = randomUUID();
+
+/** Names a new owner of a lease in this process. */
+export const createOwner = () => `${processId} ${randomUUID()}`;
 
 /** The lease owner of a run whose browser is about to work on it with the tools' own calls. */
 const browserOwner = "browser";
@@ -118,9 +124,11 @@ export function leaseToBrowser(now: Date): { leaseOwner: string; leaseUntil: str
 export const isLeasedToBrowser = ({ leaseOwner }: Pick<RunRow, "leaseOwner">) => leaseOwner === browserOwner;
 
 /**
- * Ends all leases. Only for the embedded database when the process starts: no other process can use that database, so
- * all leases are of a process that has died.
+ * Ends all leases of other processes. Only for the embedded database when the process starts: no other process can use
+ * that database, so these processes have died.
  */
-export async function endAllLeases(db: Queryable): Promise<void> {
-  await db.query(sql`update run set lease_owner = null, lease_until = null where lease_owner is not null`);
+export async function endForeignLeases(db: Queryable): Promise<void> {
+  await db.query(sql`
+    update run set lease_owner = null, lease_until = null
+    where lease_owner is not null and lease_owner not like ${`${processId} %`}`);
 }

@@ -2,12 +2,12 @@ import type { RunKind } from "@eq/contracts";
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { claimNextRun, claimRun, isAnyRunReady } from "./lease.ts";
+import { claimNextRun, claimRun, createOwner, isAnyRunReady } from "./lease.ts";
 import { recordFailure } from "./record-failure.ts";
 import { createRunChanges, type RunChanges } from "./run-changes.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import type { RunRow } from "./run-row.ts";
-import { createOwner, type WorkEnd, workOnRun } from "./work-on-run.ts";
+import { type WorkEnd, workOnRun } from "./work-on-run.ts";
 
 export interface RunEngineOptions {
   db: Database;

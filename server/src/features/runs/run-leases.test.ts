@@ -37,6 +37,18 @@ const expireLeases = (db: Database, { id }: Pick<RunRow, "id">) =>
     sql`update run set lease_until = now() - interval '1 second' where id = ${id} and lease_until is not null`,
   );
 
+/** Makes a kind that works on its first batch until `goOn` is called. */
+function makeHaltingKind() {
+  const kind = makeTestKind({ batchSize: 10 });
+  const { promise: halted, resolve: halt } = Promise.withResolvers<void>();
+  const { promise: going, resolve: goOn } = Promise.withResolvers<void>();
+  kind.onWork = async () => {
+    halt();
+    await going;
+  };
+  return Object.assign(kind, { halted, goOn });
+}
+
 testOnEachDatabase("leases of runs", (open) => {
   let db: Database;
   beforeAll(async () => {
@@ -46,22 +58,21 @@ testOnEachDatabase("leases of runs", (open) => {
 
   test("a batch whose lease was lost books nothing; the other process books each row once", async () => {
     const userId = await createUser(db);
-    const slow = makeTestKind({ batchSize: 10 });
     const run = await createTestRun(db, userId, findable(25));
-    const inFlight = Promise.withResolvers<void>();
-    const goOn = Promise.withResolvers<void>();
-    slow.onWork = async () => {
-      inFlight.resolve();
-      await goOn.promise;
-    };
+    const slow = makeHaltingKind();
     const first = finish(db, makeEngine(db, slow), run);
-    await inFlight.promise;
-    const second = makeEngine(db, makeTestKind({ batchSize: 10 }));
+    await slow.halted;
+    const other = makeHaltingKind();
+    const second = makeEngine(db, other);
     expect(await finish(db, second, run)).toBe("busy");
     await expireLeases(db, run);
-    expect(await finish(db, second, run)).toBe("settled");
-    goOn.resolve();
+    const rest = finish(db, second, run);
+    await other.halted;
+    slow.goOn();
     expect(await first).toBe("lost");
+    expect(await sumItems(db, run)).toEqual({ outcomes: { waiting: 25 }, charged: 0, items: 25 });
+    other.goOn();
+    expect(await rest).toBe("settled");
     expect(await sumItems(db, run)).toEqual({ outcomes: { found: 25 }, charged: 25, items: 25 });
     expect(await readRun(db, run)).toMatchObject({
       status: "done",

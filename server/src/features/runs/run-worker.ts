@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
-import { endAllLeases } from "./lease.ts";
+import { endForeignLeases } from "./lease.ts";
 import type { RunEngine } from "./run-engine.ts";
 
 /** Number of runs on which one process works at once. */
@@ -21,7 +21,7 @@ export interface RunWorkerOptions {
  */
 export async function startRunWorker({ db, engine, log, shutdown }: RunWorkerOptions): Promise<void> {
   try {
-    if (db.kind === "embedded") await endAllLeases(db);
+    if (db.kind === "embedded") await endForeignLeases(db);
   } catch (error) {
     log.warn(
       { err: error },

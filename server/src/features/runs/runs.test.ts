@@ -131,6 +131,25 @@ testOnEachDatabase("runs", (open) => {
     expect([await usedToday(userId), await reservedNow(userId)]).toEqual([8, 0]);
   });
 
+  test("rows whose credits were spent elsewhere meanwhile wait, and are done when there are credits", async () => {
+    const userId = await createUser(db, "free");
+    const kind = makeTestKind();
+    const engine = makeEngine(db, kind);
+    const run = await createTestRun(db, userId, ["nothing", ...findable(5)]);
+    kind.onWork = async () => {
+      await db.query(sql`delete from credit_hold where user_id = ${userId}`);
+      const other = makeEngine(db, makeTestKind());
+      await finish(db, other, await createTestRun(db, userId, findable(3, 100)));
+    };
+    await finish(db, engine, run);
+    expect(await readRun(db, run)).toMatchObject({ status: "paused", pausedBecause: "credits", charged: 2 });
+    kind.onWork = async () => {};
+    await db.query(sql`update account set plan = 'basic' where user_id = ${userId}`);
+    await resumeRun(createContext(db, userId), { id: String(run.id) }, engine);
+    await finish(db, engine, run);
+    expect(await readRun(db, run)).toMatchObject({ status: "done", found: 5, nothing: 1, charged: 5 });
+  });
+
   test("without credits, people whom the user owns are still found; the other rows wait", async () => {
     const userId = await createUser(db, "free");
     const engine = makeEngine(db, makeTestKind({ batchSize: 4, workFree: answerOwned }));

@@ -1,7 +1,7 @@
 import type { Run } from "@eq/contracts";
 import type { Database } from "../../platform/db/database.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
-import { readRunCredits } from "../credits/index.ts";
+import { readRunHolds } from "../credits/index.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { describeRun, isUnfinished, type RunRow } from "./run-row.ts";
 
@@ -15,9 +15,9 @@ export async function showRuns(
   const costsCredits = (row: RunRow) => engine.findKind(row.kind)?.costsCredits ?? false;
   const mayHold = (row: RunRow) => costsCredits(row) && (isUnfinished(row) || row.leaseOwner !== null);
   const ids = rows.filter(mayHold).map(({ id }) => String(id));
-  const credits = ids.length > 0 ? await readRunCredits(db, userId, ids) : new Map();
+  const holds = ids.length > 0 ? await readRunHolds(db, userId, ids) : new Map();
   return rows.map((row) =>
-    describeRun(row, credits.get(String(row.id))?.held ?? 0, { costsCredits: costsCredits(row) }),
+    describeRun(row, holds.get(String(row.id)) ?? 0, { costsCredits: costsCredits(row) }),
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import type { Database } from "../../platform/db/database.ts";
 import { keepRenewing } from "../../platform/keep-renewing.ts";
@@ -29,8 +28,6 @@ export interface WorkOptions {
 
 /** Seconds between renewals of the credits on hold, which expire after 120 s. */
 const renewHoldEverySeconds = 20;
-
-export const createOwner = () => `process ${randomUUID()}`;
 
 /**
  * Works on a run whose lease was taken, batch after batch, and gives the lease up at the end. When the signal aborts,
