@@ -10,6 +10,7 @@ import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPlans } from "./plans.ts";
+import { benchRuns } from "./runs/index.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
@@ -30,6 +31,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   intent: benchIntent,
   memory: benchMemory,
   plans: benchPlans,
+  runs: benchRuns,
   start: benchStart,
   search: measureDirectorySearch,
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineDownload, defineEndpoint, fileContentTypes } from "./endpoint.ts";
 
 /** Kinds of entries of the credit ledger. Entries are only ever added. */
 export const creditEntryKinds = ["grant", "hold", "charge", "release", "refund"] as const;
@@ -37,7 +37,18 @@ export const creditEntry = z.object({
   runId: z.nullable(z.string()),
 });
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written YYYY-MM-DD"));
+/** True for a day of the calendar; false for 2026-02-30, which JavaScript would read as 2 March. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+const day = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written YYYY-MM-DD"),
+    z.refine(isCalendarDay, "The calendar has no such day"),
+  );
 
 /** What a statement shows: all entries, or those of a run, of days, or of an outcome. */
 export const statementFilter = z.object({
@@ -65,6 +76,17 @@ export const getStatement = defineEndpoint({
     totals: z.object({ charged: z.int(), refunded: z.int(), net: z.int(), granted: z.int() }),
     counts: z.object({ all: z.int(), charged: z.int(), free: z.int(), grants: z.int() }),
   }),
+});
+
+/** The entries of a filter as a CSV file, newest first. */
+export const downloadStatement = defineDownload({
+  name: "downloadStatement",
+  method: "GET",
+  path: "/api/user/credits/statement.csv",
+  access: "user",
+  summary: "The statement of credits as a CSV file",
+  contentTypes: [fileContentTypes.csv],
+  input: statementFilter,
 });
 
 export type CreditEntry = z.output<typeof creditEntry>;

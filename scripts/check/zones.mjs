@@ -16,6 +16,7 @@ const serverFolders = [
   "identity-provider",
   "resume-text",
   "contact-release",
+  "matching",
   "directory",
   "command-channel",
   "admin",

@@ -135,8 +135,13 @@ export interface ContactData {
   readonly name: string;
   /** Largest number of requests in one call of `enrich`. */
   readonly batchSize: number;
-  /** Finds people of a company, without contact details; opted-out people are left out. */
+  /**
+   * Finds people, without contact details; opted-out people are left out. With a company and a name, people of that name
+   * who left the company are found too; they are listed at another company.
+   */
   find(query: PeopleQuery, options?: ContactOptions): Promise<PersonCandidate[]>;
+  /** Returns which of these people objected to the use of their data; ids that the source does not know count as not. */
+  listOptedOut(personIds: readonly string[], options?: ContactOptions): Promise<ReadonlySet<string>>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

@@ -20,7 +20,7 @@ import {
 import { findByName } from "./find-by-name.ts";
 import { readPersonCandidate } from "./match-people.ts";
 import { readMatch, selectContacts } from "./read-contact.ts";
-import { selectListedPeople, selectPeople } from "./read-people.ts";
+import { selectListedPeople, selectNamesakes, selectOptedOut, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
   db: Queryable;
@@ -33,6 +33,7 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     name: "EQ directory",
     batchSize: 100,
     find: (query, { signal } = {}) => findPeople(options, query, signal),
+    listOptedOut: (personIds, { signal } = {}) => selectOptedOut(options.db, personIds, signal),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
 }
@@ -102,9 +103,12 @@ async function findPeople(
   signal: AbortSignal | undefined,
 ): Promise<PersonCandidate[]> {
   const request = { key: "", fullName: fullName ?? "", companyName: companyName ?? "", companyId };
-  if (!companyId && !companyName) return [];
-  const choice = (await chooseCompanies(knownCompanies, [request], signal)).get(request);
   const words = titles.map(titleWords).filter((list) => list.length > 0);
+  if (!companyId && !companyName) {
+    if (!fullName) return [];
+    return findByName(fullName, await selectNamesakes(db, fullName, signal), { titles: words, limit });
+  }
+  const choice = (await chooseCompanies(knownCompanies, [request], signal)).get(request);
   const companyIds = choice?.ids ?? [];
   if (!fullName) {
     const rows = await selectListedPeople(db, { companyIds, titles: words, limit }, signal);

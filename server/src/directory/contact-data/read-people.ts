@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { toCompanyId } from "../schema/port-values.ts";
 import type { personTable, Row } from "../schema/tables.ts";
 
 const listedColumns = [
@@ -82,6 +83,42 @@ export function selectPeople(
     where ${isVisible} order by p.id`,
     { signal },
   );
+}
+
+/** At most this many people of one surname and initial are read. */
+const maxNamesakes = 200;
+
+/** Reads people of a surname and initial wherever they work; without people who objected. */
+export function selectNamesakes(
+  db: Queryable,
+  fullName: string,
+  signal: AbortSignal | undefined,
+): Promise<PersonRow[]> {
+  const surnames = listSurnames(fullName);
+  return db.query<PersonRow>(
+    sql`
+    select ${selectedColumns}
+    from unnest(${surnames.map(({ surname }) => surname)}::text[],
+        ${surnames.map(({ initial }) => initial)}::text[]) as named (surname, initial)
+      join person p on lower(p.last_name) = named.surname and left(lower(p.first_name), 1) = named.initial
+      left join company c on c.id = p.company_id
+    where ${isVisible} and not p.opted_out order by p.id limit ${maxNamesakes}::int`,
+    { signal },
+  );
+}
+
+/** Reads which of these people objected to the use of their data. */
+export async function selectOptedOut(
+  db: Queryable,
+  personIds: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string>> {
+  const ids = personIds.map(toCompanyId);
+  const rows = await db.query<{ id: number }>(
+    sql`select id from person where id = any(${ids}::bigint[]) and opted_out`,
+    { signal },
+  );
+  return new Set(rows.map(({ id }) => String(id)));
 }
 
 /**

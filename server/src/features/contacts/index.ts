@@ -1,5 +1,6 @@
 export {
   type BoughtContact,
+  findOwnedByNames,
   findOwnedContacts,
   findSavedContacts,
   type OwnedContact,

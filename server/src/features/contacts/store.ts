@@ -8,7 +8,7 @@ import {
 } from "../../adapters/contact-data/port.ts";
 import { mergeContacts, type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
 
 /** A contact that a user bought. */
 export interface BoughtContact {
@@ -96,6 +96,15 @@ async function mergeStored(tx: Queryable, userId: string, bought: readonly Bough
       and (e.contact, e.provenance) is distinct from (r.contact, r.provenance)`);
 }
 
+type OwnedRow = ContactRow & Omit<OwnedContact, "contact">;
+
+const ownedColumns: Sql = sql`
+  person_key as key, contact, provenance, bought_at as "boughtAt", updated_at as "updatedAt", run_id as "runId"`;
+
+function readOwned({ boughtAt, updatedAt, runId, ...row }: OwnedRow): OwnedContact {
+  return { contact: readRow(row), boughtAt, updatedAt, runId };
+}
+
 /** Finds what the user bought of these people. */
 export async function findOwnedContacts(
   db: Queryable,
@@ -103,16 +112,23 @@ export async function findOwnedContacts(
   keys: readonly string[],
 ): Promise<Map<string, OwnedContact>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.query<ContactRow & Omit<OwnedContact, "contact">>(sql`
-    select person_key as key, contact, provenance, bought_at as "boughtAt", updated_at as "updatedAt",
-      run_id as "runId"
-    from contact_enrichment where user_id = ${userId} and person_key = any(${keys}::text[])`);
-  return new Map(
-    rows.map(({ boughtAt, updatedAt, runId, ...row }) => [
-      row.key,
-      { contact: readRow(row), boughtAt, updatedAt, runId },
-    ]),
-  );
+  const rows = await db.query<OwnedRow>(sql`
+    select ${ownedColumns} from contact_enrichment
+    where user_id = ${userId} and person_key = any(${keys}::text[])`);
+  return new Map(rows.map((row) => [row.key, readOwned(row)]));
+}
+
+/** Finds what the user bought of people with these names. @param names in lower case */
+export async function findOwnedByNames(
+  db: Queryable,
+  userId: string,
+  names: readonly string[],
+): Promise<OwnedContact[]> {
+  if (names.length === 0) return [];
+  const rows = await db.query<OwnedRow>(sql`
+    select ${ownedColumns} from contact_enrichment
+    where user_id = ${userId} and lower(contact->>'fullName') = any(${names}::text[])`);
+  return rows.map(readOwned);
 }
 
 /** Finds the contact data that the user saved with these people. */
