@@ -14,6 +14,7 @@ export * from "./endpoint.ts";
 export * from "./enriched-company.ts";
 export * from "./enriched-contact.ts";
 export * from "./experience-levels.ts";
+export * from "./file-cells.ts";
 export * from "./flatten.ts";
 export * from "./formatting.ts";
 export * from "./funding-rounds.ts";
