@@ -11,10 +11,13 @@ const names = z
   .array(z.string().check(z.trim(), z.maxLength(500)))
   .check(z.minLength(1, noCompanyNameMessage), z.maxLength(browserRunLimit));
 
-/** What became of one requested name. `companyId` is the id of a match in `companies`. */
+/**
+ * What became of one requested name. `companyId` is the id of a match in `companies`. The outcome is null when the run
+ * was stopped before this name.
+ */
 export const companyMatch = z.object({
   name: z.string(),
-  outcome: z.enum(["found", "ambiguous", "nothing", "failed"]),
+  outcome: z.nullable(z.enum(["found", "ambiguous", "nothing", "failed"])),
   companyId: z.nullable(z.string()),
   /** What it matched on, or why nothing was found. */
   reason: z.nullable(z.string()),
