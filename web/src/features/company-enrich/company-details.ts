@@ -1,7 +1,6 @@
 import {
   companyFieldsBesideDetails,
   coreCompanyFields,
-  type EnrichedCompany,
   type FlatRecord,
   flattenRecord,
 } from "@eq/contracts";
@@ -38,7 +37,7 @@ function cutDetail(value: string): Omit<CompanyDetail, "field"> {
 }
 
 /** Flattens companies for the raw data table. @returns the rows and their columns, the core fields first */
-export function flattenCompanies(companies: readonly EnrichedCompany[]): {
+export function flattenCompanies(companies: readonly Record<string, unknown>[]): {
   columns: string[];
   rows: FlatRecord[];
 } {

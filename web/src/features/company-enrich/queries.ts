@@ -1,0 +1,20 @@
+import { companyMatch, enrichCompaniesByName as enrichCompaniesByNameContract, type ReplyOf } from "@eq/contracts";
+import * as z from "zod/mini";
+import { callEndpoint } from "../../lib/api.ts";
+
+/** The reply as this page reads it: it shows every field that a company has, and can do without the matches. */
+const readEndpoint = {
+  ...enrichCompaniesByNameContract,
+  reply: z.object({
+    success: z.optional(z.literal(true)),
+    companies: z.array(z.looseObject({ id: z.nullish(z.coerce.string()), name: z.string() })),
+    matches: z.nullish(z.array(companyMatch)),
+  }),
+};
+
+export type CompanyEnrichReply = ReplyOf<typeof readEndpoint>;
+
+/** Finds the companies of a run's names. */
+export function enrichCompaniesByName(runId: string, names: string[]): Promise<CompanyEnrichReply> {
+  return callEndpoint(readEndpoint, { names, allFields: true, runId });
+}

@@ -1,0 +1,6 @@
+/** Names a list by its first names: "Halvorn", "Halvorn, Brandt and 3 more". At most 200 characters. */
+export function describeList(names: readonly string[]): string {
+  const shown = names.slice(0, 2).map((name) => (name.length > 60 ? `${name.slice(0, 59)}…` : name));
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(", ")} and ${more.toLocaleString("en-US")} more` : shown.join(", ");
+}

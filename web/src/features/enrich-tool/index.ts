@@ -1,0 +1,17 @@
+export { BeforeYouStart, CapField, type RailFact, readCap } from "./before-you-start.tsx";
+export { describeList } from "./describe-list.ts";
+export { DisclosureButton, DisclosureCard } from "./disclosure.tsx";
+export { EnrichButton } from "./enrich-button.tsx";
+export { type Duplicate, separateDuplicates } from "./find-duplicates.ts";
+export { InputCard, type InputMode } from "./input-card.tsx";
+export { type LeftOutRow, writeLeftOutRows } from "./left-out-rows.ts";
+export { type AmbiguousRow, MatchChoices } from "./match-choices.tsx";
+export { isMissed, mergeResults, type RowResult } from "./merge-results.ts";
+export { type MissedRow, MissedRows } from "./missed-rows.tsx";
+export { RawData } from "./raw-data.tsx";
+export { RunProgress } from "./run-progress.tsx";
+export { readStoredInput, storeInput } from "./stored-input.ts";
+export { RailGrid, ToolLayout } from "./tool-layout.tsx";
+export { type CsvInput, type CsvRow, useCsvInput } from "./use-csv-input.tsx";
+export { type EnrichRun, maxFollowedItems, useEnrichRun } from "./use-enrich-run.ts";
+export { type RunForecast, useRunForecast } from "./use-run-forecast.ts";

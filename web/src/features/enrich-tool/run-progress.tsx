@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Notice } from "../../ui/notice.tsx";
+import { countDone, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
+import { SendingStrip } from "./sending-strip.tsx";
+import type { EnrichRun } from "./use-enrich-run.ts";
+
+interface RunProgressProps {
+  tool: EnrichRun<unknown>;
+  /** Says what was saved when a start or call failed, such as "231 companies are saved". */
+  saved: string | null;
+  /** More below the run's counts, such as its credits. */
+  children?: ReactNode;
+}
+
+/** The upload, the run's state and the errors of a tool. */
+export function RunProgress({ tool, saved, children }: RunProgressProps) {
+  const { run, sending, startProblem, problem, isConnected, stopSending } = tool;
+  return (
+    <>
+      {startProblem && (
+        <Notice tone="error" title={startProblem}>
+          {describeSaved(tool, saved)}
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="error" title="This run cannot be shown">
+          {problem}
+        </Notice>
+      )}
+      {sending && sending.total > 1_000 && <SendingStrip sending={sending} onStop={stopSending} />}
+      {run && (
+        <RunStrip
+          run={run}
+          workingTitle={`Enriching ${formatCount(countDone(run))} of ${formatCount(run.total)}`}
+          isConnected={isConnected}
+        >
+          {children}
+        </RunStrip>
+      )}
+    </>
+  );
+}
+
+function describeSaved({ run }: EnrichRun<unknown>, saved: string | null): string {
+  if (run && isUnfinished(run)) return "The server goes on with this run. Results appear as they come.";
+  return saved ?? "Your input is unchanged. Try again.";
+}
