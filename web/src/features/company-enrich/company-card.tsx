@@ -37,7 +37,11 @@ export function CompanyCard({ company, reason }: CompanyCardProps) {
             {status && <StatusBadge status={status} />}
           </div>
           {website ? (
-            <SourceLink link={website} text={website} className="block w-fit max-w-full truncate text-accent" />
+            <SourceLink
+              link={website}
+              text={website}
+              className="block w-fit max-w-full truncate text-accent"
+            />
           ) : (
             <span className="text-ink-3">{unknown}</span>
           )}
@@ -73,7 +77,10 @@ function CoreFacts({ company }: { company: FoundCompany }) {
   const { phone, employeeCount, revenue, ticker, industry, city, state, country } = company;
   const facts = [
     ["Phone", readText(phone)],
-    ["Employees", typeof employeeCount === "number" ? formatHeadcount(employeeCount) : readText(employeeCount)],
+    [
+      "Employees",
+      typeof employeeCount === "number" ? formatHeadcount(employeeCount) : readText(employeeCount),
+    ],
     ["Revenue", typeof revenue === "number" ? formatRevenue(revenue) : readText(revenue)],
     ["Ticker", readText(ticker)],
     ["Industry", readText(industry)],

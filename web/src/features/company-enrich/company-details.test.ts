@@ -37,7 +37,15 @@ test("shows 100 characters whole and cuts 101 to 100 plus an ellipsis [CENR-012]
 });
 
 test("leaves empty values, null and core fields out of the details [CENR-013]", () => {
-  const company = { ...core, blank: "", space: "  ", word: "null", absent: null, none: [], foundedYear: 1961 };
+  const company = {
+    ...core,
+    blank: "",
+    space: "  ",
+    word: "null",
+    absent: null,
+    none: [],
+    foundedYear: 1961,
+  };
   expect(listCompanyDetails(company)).toEqual([{ field: "foundedYear", text: "1961" }]);
 });
 

@@ -1,9 +1,4 @@
-import {
-  companyFieldsBesideDetails,
-  coreCompanyFields,
-  type FlatRecord,
-  flattenRecord,
-} from "@eq/contracts";
+import { companyFieldsBesideDetails, coreCompanyFields, type FlatRecord, flattenRecord } from "@eq/contracts";
 
 const maxDetails = 15;
 const maxDetailLength = 100;

@@ -1,11 +1,5 @@
 import type { CompanyMatch, MatchCandidate, RunItem } from "@eq/contracts";
-import {
-  type AmbiguousRow,
-  isMissed,
-  type MissedRow,
-  mergeResults,
-  type RowResult,
-} from "../enrich-tool/index.ts";
+import { type AmbiguousRow, isMissed, type MissedRow, type RowResult } from "../enrich-tool/index.ts";
 import type { SentRunRow } from "../runs/index.ts";
 import type { CompanyEnrichReply } from "./queries.ts";
 
@@ -29,10 +23,7 @@ export interface CompanyResult extends RowResult {
  * Reads the results of the tool's own call, whose matches are in the order of the sent rows. Without matches each
  * company counts as the result of one row.
  */
-export function readReplyResults(
-  reply: CompanyEnrichReply,
-  rows: readonly SentRunRow[],
-): CompanyResult[] {
+export function readReplyResults(reply: CompanyEnrichReply, rows: readonly SentRunRow[]): CompanyResult[] {
   const companies = reply.companies.map((company) => ({ ...company, id: company.id ?? company.name }));
   const byId = new Map<string | null, FoundCompany>(companies.map((company) => [company.id, company]));
   const matches = reply.matches ?? companies.map(createMatch);
@@ -76,12 +67,8 @@ export interface SortedResults {
   missed: CompanyResult[];
 }
 
-/** Merges the results of the call and of the run, and sorts them into the page's tabs. */
-export function sortResults(
-  fromCall: readonly CompanyResult[],
-  fromRun: readonly CompanyResult[],
-): SortedResults {
-  const results = mergeResults(fromCall, fromRun);
+/** Sorts results into the page's tabs. */
+export function sortResults(results: readonly CompanyResult[]): SortedResults {
   const shownIds = new Set<string>();
   const found = results.flatMap((result) => {
     const { company } = result;

@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 
 interface NamesFieldProps {
   label: string;
+  field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
   /** Called on Ctrl+Enter or Cmd+Enter. */
@@ -9,7 +10,7 @@ interface NamesFieldProps {
 }
 
 /** The text area for company names. */
-export function NamesField({ label, text, onChange, onSubmit }: NamesFieldProps) {
+export function NamesField({ label, field, text, onChange, onSubmit }: NamesFieldProps) {
   const id = useId();
   return (
     <div className="grid gap-1 p-4">
@@ -17,6 +18,7 @@ export function NamesField({ label, text, onChange, onSubmit }: NamesFieldProps)
         {label}
       </label>
       <textarea
+        ref={field}
         id={id}
         value={text}
         rows={3}

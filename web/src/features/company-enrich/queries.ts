@@ -1,6 +1,13 @@
-import { companyMatch, enrichCompaniesByName as enrichCompaniesByNameContract, type ReplyOf } from "@eq/contracts";
+import {
+  companyMatch,
+  defineDownload,
+  enrichCompaniesByName as enrichCompaniesByNameContract,
+  fileContentTypes,
+  type ReplyOf,
+} from "@eq/contracts";
 import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
+import { downloadFile, type ReceivedFile } from "../../lib/download.ts";
 
 /** The reply as this page reads it: it shows every field that a company has, and can do without the matches. */
 const readEndpoint = {
@@ -17,4 +24,20 @@ export type CompanyEnrichReply = ReplyOf<typeof readEndpoint>;
 /** Finds the companies of a run's names. */
 export function enrichCompaniesByName(runId: string, names: string[]): Promise<CompanyEnrichReply> {
   return callEndpoint(readEndpoint, { names, allFields: true, runId });
+}
+
+/** Stand-in for the contract. */
+const downloadCompaniesByNameContract = defineDownload({
+  name: "downloadCompaniesByName",
+  method: "POST",
+  path: "/api/ai/company-enrich-by-name/csv",
+  access: "user",
+  summary: "",
+  contentTypes: [fileContentTypes.csv],
+  input: z.object({ names: z.array(z.string()), allFields: z.boolean(), download: z.boolean() }),
+});
+
+/** Receives the companies of at most 100 names as a CSV file. */
+export function downloadCompaniesByName(names: string[]): Promise<ReceivedFile> {
+  return downloadFile(downloadCompaniesByNameContract, { names, allFields: true, download: true });
 }

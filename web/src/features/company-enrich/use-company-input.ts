@@ -1,8 +1,9 @@
-import { useMemo, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import {
   type CsvInput,
-  type CsvRow,
-  type Duplicate,
+  type CsvValues,
+  chooseDomain,
   describeList,
   type InputMode,
   readStoredInput,
@@ -10,8 +11,8 @@ import {
   storeInput,
   useCsvInput,
 } from "../enrich-tool/index.ts";
+import { type CompanyFieldId, companyFields } from "../file-import/index.ts";
 import type { SentRunRow } from "../runs/index.ts";
-import { companyCsvFields } from "./company-csv-fields.ts";
 import { splitCompanyNames } from "./split-company-names.ts";
 
 /** What the user has entered, and the rows that it gives. */
@@ -20,10 +21,13 @@ export interface CompanyInput {
   setMode: (mode: InputMode) => void;
   text: string;
   setText: (text: string) => void;
+  namesField: RefObject<HTMLTextAreaElement | null>;
+  /** Shows these names in the text area and focuses it. */
+  editNames: (text: string) => void;
   csv: CsvInput;
   /** The rows to send, without repeated ones. */
   rows: readonly SentRunRow[];
-  duplicates: readonly Duplicate[];
+  duplicateCount: number;
   /** The run's label: the file's name, or the first names. */
   label: string;
 }
@@ -32,28 +36,40 @@ export interface CompanyInput {
 export function useCompanyInput(): CompanyInput {
   const [mode, setMode] = useState<InputMode>("manual");
   const [text, setText] = useState(() => readStoredInput("companies"));
-  const csv = useCsvInput(companyCsvFields);
-  const typedRows = useMemo(() => splitCompanyNames(text).map((companyName) => ({ companyName })), [text]);
-  const fileRows = useMemo(() => csv.rows.map(readCsvRow), [csv.rows]);
-  const allRows = mode === "manual" ? typedRows : fileRows;
-  const { unique, duplicates } = useMemo(() => separateDuplicates(allRows), [allRows]);
-  const firstNames = describeList(unique.slice(0, 2).map(({ companyName, domain }) => companyName || domain || ""));
+  const csv = useCsvInput(companyFields, readCsvRow);
+  const typed = useMemo(
+    () => separateDuplicates(splitCompanyNames(text).map((companyName) => ({ companyName }))),
+    [text],
+  );
+  const { unique, duplicateCount } = mode === "manual" ? typed : csv;
+  const firstNames = unique.slice(0, 2).map(({ companyName, domain }) => companyName || domain || "");
+  const namesField = useRef<HTMLTextAreaElement>(null);
+  const changeText = (next: string) => {
+    setText(next);
+    storeInput("companies", next);
+  };
+  const editNames = (next: string) => {
+    flushSync(() => {
+      setMode("manual");
+      changeText(next);
+    });
+    namesField.current?.focus();
+  };
   return {
     mode,
     setMode,
     text,
-    setText: (next) => {
-      setText(next);
-      storeInput("companies", next);
-    },
+    setText: changeText,
+    namesField,
+    editNames,
     csv,
     rows: unique,
-    duplicates,
-    label: (mode === "csv" && csv.fileName) || firstNames,
+    duplicateCount,
+    label: (mode === "csv" && csv.fileName) || describeList(firstNames, unique.length),
   };
 }
 
-function readCsvRow({ line, values }: CsvRow): SentRunRow {
-  const { companyName = "", domain, city, state, country } = values;
-  return { companyName, domain, city, state, country, line };
+function readCsvRow(values: CsvValues<CompanyFieldId>, line: number): SentRunRow {
+  const { company, website, email, city, state, country } = values;
+  return { companyName: company, domain: chooseDomain(website, email), city, state, country, line };
 }

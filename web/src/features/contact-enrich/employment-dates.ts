@@ -1,7 +1,10 @@
 import type { Employment } from "@eq/contracts";
 
 /** Describes when an employment began and ended: "2019 to 2023", "2023 to Current", "? to 2019". */
-export function describeEmploymentDates({ fromDate, toDate }: Pick<Employment, "fromDate" | "toDate">): string {
+export function describeEmploymentDates({
+  fromDate,
+  toDate,
+}: Pick<Employment, "fromDate" | "toDate">): string {
   return `${shortenDate(fromDate) ?? "?"} to ${shortenDate(toDate) ?? "Current"}`;
 }
 

@@ -47,6 +47,6 @@ export function findSuggestionProblem({ fullName, companyName }: ContactRow): st
 }
 
 /** Why rows cannot be sent; null if they can. */
-export function findRowsProblem(rows: readonly ContactRow[]): string | null {
+export function findRowsProblem(rows: readonly unknown[]): string | null {
   return rows.length === 0 ? noContactRowMessage : null;
 }

@@ -86,7 +86,9 @@ test("reads employments and education in either spelling [PENR-011]", () => {
       toDate: "2024-02",
     });
   }
-  const education = [{ school: "Example State", educationDegree: { degree: "BA", areaOfStudy: "Economics" } }];
+  const education = [
+    { school: "Example State", educationDegree: { degree: "BA", areaOfStudy: "Economics" } },
+  ];
   expect(normaliseContact({ id: "1", education })?.education).toEqual([
     { school: "Example State", degree: "BA", areaOfStudy: "Economics" },
   ]);
@@ -113,7 +115,13 @@ test("leaves every hidden field and other spellings out of the flattened contact
     if (field.startsWith("company.")) company[field.slice("company.".length)] = "x";
     else hidden[field] = "x";
   }
-  const flat = flattenPerson({ ...hidden, company, email: "ann@acme.example.com", region: "OH", origins: { a: 1 } });
+  const flat = flattenPerson({
+    ...hidden,
+    company,
+    email: "ann@acme.example.com",
+    region: "OH",
+    origins: { a: 1 },
+  });
   expect(flat).toEqual({ email: "ann@acme.example.com", state: "OH" });
 });
 

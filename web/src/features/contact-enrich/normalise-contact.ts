@@ -50,7 +50,15 @@ export interface EnrichedPerson {
 }
 
 /** Fields that neither table nor file contain: other spellings of the fields above, and notes for the card. */
-const fieldsOfOtherSpelling = ["title", "region", "workEmail", "linkedInUrl", "linkedinUrl", "origins", "demo"];
+const fieldsOfOtherSpelling = [
+  "title",
+  "region",
+  "workEmail",
+  "linkedInUrl",
+  "linkedinUrl",
+  "origins",
+  "demo",
+];
 
 /** Reads an enriched contact; null unless it is an object with an id, a name or an email address. */
 export function normaliseContact(value: unknown): EnrichedPerson | null {

@@ -12,7 +12,13 @@ interface DisclosureCardProps {
 }
 
 /** A card whose content can be collapsed. */
-export function DisclosureCard({ title, note, actions, isOpenAtFirst = false, children }: DisclosureCardProps) {
+export function DisclosureCard({
+  title,
+  note,
+  actions,
+  isOpenAtFirst = false,
+  children,
+}: DisclosureCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (

@@ -1,4 +1,6 @@
+import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { countNoun } from "../runs/index.ts";
 
 /** A row without a result. */
 export interface MissedRow {
@@ -13,6 +15,8 @@ export interface MissedRow {
 
 interface MissedRowsProps {
   rows: readonly MissedRow[];
+  /** Number of rows without a result in the whole run. */
+  total: number;
   /** Puts a row into the input, to edit it. */
   onEdit: (row: MissedRow) => void;
   onDownload: () => void;
@@ -21,7 +25,7 @@ interface MissedRowsProps {
 }
 
 /** Lists rows without a result, each with its reason. */
-export function MissedRows({ rows, onEdit, onDownload, lineWord }: MissedRowsProps) {
+export function MissedRows({ rows, total, onEdit, onDownload, lineWord }: MissedRowsProps) {
   return (
     <section aria-label="Not found" className="rounded-card border border-line bg-surface">
       <ul>
@@ -44,9 +48,11 @@ export function MissedRows({ rows, onEdit, onDownload, lineWord }: MissedRowsPro
       </ul>
       <div className="flex min-h-13 flex-wrap items-center gap-2 border-t border-line py-2 pr-3 pl-4">
         <span className="text-xs text-ink-2">
-          {rows.length.toLocaleString("en-US")} {rows.length === 1 ? "row" : "rows"}
+          {total > rows.length && `The first ${rows.length.toLocaleString("en-US")} of `}
+          {countNoun(total, "row")}
         </span>
         <Button size="sm" className="ml-auto" onClick={onDownload}>
+          <Download size={14} aria-hidden="true" />
           Download rows with reasons
         </Button>
       </div>

@@ -2,12 +2,14 @@ import type { FlatRecord } from "@eq/contracts";
 import { DisclosureCard } from "./disclosure.tsx";
 
 interface RawDataProps {
+  /** The user's choice of columns is stored under this name. */
+  name: string;
   columns: readonly string[];
   rows: readonly FlatRecord[];
 }
 
 /** A collapsible table of all fields of the results, as the file has them. */
-export function RawData({ columns, rows }: RawDataProps) {
+export function RawData({ name: _name, columns, rows }: RawDataProps) {
   const note = `${rows.length.toLocaleString("en-US")} ${rows.length === 1 ? "row" : "rows"}, ${columns.length} columns`;
   return (
     <DisclosureCard title="Raw data" note={note}>

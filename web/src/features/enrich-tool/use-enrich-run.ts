@@ -36,6 +36,8 @@ export interface EnrichRun<Reply> extends FollowedRun {
   shownRunId: string | null;
   /** True for a run that was started on this page since it was opened. */
   isNew: boolean;
+
+  /** True from the press until the tool's own call has answered, or until the run pauses or ends. */
   isBusy: boolean;
   /** The upload of the rows; null when none is under way. */
   sending: SendingRows | null;
@@ -83,7 +85,8 @@ export function useEnrichRun<Reply>({
   const repeatable = useRepeatableKey();
   const shownRunId = runId === progress.hiddenRunId ? null : runId;
   const followed = useFollowedRun(shownRunId);
-  const hasReply = progress.newRunId !== null && progress.newRunId === shownRunId;
+  const isNewRun = progress.newRunId !== null && progress.newRunId === shownRunId;
+  const reply = isNewRun ? progress.reply : null;
   useReloadedCredits(followed.run);
   useLeaveWarning(progress.sending !== null);
 
@@ -119,11 +122,11 @@ export function useEnrichRun<Reply>({
   return {
     ...followed,
     shownRunId,
-    isNew: hasReply,
-    isBusy: progress.isCalling || (followed.run !== null && isUnfinished(followed.run)),
+    isNew: isNewRun,
+    isBusy: progress.isCalling || (reply === null && followed.run !== null && isUnfinished(followed.run)),
     sending: progress.sending,
     startProblem: progress.startProblem,
-    reply: hasReply ? progress.reply : null,
+    reply,
     start,
     stopSending: () => upload.current?.abort(),
   };

@@ -1,1 +1,0 @@
-export const companyCsvFields: readonly unknown[] = [];

@@ -1,0 +1,1 @@
+export { ContactEnrich, type ContactEnrichProps } from "./contact-enrich.tsx";
