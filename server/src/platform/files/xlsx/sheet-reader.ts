@@ -189,7 +189,10 @@ class RowCollector {
     if (type === "b") return value === "1" ? "TRUE" : "FALSE";
     // Spreadsheets store an error such as #REF! as a value.
     if (type === "e") return "";
-    if (type !== "n" || value === "") return restoreEscapes(value);
+    return type === "n" && value !== "" ? this.#formatNumber(value, style) : restoreEscapes(value);
+  }
+
+  #formatNumber(value: string, style: string | undefined): string {
     const number = Number(value);
     return Number.isFinite(number) ? (this.#references.formatDate(style, number) ?? String(number)) : value;
   }
