@@ -1,43 +1,31 @@
-import type { FlatRecord } from "@eq/contracts";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
+import { countNoun } from "../runs/index.ts";
 import { DisclosureCard } from "./disclosure.tsx";
+import type { RawTableProps } from "./raw-table.tsx";
 
-interface RawDataProps {
-  /** The user's choice of columns is stored under this name. */
-  name: string;
-  columns: readonly string[];
-  rows: readonly FlatRecord[];
-}
+const RawTable = createLazyComponent(
+  () => import("./raw-table.tsx"),
+  ({ RawTable }) => RawTable,
+  TableNotLoaded,
+);
 
 /** A collapsible table of all fields of the results, as the file has them. */
-export function RawData({ name: _name, columns, rows }: RawDataProps) {
-  const note = `${rows.length.toLocaleString("en-US")} ${rows.length === 1 ? "row" : "rows"}, ${columns.length} columns`;
+export function RawData(props: RawTableProps) {
+  const { columns, rows } = props;
   return (
-    <DisclosureCard title="Raw data" note={note}>
-      <div className="overflow-x-auto border-t border-line">
-        <table className="w-max min-w-full">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col" className="h-9 px-3 text-left text-xs font-normal text-ink-2">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved
-              <tr key={index} className="border-t border-line">
-                {columns.map((column) => (
-                  <td key={column} className="h-11 max-w-60 truncate px-3">
-                    {String(row[column] ?? "")}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <DisclosureCard
+      title="Raw data"
+      note={`${countNoun(rows.length, "row")}, ${countNoun(columns.length, "column")}`}
+    >
+      <div className="-mx-px -mb-px">
+        <RawTable {...props} />
       </div>
     </DisclosureCard>
+  );
+}
+
+function TableNotLoaded() {
+  return (
+    <p className="px-4 pb-4 text-ink-2">The table could not be loaded. It is tried again when you are online.</p>
   );
 }
