@@ -2,6 +2,7 @@ import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
+import { benchDataTable } from "./data-table/bench.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -19,6 +20,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   cards: benchCards,
   candidate: benchCandidate,
   crowd: benchCrowd,
+  "data-table": benchDataTable,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,
