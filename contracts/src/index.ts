@@ -12,6 +12,7 @@ export * from "./endpoint.ts";
 export * from "./enriched-company.ts";
 export * from "./enriched-contact.ts";
 export * from "./experience-levels.ts";
+export * from "./file-cells.ts";
 export * from "./formatting.ts";
 export * from "./funding-rounds.ts";
 export * from "./guests.ts";

@@ -97,6 +97,7 @@ export const webOnlyFeatures = [
   "browser-lists",
   "commands",
   "feed",
+  "file-import",
   "liked-view",
   "people-results",
   "search-results",

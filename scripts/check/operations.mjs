@@ -90,7 +90,7 @@ function listRoutes(root, path) {
   const routes = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [, contract, handler] }) => {
-      if (!/^mount(Stream|Upload)?$/.test(callee.name ?? "")) return;
+      if (!/^mount(Stream|Upload|Download)?$/.test(callee.name ?? "")) return;
       const verbs = listVerbs(handler).map((name) => ({ name, file: files.get(name) ?? "" }));
       routes.push({ path, contract: contract.property?.name ?? contract.name, verbs });
     },

@@ -12,7 +12,7 @@ import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
-type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
+type DeclaredEndpoint = contract.AnyEndpoint;
 
 const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is DeclaredEndpoint =>
@@ -42,6 +42,7 @@ beforeAll(async () => {
     | "interpreter"
     | "languageModel"
     | "resumeReader"
+    | "runEngine"
   >;
   app = await buildApp({
     ...unreachedServices,

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
-import type { FileResult } from "./read-file.ts";
-import type { StarterOrder, StarterReply } from "./reading-starter.ts";
+import type { FileProgram, StarterOrder, StarterReply } from "./reading-starter.ts";
 
 /**
  * Time limit for one file in milliseconds, including the wait for a processor. Independently of this, the reading
@@ -20,25 +19,30 @@ const idleStarters = new Map<ChildProcess, NodeJS.Timeout>();
 
 /**
  * Reads a file in a process of its own, which has ended when this returns. The file is sent through a pipe and never
- * written to disk. When the process runs out of processor time or memory, the file counts as unreadable.
- * @returns "late" when the machine was too busy to read the file in time
+ * written to disk.
+ * @returns the program's result; "ended" when it ran out of processor time or memory, or crashed; "late" when the
+ *   machine was too busy to read the file in time
  * @throws the abort reason of `signal`
  */
-export async function readInProcess(bytes: Uint8Array, signal: AbortSignal): Promise<FileResult | "late"> {
+export async function readInProcess<Result>(
+  program: FileProgram,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<{ result: Result } | "ended" | "late"> {
   signal.throwIfAborted();
   const starter = takeIdleStarter();
-  let reply = starter ? await readWithStarter(starter, bytes, signal) : "ended";
+  const order = { size: bytes.length, program };
+  let reply = starter ? await readWithStarter(starter, { order, bytes, signal }) : "no starter";
   // Retry with a new starter, because the idle one may have ended meanwhile.
-  if (reply === "ended") reply = await readWithStarter(startStarter(), bytes, signal);
-  if (reply === "ended" || reply === null) throw new Error("The process that reads files failed");
-  return reply;
+  if (reply === "no starter") reply = await readWithStarter(startStarter(), { order, bytes, signal });
+  if (reply === "no starter" || reply === null) throw new Error("The process that reads files failed");
+  return reply as { result: Result } | "ended" | "late";
 }
 
 async function readWithStarter(
   starter: ChildProcess,
-  bytes: Uint8Array,
-  signal: AbortSignal,
-): Promise<StarterReply | "ended" | "late"> {
+  { order, bytes, signal }: { order: StarterOrder; bytes: Uint8Array; signal: AbortSignal },
+): Promise<StarterReply | "no starter" | "late"> {
   let isLate = false;
   const stop = () => sendStarterOrder(starter, "stop");
   const timer = setTimeout(() => {
@@ -48,8 +52,8 @@ async function readWithStarter(
   const lastTimer = setTimeout(() => starter.kill("SIGKILL"), fileTimeLimitMs + stopTimeLimitMs);
   signal.addEventListener("abort", stop, { once: true });
   try {
-    const reply = await awaitReply(starter, bytes);
-    if (reply !== "ended") addIdleStarter(starter);
+    const reply = await awaitReply(starter, order, bytes);
+    if (reply !== "no starter") addIdleStarter(starter);
     return isLate ? "late" : reply;
   } finally {
     clearTimeout(timer);
@@ -61,7 +65,7 @@ async function readWithStarter(
 
 function startStarter(): ChildProcess {
   const starter = fork(starterProgram, [], {
-    execArgv: ["--max-old-space-size=64", "--disable-warning=ExperimentalWarning"],
+    execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
     env: createStarterEnvironment(),
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
@@ -98,18 +102,22 @@ function sendStarterOrder(starter: ChildProcess, order: StarterOrder): void {
 
 /**
  * Awaits the starter's reply.
- * @returns "ended" when the starter could not start or has ended, which is not the file's fault
+ * @returns "no starter" when the starter could not start or has ended, which is not the file's fault
  */
-function awaitReply(starter: ChildProcess, bytes: Uint8Array): Promise<StarterReply | "ended"> {
+function awaitReply(
+  starter: ChildProcess,
+  order: StarterOrder,
+  bytes: Uint8Array,
+): Promise<StarterReply | "no starter"> {
   return new Promise((resolve) => {
-    const end = () => resolve("ended");
+    const end = () => resolve("no starter");
     starter.once("error", end);
     starter.once("exit", end);
     starter.once("message", (reply) => {
       starter.off("error", end).off("exit", end);
       resolve(reply as StarterReply);
     });
-    sendStarterOrder(starter, { size: bytes.length });
+    sendStarterOrder(starter, order);
     starter.stdin?.write(bytes);
   });
 }

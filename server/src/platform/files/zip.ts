@@ -1,5 +1,10 @@
-import { inflateRawSync } from "node:zlib";
-import { UnreadableFile } from "../text/unreadable.ts";
+import { pipeline, Readable } from "node:stream";
+import { createInflateRaw, inflateRawSync } from "node:zlib";
+
+/** Thrown for a file that is no zip, is damaged or inflates to more than its limit. The message is for developers. */
+export class UnreadableZip extends Error {}
+
+export class TooLargeZip extends UnreadableZip {}
 
 export interface ZipEntry {
   name: string;
@@ -17,7 +22,7 @@ const maxEntries = 5000;
 
 /**
  * Lists the entries of the zip's directory.
- * @throws UnreadableFile without an end record, as in a truncated file
+ * @throws UnreadableZip without an end record, as in a truncated file
  */
 export function listZip(bytes: Uint8Array): ZipEntry[] {
   const file = viewAsBuffer(bytes);
@@ -41,20 +46,49 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
 
 /**
  * Reads the bytes of an entry. Declared sizes are not trusted: inflating stops at `limit` bytes.
- * @throws UnreadableFile beyond the limit and for damaged data
+ * @throws UnreadableZip beyond the limit and for damaged data
  */
 export function readZipEntry(bytes: Uint8Array, entry: ZipEntry, limit: number): Buffer {
   const file = viewAsBuffer(bytes);
-  if (entry.offset + 30 > file.length) throw new UnreadableFile("cut off");
-  const start =
-    entry.offset + 30 + file.readUInt16LE(entry.offset + 26) + file.readUInt16LE(entry.offset + 28);
-  const data = file.subarray(start, start + entry.compressedSize);
+  const data = findEntryData(file, entry);
   if (!entry.isCompressed) return data;
   try {
     return inflateRawSync(data, { maxOutputLength: limit });
   } catch (error) {
-    throw new UnreadableFile("the zip does not inflate within its limit", { cause: error });
+    throw new UnreadableZip("the zip does not inflate within its limit", { cause: error });
   }
+}
+
+/**
+ * Inflates an entry piece by piece. Declared sizes are not trusted.
+ * @throws UnreadableZip beyond `limit` bytes and for damaged data
+ */
+export async function* inflateZipEntry(
+  bytes: Uint8Array,
+  entry: ZipEntry,
+  limit: number,
+): AsyncGenerator<Buffer, void, void> {
+  const data = findEntryData(viewAsBuffer(bytes), entry);
+  const inflate = createInflateRaw();
+  const pieces = entry.isCompressed ? inflate : [data];
+  // A failure reaches the reader of `pieces`, which this callback would only report again.
+  if (entry.isCompressed) pipeline(Readable.from([data]), inflate, () => {});
+  let size = 0;
+  try {
+    for await (const piece of pieces) {
+      size += piece.length;
+      if (size > limit) throw new TooLargeZip("the zip does not inflate within its limit");
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof UnreadableZip ? error : new UnreadableZip("the zip is damaged", { cause: error });
+  }
+}
+
+function findEntryData(file: Buffer, { offset, compressedSize }: ZipEntry): Buffer {
+  if (offset + 30 > file.length) throw new UnreadableZip("cut off");
+  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  return file.subarray(start, start + compressedSize);
 }
 
 function findEndRecord(file: Buffer): number {
@@ -62,7 +96,7 @@ function findEndRecord(file: Buffer): number {
   for (let position = file.length - 22; position >= lowest; position--) {
     if (file.readUInt32LE(position) === endRecordSignature) return position;
   }
-  throw new UnreadableFile("no end of the zip");
+  throw new UnreadableZip("no end of the zip");
 }
 
 function viewAsBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

@@ -1,23 +1,34 @@
 // Program that starts a reading process for each file, one at a time. Forking copies the page tables of the whole
 // parent process: forking from the server at 500 MB would block the server for 35 ms. This process is small.
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
-import type { FileResult } from "./read-file.ts";
 
-/** An order to the starter: read the file whose `size` bytes follow on standard input, or stop. */
-export type StarterOrder = { size: number } | "stop";
-/** The starter's reply. Null when reading failed and the file was not the reason. */
-export type StarterReply = FileResult | null;
+/** A program that reads one file; it calls `serveOneFile`. */
+export interface FileProgram {
+  readonly path: string;
+  /** A text that the program gets beside the file. */
+  readonly options?: string;
+}
 
-const readerProgram = join(import.meta.dirname, "reading-process.ts");
+/** An order to the starter: read the file whose `size` bytes follow on standard input with a program, or stop. */
+export type StarterOrder = ReadOrder | "stop";
+interface ReadOrder {
+  readonly size: number;
+  readonly program: FileProgram;
+}
+/**
+ * The starter's reply: the program's result; "ended" when the program ended without one because of the file; null when
+ * reading failed and the file was not the reason.
+ */
+export type StarterReply = { result: unknown } | "ended" | null;
+
 let current: ChildProcess | null = null;
 
 /**
  * Reads one file. Resolves when the reading process has ended and all bytes of the file have been taken from standard
  * input.
  */
-async function readOneFile(size: number): Promise<StarterReply> {
-  const child = fork(readerProgram, [], {
+async function readOneFile({ size, program }: ReadOrder): Promise<StarterReply> {
+  const child = fork(program.path, [program.options ?? ""], {
     execArgv: ["--max-old-space-size=192", "--disable-warning=ExperimentalWarning"],
     stdio: ["pipe", "ignore", "ignore", "ipc"],
   });
@@ -29,9 +40,9 @@ async function readOneFile(size: number): Promise<StarterReply> {
 
 function awaitReaderResult(child: ChildProcess): Promise<StarterReply> {
   return new Promise((resolve) => {
-    let reading: StarterReply = { problem: "unreadable" };
+    let reading: StarterReply = "ended";
     child.once("message", (answer) => {
-      reading = answer as FileResult;
+      reading = { result: answer };
       child.kill("SIGKILL");
     });
     child.once("error", () => resolve(null));
@@ -57,7 +68,7 @@ async function forwardBytes(size: number, { stdin }: ChildProcess): Promise<void
 
 process.on("message", async (order: StarterOrder) => {
   if (order === "stop") current?.kill("SIGKILL");
-  else process.send?.((await readOneFile(order.size)) satisfies StarterReply);
+  else process.send?.((await readOneFile(order)) satisfies StarterReply);
 });
 // When the server has ended, end the running reading process too.
 process.once("disconnect", () => {
