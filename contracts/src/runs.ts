@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, defineStream } from "./endpoint.ts";
+import { defineDownload, defineEndpoint, defineStream, fileContentTypes } from "./endpoint.ts";
 import { itemOutcomes, runItem, runRow } from "./run-items.ts";
 
 export const runKinds = ["company-enrich", "contact-enrich"] as const;
@@ -70,6 +70,7 @@ export const estimateRun = defineEndpoint({
   path: "/api/runs/estimate",
   access: "user",
   summary: "What a run would find, take and cost, estimated from a sample of its rows",
+  refusals: [409, 429],
   input: z.object({
     kind: z.enum(runKinds),
     total: z.int().check(z.gte(1), z.lte(runItemLimit)),
@@ -100,6 +101,8 @@ export const startRun = defineEndpoint({
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     total: z.int().check(z.gte(1), z.lte(runItemLimit, "A run has at most 100,000 rows")),
     cap,
+    /** Names the browser for the user's other devices, such as "Firefox on Windows". */
+    device: z.nullish(z.string().check(z.trim(), z.maxLength(60))),
     /** Made by the client for each press of the button, so that a repeated call starts nothing twice. */
     requestKey: z.string().check(z.minLength(8), z.maxLength(100)),
   }),
@@ -162,9 +165,10 @@ export const listRunItems = defineEndpoint({
 });
 
 /**
- * Follows a run from an event number: first its state, then its state after every change, until it pauses or ends. With
- * `items`, each state is preceded by the items that have changed since. A client that lost the stream continues with the
- * last event number that it saw.
+ * Follows a run from an event number: first its state, then its state after every change, until it has paused or ended
+ * and nothing is in flight. With `items`, each state is preceded by the items that have changed since, in blocks of at
+ * most 100. A client that lost the stream continues with the event number of the last state (`run` event) that it saw;
+ * it then misses nothing, and may get items again that it has seen. A state may be repeated without a change.
  */
 export const followRun = defineStream({
   name: "followRun",
@@ -201,7 +205,7 @@ export const resumeRun = defineEndpoint({
   method: "POST",
   path: "/api/runs/{id}/resume",
   access: "user",
-  summary: "Continues a paused or cancelled run, with another cap if one is sent",
+  summary: "Continues a paused or cancelled run, with another cap if one is sent; null removes the cap",
   refusals: [404, 409],
   input: z.object({ id: runId, cap }),
   reply: runReply,
@@ -243,4 +247,23 @@ export const chooseCandidates = defineEndpoint({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   reply: z.object({ success: z.literal(true), run, items: z.array(runItem) }),
+});
+
+/** A file with one row for each item of a run, in order: its input, what came of it, and what was found. */
+export const downloadRun = defineDownload({
+  name: "downloadRun",
+  method: "GET",
+  path: "/api/runs/{id}/download",
+  access: "user",
+  summary: "A run's items as a file, one row for each, with outcome, reason and credits",
+  contentTypes: [fileContentTypes.csv, fileContentTypes.xlsx],
+  refusals: [404],
+  input: z.object({
+    id: runId,
+    format: z._default(z.enum(["csv", "xlsx"]), "csv"),
+    /** Names of the columns of what was found, separated by commas; all by default. */
+    fields: z.nullish(z.string().check(z.maxLength(4_000))),
+    /** `found`: found and partly found items; `left-out`: all others. */
+    only: z._default(z.enum(["all", "found", "left-out"]), "all"),
+  }),
 });

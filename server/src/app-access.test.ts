@@ -42,6 +42,7 @@ beforeAll(async () => {
     | "interpreter"
     | "languageModel"
     | "resumeReader"
+    | "runEngine"
   >;
   app = await buildApp({
     ...unreachedServices,

@@ -12,6 +12,8 @@ import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
+import type { RunEngine } from "./features/runs/index.ts";
+import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
@@ -42,6 +44,7 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
+  runEngine: RunEngine;
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
@@ -101,6 +104,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   likeRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);
+  runRoutes(host, services);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveApiDocs(host, publicUrl);

@@ -11,6 +11,7 @@ import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -19,15 +20,20 @@ import { createAccess } from "./platform/http/access.ts";
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  runEngine: RunEngine;
   close(): Promise<void>;
 }
 
 /**
- * Opens the whole server on a small demo directory. A test's bearer token is the user's id.
+ * Opens the whole server on a small demo directory, without a worker of runs. A test's bearer token is the user's id.
  * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(
-  { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },
+  {
+    companies,
+    guestLimit = 1,
+    runKinds = () => [],
+  }: { companies: number; guestLimit?: number; runKinds?: (db: Database) => readonly RunKindDefinition[] },
   replaced: Partial<AppServices> = {},
   wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {
@@ -43,11 +49,13 @@ export async function openTestApp(
       findKind,
     ),
   );
+  const shutdown = new AbortController().signal;
+  const runEngine = createRunEngine({ db, kinds: runKinds(db), log, now, shutdown });
   const app = await buildApp({
     log,
     db,
     now,
-    shutdown: new AbortController().signal,
+    shutdown,
     trustedHops: 0,
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
@@ -67,12 +75,14 @@ export async function openTestApp(
       aboutUrl: null,
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
+    runEngine,
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
   return {
     app,
     db,
+    runEngine,
     close: async () => {
       await app.close();
       await db.close();

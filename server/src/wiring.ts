@@ -21,6 +21,7 @@ import {
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createRunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -31,8 +32,8 @@ import { createStartLog } from "./platform/start-log.ts";
 export interface WiredProduct {
   services: AppServices;
   /**
-   * Runs the background work until shutdown: the demo directory, the command channel, deleting expired rows, and the
-   * refresh of hiring intent.
+   * Runs the background work until shutdown: the demo directory, the command channel, runs, deleting expired rows, and
+   * the refresh of hiring intent.
    */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
@@ -111,6 +112,8 @@ async function wireWithDirectory(
   const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentityProvider(db, config, log);
   const { prospects } = directory;
+  const runKinds: RunKindDefinition[] = [];
+  const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const services: AppServices = {
     log,
     db,
@@ -138,13 +141,14 @@ async function wireWithDirectory(
     searchLimits: { ...config.searchLimits, gate: createCallerGate(config.searchLimits.atOnce) },
     parsesPerMinute: config.parsesPerMinute,
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
+    runEngine,
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
   };
   return {
     services,
     startBackgroundWork: () => {
       const lookups = createImportLookups(data);
-      return startBackgroundWork({ db, directory, config, lookups, log, now, shutdown });
+      return startBackgroundWork({ db, directory, config, lookups, runEngine, log, now, shutdown });
     },
     close: async () => {
       await directory.close().finally(() => db.close());

@@ -1,6 +1,7 @@
 import type {
   EnrichedCompany,
   EnrichedContact,
+  FileCell,
   ItemOutcome,
   MatchCandidate,
   RunKind,
@@ -60,7 +61,10 @@ export interface RunKindDefinition {
    * @throws the abort reason of the signal; anything else makes the whole batch fail
    */
   work(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
-  /** Stores what was bought, in the transaction that books the items. */
+  /**
+   * Stores what was bought, in the transaction that books the items. `results` are the found and partly found ones,
+   * those that the user owned already included.
+   */
   storeBooked?(
     tx: Queryable,
     owner: { userId: string; runId: string; now: Date },
@@ -72,4 +76,8 @@ export interface RunKindDefinition {
     exit: "screen" | "export",
     call: KindCall,
   ): Promise<ReadonlyMap<string, PresentedResult>>;
+  /** Columns of a result in the file of a run. */
+  readonly exportColumns: readonly string[];
+  /** The cells of a result under `exportColumns`. */
+  exportCells(result: PresentedResult): readonly FileCell[];
 }
