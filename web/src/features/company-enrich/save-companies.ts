@@ -1,6 +1,6 @@
 import { browserRunLimit, type Run } from "@eq/contracts";
 import { saveFile } from "../../lib/download-file.ts";
-import { downloadRun, saveCsv, writeLeftOutRows } from "../enrich-tool/index.ts";
+import { downloadRun, writeLeftOutRows } from "../enrich-tool/index.ts";
 import type { CompanyResult } from "./company-results.ts";
 import { downloadCompaniesByName } from "./queries.ts";
 
@@ -36,5 +36,5 @@ export async function saveMissedRows(run: Run, missed: readonly CompanyResult[],
     cells: [name, hints],
     reason: reason ?? "Not found",
   }));
-  return saveCsv(writeLeftOutRows(["Company", "Hints"], rows), nameFile("-not-found"));
+  return saveFile(writeLeftOutRows(["Company", "Hints"], rows), nameFile("-not-found"));
 }

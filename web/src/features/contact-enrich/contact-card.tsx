@@ -39,7 +39,7 @@ function Head({ name, person }: { name: string; person: EnrichedPerson }) {
   const reach = [person.email, person.phone ?? person.mobilePhone, person.linkedin_url];
   return (
     <header className="flex items-start gap-3 px-4 pt-3.5 pb-2.5">
-      <Monogram name={name} round />
+      <Monogram name={[person.firstName, person.lastName].filter(Boolean).join(" ") || name} round />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
           <h3 className="truncate text-md tracking-md" title={name}>

@@ -1,7 +1,10 @@
-import { csvByteOrderMark, type FlatRecord, writeCsvLine } from "@eq/contracts";
+import type { FlatRecord } from "@eq/contracts";
+import { writeCsvFile } from "../../lib/csv-file.ts";
 
 /** Writes contacts as a CSV file whose header is the fields in their order. */
-export function writeContactCsv(fields: readonly string[], contacts: readonly FlatRecord[]): string {
-  const lines = contacts.map((contact) => writeCsvLine(fields.map((field) => contact[field])));
-  return csvByteOrderMark + writeCsvLine(fields) + lines.join("");
+export function writeContactCsv(fields: readonly string[], contacts: readonly FlatRecord[]): Blob {
+  return writeCsvFile(
+    fields,
+    contacts.map((contact) => fields.map((field) => contact[field])),
+  );
 }

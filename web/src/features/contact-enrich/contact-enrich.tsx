@@ -104,7 +104,7 @@ export function ContactEnrich({ runId, onStarted }: ContactEnrichProps) {
       />
       {quality && (
         <Notice tone="warning" title={quality.text}>
-          {writeContactLine(quality.row)}. {helper.status === "hidden" ? "" : "See EQ Helper."}
+          {writeContactLine(quality.row).replace(/\.$/, "")}.{helper.status !== "hidden" && " See EQ Helper."}
         </Notice>
       )}
       {tool.run && answers.all.length > 0 && (

@@ -1,6 +1,4 @@
 import type { Run } from "@eq/contracts";
-import { UsersRound } from "lucide-react";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { MatchChoices, type MissedRow, MissedRows, RawData } from "../enrich-tool/index.ts";
 import { formatCount } from "../runs/index.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -41,16 +39,12 @@ export function ContactResults(props: ContactResultsProps) {
           rows.
         </p>
       )}
-      {found.length > 0 ? (
+      {found.length > 0 && (
         <div className="grid grid-cols-2 items-start gap-3 max-rail:grid-cols-1">
           {found.map((answer) => (
             <ContactCard key={answer.position} answer={answer} />
           ))}
         </div>
-      ) : (
-        <EmptyState icon={UsersRound} title="No contacts found">
-          Nothing found is never charged. The rows are listed below with the reason.
-        </EmptyState>
       )}
       {ambiguous.length > 0 && (
         <>

@@ -98,8 +98,13 @@ export function toAmbiguousRow({ position, line, input, candidates }: ContactAns
   return { position, text: input.fullName, detail, candidates };
 }
 
-/** Says what a run has charged: "2 credits charged, 1 line cost nothing". */
+/**
+ * Says what a run has charged: "2 credits charged, 1 line cost nothing".
+ * @param answered number of rows with an outcome
+ * @param paidRows number of rows that cost a credit
+ */
 export function describeCharges(charged: number, answered: number, paidRows: number): string {
+  if (charged === 0) return "nothing charged";
   const free = answered - paidRows;
   const credits = `${charged.toLocaleString("en-US")} ${charged === 1 ? "credit" : "credits"} charged`;
   if (free <= 0) return credits;

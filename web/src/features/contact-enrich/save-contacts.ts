@@ -1,6 +1,6 @@
 import type { FlatRecord, Run } from "@eq/contracts";
 import { saveFile } from "../../lib/download-file.ts";
-import { downloadRun, saveCsv, writeLeftOutRows } from "../enrich-tool/index.ts";
+import { downloadRun, writeLeftOutRows } from "../enrich-tool/index.ts";
 import { writeContactCsv } from "./contact-csv.ts";
 import type { ContactAnswer } from "./contact-results.ts";
 
@@ -11,7 +11,7 @@ const nameFile = (part = "") => `contact-enrichment${part}-${Date.now()}.csv`;
 
 /** Saves contacts with the chosen fields as a file. */
 export function saveContacts(fields: readonly string[], contacts: readonly FlatRecord[]): void {
-  saveCsv(writeContactCsv(fields, contacts), nameFile());
+  saveFile(writeContactCsv(fields, contacts), nameFile());
 }
 
 /** Saves all rows of a large run with the chosen fields, as the server writes them. */
@@ -31,5 +31,5 @@ export async function saveMissedRows(run: Run, missed: readonly ContactAnswer[],
     cells: [input.fullName, input.companyName],
     reason: reason ?? "Not found",
   }));
-  return saveCsv(writeLeftOutRows(["Full Name", "Company"], rows), nameFile("-not-found"));
+  return saveFile(writeLeftOutRows(["Full Name", "Company"], rows), nameFile("-not-found"));
 }

@@ -14,7 +14,6 @@ export { RawData } from "./raw-data.tsx";
 export type { CsvValues } from "./read-csv-rows.ts";
 export { ResultTabs } from "./result-tabs.tsx";
 export { RunProgress } from "./run-progress.tsx";
-export { saveCsv } from "./save-csv.ts";
 export { readStoredInput, storeInput } from "./stored-input.ts";
 export { RailGrid, ToolLayout } from "./tool-layout.tsx";
 export { type CsvInput, useCsvInput } from "./use-csv-input.tsx";

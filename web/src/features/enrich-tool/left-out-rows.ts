@@ -1,14 +1,17 @@
-import { csvByteOrderMark, type FileCell, writeCsvLine } from "@eq/contracts";
+import type { FileCell } from "@eq/contracts";
+import { writeCsvFile } from "../../lib/csv-file.ts";
 
-/** A row that is not sent, or that has no result. */
+/** A row without a result. */
 export interface LeftOutRow {
-  line: number | null;
+  line: number;
   cells: readonly FileCell[];
   reason: string;
 }
 
 /** Writes rows with their reasons as a CSV file. @param columns names of the cells */
-export function writeLeftOutRows(columns: readonly string[], rows: readonly LeftOutRow[]): string {
-  const lines = rows.map(({ line, cells, reason }) => writeCsvLine([line, ...cells, reason]));
-  return csvByteOrderMark + writeCsvLine(["Line", ...columns, "Reason"]) + lines.join("");
+export function writeLeftOutRows(columns: readonly string[], rows: readonly LeftOutRow[]): Blob {
+  return writeCsvFile(
+    ["Line", ...columns, "Reason"],
+    rows.map(({ line, cells, reason }) => [line, ...cells, reason]),
+  );
 }

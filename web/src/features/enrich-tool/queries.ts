@@ -1,27 +1,14 @@
 import {
-  defineDownload,
-  fileContentTypes,
+  downloadRun as downloadRunContract,
   type ItemOutcome,
   listRunItems,
   type Run,
   type RunItem,
 } from "@eq/contracts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
 import { downloadFile, type ReceivedFile } from "../../lib/download.ts";
 import { countDone, isUnfinished } from "../runs/index.ts";
-
-/** Stand-in for the contract. */
-const downloadRunContract = defineDownload({
-  name: "downloadRun",
-  method: "GET",
-  path: "/api/runs/{id}/download",
-  access: "user",
-  summary: "",
-  contentTypes: [fileContentTypes.csv],
-  input: z.object({ id: z.string(), only: z.nullish(z.string()), fields: z.nullish(z.string()) }),
-});
 
 export interface RunFile {
   id: string;

@@ -26,6 +26,8 @@ export function RawData(props: RawTableProps) {
 
 function TableNotLoaded() {
   return (
-    <p className="px-4 pb-4 text-ink-2">The table could not be loaded. It is tried again when you are online.</p>
+    <p className="px-4 pb-4 text-ink-2">
+      The table could not be loaded. It is tried again when you are online.
+    </p>
   );
 }

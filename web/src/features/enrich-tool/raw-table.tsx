@@ -17,7 +17,10 @@ interface NumberedRow {
 
 /** The table of all fields of the results. */
 export function RawTable({ name, columns, rows }: RawTableProps) {
-  const dataColumns = useMemo(() => columns.map((field, index) => createColumn(field, index, rows)), [columns, rows]);
+  const dataColumns = useMemo(
+    () => columns.map((field, index) => createColumn(field, index, rows)),
+    [columns, rows],
+  );
   const numbered = useMemo(
     () => rows.map((record, index): NumberedRow => ({ key: String(index), record })),
     [rows],

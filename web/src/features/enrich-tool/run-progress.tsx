@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { countDone, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
 import { SendingStrip } from "./sending-strip.tsx";
@@ -15,8 +15,9 @@ interface RunProgressProps {
 /** The upload, the run's state and the errors of a tool. */
 export function RunProgress({ tool, saved, children }: RunProgressProps) {
   const { run, sending, startProblem, problem, isConnected, stopSending } = tool;
+  const part = useScrolledPart(tool);
   return (
-    <>
+    <div ref={part} className="grid scroll-mb-6 gap-3 empty:hidden">
       {startProblem && (
         <Notice tone="error" title={startProblem}>
           {describeSaved(tool, saved)}
@@ -37,8 +38,18 @@ export function RunProgress({ tool, saved, children }: RunProgressProps) {
           {children}
         </RunStrip>
       )}
-    </>
+    </div>
   );
+}
+
+/** Scrolls to the progress of a run that has just begun, because a long preview may hide it. */
+function useScrolledPart({ run, isNew }: EnrichRun<unknown>) {
+  const part = useRef<HTMLDivElement>(null);
+  const newRunId = isNew && run ? run.id : null;
+  useEffect(() => {
+    if (newRunId !== null) part.current?.scrollIntoView?.({ block: "nearest" });
+  }, [newRunId]);
+  return part;
 }
 
 function describeSaved({ run }: EnrichRun<unknown>, saved: string | null): string {
