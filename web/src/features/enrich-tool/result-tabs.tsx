@@ -25,7 +25,7 @@ export function ResultTabs({ tabs, value, onChange, actions }: ResultTabsProps) 
         <Tabs.List aria-label="Results" activateOnFocus className="flex gap-4 overflow-x-auto scrollbar-none">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value} className={tabClass}>
-              {tab.label}
+              {tab.label}{" "}
               <span className="rounded-mini bg-hover px-1.5 py-0.5 text-xs leading-none font-normal">
                 {tab.count.toLocaleString("en-US")}
               </span>
