@@ -1,4 +1,4 @@
-import { noCompanyNameMessage } from "@eq/contracts";
+import { noCompanyNameMessage, type Run } from "@eq/contracts";
 import { useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { InputCard, RunProgress, readCap, ToolLayout, useEnrichRun } from "../enrich-tool/index.ts";
@@ -29,7 +29,6 @@ export function CompanyEnrich({ runId, onStarted }: CompanyEnrichProps) {
     setInputProblem(rows.length === 0 ? noCompanyNameMessage : null);
     if (rows.length > 0 && cap !== undefined && !tool.isBusy) tool.start(rows, label, cap);
   };
-  const found = (tool.run?.counts.found ?? 0) + (tool.run?.counts.partly ?? 0);
   return (
     <>
       <ToolLayout
@@ -68,14 +67,7 @@ export function CompanyEnrich({ runId, onStarted }: CompanyEnrichProps) {
         {inputProblem && <Notice tone="error" title={inputProblem} />}
       </ToolLayout>
       <div className="mt-6 grid gap-6 empty:hidden">
-        <RunProgress
-          tool={tool}
-          saved={
-            found > 0
-              ? `${countNoun(found, "company", "companies")} saved in this run. Nothing is charged.`
-              : null
-          }
-        />
+        <RunProgress tool={tool} saved={describeSaved(tool.run)} />
         {tool.run && <RunResults tool={tool} run={tool.run} onEdit={(row) => input.editNames(row.text)} />}
       </div>
     </>
@@ -85,4 +77,11 @@ export function CompanyEnrich({ runId, onStarted }: CompanyEnrichProps) {
 async function findCompanies(runId: string, rows: readonly SentRunRow[]): Promise<CompanyResult[]> {
   const names = rows.map(({ companyName, domain }) => companyName || domain || "");
   return readReplyResults(await enrichCompaniesByName(runId, names), rows);
+}
+
+function describeSaved(run: Run | null): string | null {
+  const found = run?.counts.found ?? 0;
+  return found === 0
+    ? null
+    : `${countNoun(found, "company", "companies")} saved in this run. Nothing is charged.`;
 }

@@ -8,9 +8,11 @@ import {
   type MissedRow,
   MissedRows,
   RawData,
+  type ResultTab,
   ResultTabs,
   useExport,
 } from "../enrich-tool/index.ts";
+import { formatCount } from "../runs/index.ts";
 import { CompanyCard } from "./company-card.tsx";
 import { flattenCompanies } from "./company-details.ts";
 import { type SortedResults, toAmbiguousRow, toMissedRow } from "./company-results.ts";
@@ -35,46 +37,11 @@ export interface CompanyResultTabsProps {
 
 /** The results of a run: found, ambiguous and not found, and the raw data. */
 export function CompanyResultTabs(props: CompanyResultTabsProps) {
-  const { runId, results, partOf, onEdit, onExport, onDownloadMissed } = props;
-  const { found, ambiguous, missed } = results;
-  const counts = props.counts ?? {
-    found: found.length,
-    ambiguous: ambiguous.length,
-    missed: missed.length,
-  };
+  const { results, partOf, onExport } = props;
+  const { found } = results;
   const [chosenTab, setTab] = useState<string | null>(null);
   const file = useExport();
-  const tabs = [
-    { value: "found", label: "Found", count: counts.found, panel: <FoundCompanies found={found} /> },
-    {
-      value: "ambiguous",
-      label: "Ambiguous",
-      count: counts.ambiguous,
-      panel:
-        ambiguous.length > 0 ? (
-          <MatchChoices runId={runId} rows={ambiguous.map(toAmbiguousRow)} missing="company data" />
-        ) : (
-          <NoResults text="A name that may mean several companies is listed here with its candidates." />
-        ),
-    },
-    {
-      value: "missed",
-      label: "Not found",
-      count: counts.missed,
-      panel:
-        missed.length > 0 ? (
-          <MissedRows
-            rows={missed.map(toMissedRow)}
-            total={counts.missed}
-            onEdit={onEdit}
-            onDownload={() => void file.run(onDownloadMissed)}
-            lineWord="Row"
-          />
-        ) : (
-          <NoResults text="Names without a company are listed here with the reason." />
-        ),
-    },
-  ];
+  const tabs = listTabs(props, () => void file.run(props.onDownloadMissed));
   const firstTab = tabs.find(({ count }) => count > 0) ?? tabs[0];
   return (
     <section aria-label="Results" className="grid gap-3">
@@ -92,13 +59,55 @@ export function CompanyResultTabs(props: CompanyResultTabsProps) {
       />
       {partOf !== null && (
         <p className="text-xs text-ink-2">
-          The first {found.length.toLocaleString("en-US")} companies are shown. The file has all{" "}
-          {partOf.toLocaleString("en-US")} rows.
+          The first {formatCount(found.length)} companies are shown. The file has all {formatCount(partOf)}{" "}
+          rows.
         </p>
       )}
       <RawCompanies found={found} />
     </section>
   );
+}
+
+function listTabs(props: CompanyResultTabsProps, onDownload: () => void): ResultTab[] {
+  const { runId, results, counts, onEdit } = props;
+  const { found, ambiguous, missed } = results;
+  const missedCount = counts?.missed ?? missed.length;
+  return [
+    {
+      value: "found",
+      label: "Found",
+      count: counts?.found ?? found.length,
+      panel: <FoundCompanies found={found} />,
+    },
+    {
+      value: "ambiguous",
+      label: "Ambiguous",
+      count: counts?.ambiguous ?? ambiguous.length,
+      panel:
+        ambiguous.length > 0 ? (
+          <MatchChoices runId={runId} rows={ambiguous.map(toAmbiguousRow)} missing="company data" />
+        ) : (
+          <NoResults text="A name that may mean several companies is listed here with its candidates." />
+        ),
+    },
+    {
+      value: "missed",
+      label: "Not found",
+      count: missedCount,
+      panel:
+        missed.length > 0 ? (
+          <MissedRows
+            rows={missed.map(toMissedRow)}
+            total={missedCount}
+            onEdit={onEdit}
+            onDownload={onDownload}
+            lineWord="Row"
+          />
+        ) : (
+          <NoResults text="Names without a company are listed here with the reason." />
+        ),
+    },
+  ];
 }
 
 function FoundCompanies({ found }: Pick<SortedResults, "found">) {

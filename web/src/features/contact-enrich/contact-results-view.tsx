@@ -5,23 +5,22 @@ import { ContactCard } from "./contact-card.tsx";
 import { describeCharges, toAmbiguousRow, toMissedRow } from "./contact-results.ts";
 import { FieldsPicker } from "./fields-picker.tsx";
 import type { SortedAnswers } from "./sort-answers.ts";
+import type { useFieldChoice } from "./use-field-choice.ts";
 
 interface ContactResultsProps {
   run: Run;
   answers: SortedAnswers;
   /** True if only the first results of a large run are listed. */
   isPartial: boolean;
-  offeredFields: readonly string[];
-  chosenFields: readonly string[];
-  onChooseFields: (fields: ReadonlySet<string> | null) => void;
+  fields: ReturnType<typeof useFieldChoice>;
   onEdit: (row: MissedRow) => void;
   onDownloadMissed: () => void;
 }
 
 /** The results of a run: the contacts, what needs a choice, what was not found, and all fields. */
 export function ContactResults(props: ContactResultsProps) {
-  const { run, answers, isPartial, onEdit, onDownloadMissed } = props;
-  const { found, ambiguous, missed, contacts } = answers;
+  const { run, answers, isPartial, fields } = props;
+  const { found, contacts } = answers;
   const counts = countResults(run, answers, isPartial);
   return (
     <section aria-label="Results" className="grid min-w-0 gap-3">
@@ -46,6 +45,26 @@ export function ContactResults(props: ContactResultsProps) {
           ))}
         </div>
       )}
+      <OtherRows {...props} counts={counts} />
+      {contacts.length > 0 && (
+        <>
+          <FieldsPicker offered={fields.offered} chosen={fields.chosen} onChange={fields.choose} />
+          <RawData name="contact-enrich" columns={fields.offered} rows={contacts} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OtherRowsProps extends ContactResultsProps {
+  counts: ReturnType<typeof countResults>;
+}
+
+/** The rows that need a choice, and those without a result. */
+function OtherRows({ run, answers, counts, onEdit, onDownloadMissed }: OtherRowsProps) {
+  const { ambiguous, missed } = answers;
+  return (
+    <>
       {ambiguous.length > 0 && (
         <>
           <h2 className="pt-2 text-md tracking-md">{formatCount(counts.ambiguous)} ambiguous</h2>
@@ -69,17 +88,7 @@ export function ContactResults(props: ContactResultsProps) {
           />
         </>
       )}
-      {contacts.length > 0 && (
-        <>
-          <FieldsPicker
-            offered={props.offeredFields}
-            chosen={props.chosenFields}
-            onChange={props.onChooseFields}
-          />
-          <RawData name="contact-enrich" columns={props.offeredFields} rows={contacts} />
-        </>
-      )}
-    </section>
+    </>
   );
 }
 
@@ -87,14 +96,12 @@ export function ContactResults(props: ContactResultsProps) {
 function countResults({ counts, charged }: Run, answers: SortedAnswers, isPartial: boolean) {
   const { all, found, ambiguous, missed } = answers;
   if (!isPartial) {
-    const answered = all.filter(({ outcome }) => outcome !== null).length;
-    const sum = all.reduce((total, answer) => total + answer.charged, 0);
     return {
       found: found.length,
       ambiguous: ambiguous.length,
       missed: missed.length,
-      answered,
-      charged: sum,
+      answered: all.filter(({ outcome }) => outcome !== null).length,
+      charged: all.reduce((total, answer) => total + answer.charged, 0),
     };
   }
   const missedCount = counts.nothing + counts.failed + counts["opted-out"];

@@ -1,1 +1,1 @@
-export { ContactEnrich, type ContactEnrichProps } from "./contact-enrich.tsx";
+export { ContactEnrich } from "./contact-enrich.tsx";

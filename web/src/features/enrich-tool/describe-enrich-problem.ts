@@ -7,9 +7,14 @@ const unknownProblem = "Enrichment failed";
  * failed". A message that was only made from an HTTP status does not count.
  */
 export function describeEnrichProblem(error: unknown): string {
-  if (error instanceof ApiError && error.status !== 0) {
-    const text = error.serverMessage ?? error.body?.error ?? error.body?.message;
-    return typeof text === "string" && text.trim() !== "" ? text : unknownProblem;
-  }
-  return error instanceof Error && error.message !== "" ? error.message : unknownProblem;
+  const text = error instanceof ApiError && error.status !== 0 ? readServerText(error) : readMessage(error);
+  return typeof text === "string" && text.trim() !== "" ? text : unknownProblem;
+}
+
+function readServerText({ serverMessage, body }: ApiError): unknown {
+  return serverMessage ?? body?.error ?? body?.message;
+}
+
+function readMessage(error: unknown): unknown {
+  return error instanceof Error ? error.message : null;
 }

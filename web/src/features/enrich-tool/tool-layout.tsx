@@ -12,18 +12,10 @@ export function ToolLayout({ title, rail, children }: ToolLayoutProps) {
   return (
     <>
       <h1 className="pb-4 text-md tracking-md">{title}</h1>
-      <RailGrid rail={rail}>{children}</RailGrid>
+      <div className="grid items-start gap-6 rail:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]">
+        <div className="grid min-w-0 gap-3">{children}</div>
+        {rail}
+      </div>
     </>
-  );
-}
-
-/** Content beside a rail; without a rail the content has the whole width. */
-export function RailGrid({ rail, children }: Omit<ToolLayoutProps, "title">) {
-  const columns = rail ? "grid items-start gap-6 rail:grid-cols-[minmax(0,1fr)_var(--spacing-rail)]" : "";
-  return (
-    <div className={columns}>
-      <div className="grid min-w-0 gap-3">{children}</div>
-      {rail}
-    </div>
   );
 }
