@@ -3,6 +3,8 @@ import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchDataTable } from "./data-table/bench.ts";
+import { benchCsvImport } from "./csv-import/index.ts";
+import { benchCsvOut } from "./csv-out/index.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -21,6 +23,8 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   candidate: benchCandidate,
   crowd: benchCrowd,
   "data-table": benchDataTable,
+  "csv-import": benchCsvImport,
+  "csv-out": benchCsvOut,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,

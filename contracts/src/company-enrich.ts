@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineDownload, defineEndpoint, fileContentTypes } from "./endpoint.ts";
 import { enrichedCompany } from "./enriched-company.ts";
 import { matchCandidate } from "./run-items.ts";
 import { browserRunLimit } from "./runs.ts";
@@ -42,6 +42,22 @@ export const enrichCompaniesByName = defineEndpoint({
     companies: z.array(enrichedCompany),
     matches: z.array(companyMatch),
     runId: z.string(),
+  }),
+});
+
+/** The companies of the names as a file, each once: the core fields, then all other fields that any of them has. */
+export const downloadCompaniesByName = defineDownload({
+  name: "downloadCompaniesByName",
+  method: "POST",
+  path: "/api/ai/company-enrich-by-name/csv",
+  access: "user",
+  summary: "The companies of up to 100 names as a CSV file; free",
+  contentTypes: [fileContentTypes.csv],
+  refusals: [429],
+  input: z.object({
+    names,
+    allFields: z._default(z.boolean(), true),
+    download: z._default(z.boolean(), true),
   }),
 });
 

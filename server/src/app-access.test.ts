@@ -43,6 +43,8 @@ beforeAll(async () => {
     | "languageModel"
     | "resumeReader"
     | "runEngine"
+    | "companyData"
+    | "contactData"
   >;
   app = await buildApp({
     ...unreachedServices,
@@ -57,6 +59,7 @@ beforeAll(async () => {
     guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
+    enrichmentsPerMinute: 300,
     deployment: { prospects: unreachedServices.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },
   });

@@ -6,11 +6,16 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { type AppServices, buildApp } from "./app.ts";
+import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
+import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
+import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -24,23 +29,30 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  /** Number of companies of the demo directory; 0 for an empty one. */
+  companies: number;
+  guestLimit?: number;
+  /** The kinds of runs; by default those of the product. */
+  runKinds?: (db: Database) => readonly RunKindDefinition[];
+  /** A database that the test closes itself, perhaps shared with another server; by default a new embedded one. */
+  database?: Database;
+}
+
 /**
  * Opens the whole server on a small demo directory, without a worker of runs. A test's bearer token is the user's id.
  * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(
-  {
-    companies,
-    guestLimit = 1,
-    runKinds = () => [],
-  }: { companies: number; guestLimit?: number; runKinds?: (db: Database) => readonly RunKindDefinition[] },
+  { companies, guestLimit = 1, runKinds, database }: TestAppOptions,
   replaced: Partial<AppServices> = {},
   wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {
-  const db = await openTestDatabase();
+  const db = database ?? (await openTestDatabase());
   const log = pino({ level: "silent" });
   const now = () => new Date();
-  await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
+  if (companies > 0)
+    await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
   const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
   const prospects = wrap(
@@ -50,7 +62,13 @@ export async function openTestApp(
     ),
   );
   const shutdown = new AbortController().signal;
-  const runEngine = createRunEngine({ db, kinds: runKinds(db), log, now, shutdown });
+  const knownCompanies = createKnownCompanies(db);
+  const {
+    companyData = createDirectoryCompanyData({ db, knownCompanies }),
+    contactData = createDirectoryContactData({ db, knownCompanies }),
+  } = replaced;
+  const kinds = runKinds?.(db) ?? [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const app = await buildApp({
     log,
     db,
@@ -76,6 +94,9 @@ export async function openTestApp(
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
     runEngine,
+    companyData,
+    contactData,
+    enrichmentsPerMinute: 300,
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
@@ -85,7 +106,7 @@ export async function openTestApp(
     runEngine,
     close: async () => {
       await app.close();
-      await db.close();
+      if (!database) await db.close();
     },
   };
 }

@@ -135,7 +135,10 @@ export interface ContactData {
   readonly name: string;
   /** Largest number of requests in one call of `enrich`. */
   readonly batchSize: number;
-  /** Finds people of a company, without contact details; opted-out people are left out. */
+  /**
+   * Finds people, without contact details; opted-out people are left out. With a company and a name, people of that name
+   * who left the company are found too; they are listed at another company.
+   */
   find(query: PeopleQuery, options?: ContactOptions): Promise<PersonCandidate[]>;
   /** Returns one outcome for each request, by its key. */
   enrich(

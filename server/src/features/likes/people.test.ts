@@ -9,7 +9,7 @@ import { dislikePerson, likePerson, savePerson } from "./like-person.ts";
 import type { LikeSources } from "./list-companies.ts";
 import { listLeads } from "./list-leads.ts";
 import type { PersonInRequest } from "./person-key.ts";
-import { listDislikedPeople } from "./store-people.ts";
+import { likePerson as likePersonInStore, listDislikedPeople } from "./store-people.ts";
 import { createSources, createUserContext, seedSql } from "./test-likes.ts";
 
 testOnEachDatabase("liked people", (open) => {
@@ -101,6 +101,23 @@ testOnEachDatabase("liked people", (open) => {
     expect((await list(context)).leads).toMatchObject([
       { email: "ann@halvorn.example", mobile: "+1 330 555 0000" },
     ]);
+  });
+
+  test("keeps saved contact data when a later save has them empty, and replaces them when it has others", async () => {
+    const context = createUserContext(db);
+    const first = { email: "ann@halvorn.example", mobile: "+1 330 555 0198", managementLevel: ["Manager"] };
+    await save(context, ann, first);
+    // What a client sends passes through readContact, which drops empty fields; other writers may store them.
+    const empty = { email: null, mobile: "", phone: "+1 330 555 0100", managementLevel: [] };
+    const mark = { key: "2000001", person: { id: "2000001", name: "" }, contact: empty, at: context.now() };
+    await likePersonInStore(db, context.user.id, mark);
+    await likePersonInStore(db, context.user.id, { ...mark, contact: null });
+    const stored = () =>
+      db.query(sql`select person, contact from person_mark where user_id = ${context.user.id}`);
+    const contact = { ...first, id: "2000001", name: ann.name, phone: "+1 330 555 0100" };
+    expect(await stored()).toMatchObject([{ person: { name: ann.name }, contact }]);
+    await save(context, ann, { email: "lee@halvorn.example" });
+    expect(await stored()).toMatchObject([{ contact: { ...contact, email: "lee@halvorn.example" } }]);
   });
 
   test("keeps the like when a save ends, and deletes the saved contact data [API-041]", async () => {

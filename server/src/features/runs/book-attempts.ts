@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/database.ts";
-import { bookRunItems } from "./credits-stand-in.ts";
+import { bookRunItems } from "../credits/index.ts";
 import {
   type Attempt,
   type BookableItem,
@@ -13,7 +13,7 @@ import {
   planPayments,
   splitAttempts,
 } from "./decide-bookings.ts";
-import { type ItemChange, writeItemChanges } from "./item-store.ts";
+import { type ItemChange, type WaitingItem, writeItemChanges } from "./item-store.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import { countFields, type RunRow } from "./run-row.ts";
 
@@ -28,18 +28,18 @@ export interface Booking {
 /**
  * Books attempts on a locked run, in the caller's transaction, after the account was locked: charges, what was bought,
  * the items, and the run's counts in `run`. The caller saves `run`.
- * @returns the number of items that could not be paid, because the cap is reached or no credits are left
+ * @returns the items that could not be paid, because the cap is reached or no credits are left
  */
 export async function bookAttempts(
   tx: Queryable,
   run: RunRow,
   booking: Booking,
-): Promise<{ unpaid: number }> {
+): Promise<{ unpaid: WaitingItem[] }> {
   const { kind, attempts, from, now } = booking;
   const { ended, retried } = splitAttempts(attempts);
   const payments = planPayments(kind.costsCredits ? ended : ended.map(makeFree));
-  const booked = await bookCredits(tx, run, payments, booking);
-  const changes = describeEnded(payments, booked);
+  const keys = await bookCredits(tx, run, payments, booking);
+  const changes = describeEnded(payments, keys);
   await storeBought(tx, run, booking, changes);
   const retries = retried.map((attempt) => describeRetry(attempt, now));
   if (changes.length + retries.length > 0) {
@@ -47,7 +47,8 @@ export async function bookAttempts(
     await writeItemChanges(tx, run.id, [...changes, ...retries], { event: run.event, from });
   }
   addCounts(run, changes, from);
-  return { unpaid: ended.length - changes.length };
+  const booked = new Set(changes.map(({ position }) => position));
+  return { unpaid: ended.map(({ item }) => item).filter(({ position }) => !booked.has(position)) };
 }
 
 const makeFree = ({ item, result }: Attempt): Attempt => ({ item, result: { ...result, chargeKey: null } });

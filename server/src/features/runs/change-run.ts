@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { lockAccount } from "./credits-stand-in.ts";
+import { lockAccount } from "../credits/index.ts";
 import { isLeasedToBrowser } from "./lease.ts";
 import type { RunEngine } from "./run-engine.ts";
 import type { RunRow } from "./run-row.ts";

@@ -1,9 +1,9 @@
 import type { chooseCandidates as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { lockAccount } from "../credits/index.ts";
 import { attemptItems } from "./attempt-items.ts";
 import { bookAttempts } from "./book-attempts.ts";
-import { lockAccount } from "./credits-stand-in.ts";
 import type { Attempt } from "./decide-bookings.ts";
 import { listItemsAt, type StoredItem, type WaitingItem } from "./item-store.ts";
 import { presentItems } from "./present-items.ts";
@@ -104,7 +104,7 @@ function bookChoices(
       from: "ambiguous",
       now: now(),
     });
-    if (unpaid > 0 && unpaid === waiting.length) throw createUnpaidRefusal(row);
+    if (unpaid.length > 0 && unpaid.length === waiting.length) throw createUnpaidRefusal(row);
     await saveRun(tx, row);
     return row;
   });

@@ -146,8 +146,30 @@ export async function listChangedItems(
   return rows.map(complete);
 }
 
-/** Reads waiting items whose time has come. @param onlyRetries leaves out items that were never tried */
-export async function listWaitingItems(
+/** Reads items in `limit` positions after one that were never tried. */
+export async function listUntriedItems(
+  tx: Queryable,
+  runId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<WaitingItem[]> {
+  // The range keeps the plan cheap even before the database has statistics of the table.
+  const rows = await tx.query<WaitingItem>(
+    sql`
+    select position, input, attempts, chosen_id as "chosenId" from run_item
+    where run_id = ${runId} and position > ${after}::int and position <= ${after + limit}::int
+      and outcome is null and attempts = 0 and not is_retry
+    order by position`,
+    { keepPlan: true },
+  );
+  return rows.map(complete);
+}
+
+/** Condition of items that wait for another attempt; it fits the index `run_item_retry`. */
+const isRetried = (runId: number, onlyRetries: boolean) => sql`
+  run_id = ${runId} and outcome is null and (attempts > 0 or is_retry) and (is_retry or not ${onlyRetries}::boolean)`;
+
+/** Reads items that wait for another attempt and whose time has come. @param onlyRetries only those that the user retries */
+export async function listRetriedItems(
   tx: Queryable,
   runId: number,
   { limit, onlyRetries, now }: { limit: number; onlyRetries: boolean; now: Date },
@@ -155,23 +177,21 @@ export async function listWaitingItems(
   const rows = await tx.query<WaitingItem>(
     sql`
     select position, input, attempts, chosen_id as "chosenId" from run_item
-    where run_id = ${runId} and outcome is null and (not_before is null or not_before <= ${now})
-      and (is_retry or not ${onlyRetries}::boolean)
+    where ${isRetried(runId, onlyRetries)} and (not_before is null or not_before <= ${now})
     order by position limit ${limit}`,
     { keepPlan: true },
   );
   return rows.map(complete);
 }
 
-/** Returns when the next waiting item may be tried; null when none waits. */
+/** Returns when the next item may be tried again; null when none waits for that. */
 export async function findNextAttempt(
   tx: Queryable,
   runId: number,
   { onlyRetries }: { onlyRetries: boolean },
 ): Promise<string | null> {
   const [row] = await tx.query<{ next: string | null }>(sql`
-    select min(not_before) as next from run_item
-    where run_id = ${runId} and outcome is null and (is_retry or not ${onlyRetries}::boolean)`);
+    select min(not_before) as next from run_item where ${isRetried(runId, onlyRetries)}`);
   return row?.next ?? null;
 }
 
@@ -200,14 +220,18 @@ export async function writeItemChanges(
     chosen_id: chosenId,
     not_before: notBefore,
   }));
-  await tx.query(sql`
+  await tx.query(
+    sql`
     update run_item set
       outcome = record.outcome, attempts = record.attempts, charged = record.charged, reason = record.reason,
       result_id = record.result_id, candidates = record.candidates, chosen_id = record.chosen_id,
       not_before = record.not_before, is_retry = is_retry and record.outcome is null, event = ${event}
     from ${writeRowSource(changeColumns, rows)}
     where run_item.run_id = ${runId} and run_item.position = record.position
-      and run_item.outcome is not distinct from ${from}`);
+      and run_item.position = any(${changes.map(({ position }) => position)}::int[])
+      and run_item.outcome is not distinct from ${from}`,
+    { keepPlan: true },
+  );
 }
 
 /** Makes the failed items of a run wait again. @returns their number */

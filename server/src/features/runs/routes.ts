@@ -7,6 +7,7 @@ import { addRunRows } from "./add-run-rows.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { chooseCandidates } from "./choose-candidates.ts";
 import { downloadRun } from "./download-run.ts";
+import type { AdmitEnrichment } from "./enrich-limit.ts";
 import { estimateRun } from "./estimate-run.ts";
 import { followRun } from "./follow-run.ts";
 import { getRun } from "./get-run.ts";
@@ -18,8 +19,14 @@ import { retryRun } from "./retry-run.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { startRun } from "./start-run.ts";
 
-export function runRoutes(host: Host, { runEngine: engine }: { runEngine: RunEngine }): void {
-  mount(host, contract.estimateRun, (context, input) => estimateRun(context, input, engine));
+export function runRoutes(
+  host: Host,
+  { runEngine: engine, admitEnrichment }: { runEngine: RunEngine; admitEnrichment: AdmitEnrichment },
+): void {
+  mount(host, contract.estimateRun, async (context, input) => {
+    await admitEnrichment(context);
+    return estimateRun(context, input, engine);
+  });
   mount(host, contract.startRun, (context, input) => startRun(context, input, engine));
   mount(host, contract.addRunRows, (context, input) => addRunRows(context, input, engine));
   mount(host, contract.listRuns, (context, input) => listRuns(context, input, engine));

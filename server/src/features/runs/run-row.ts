@@ -12,6 +12,8 @@ export interface RunRow {
   note: string | null;
   total: number;
   received: number;
+  /** No item after this position was tried. */
+  triedUntil: number;
   cap: number | null;
   device: string | null;
   event: number;
@@ -38,7 +40,7 @@ export interface RunRow {
 /** The columns of `RunRow`, for `select` and `returning`; the table's alias is `run`. */
 export const runColumns: Sql = sql`
   run.id, run.user_id as "userId", run.kind, run.label, run.status, run.paused_because as "pausedBecause", run.note,
-  run.total, run.received, run.cap, run.device, run.event, run.found, run.partly, run.ambiguous, run.nothing,
+  run.total, run.received, run.tried_until as "triedUntil", run.cap, run.device, run.event, run.found, run.partly, run.ambiguous, run.nothing,
   run.opted_out as "optedOut", run.failed, run.charged, run.provider_failures as "providerFailures",
   run.after_retry as "afterRetry", run.worked_ms as "workedMs", run.lease_owner as "leaseOwner",
   run.lease_until as "leaseUntil", run.worked_at as "workedAt", run.not_before as "notBefore", run.created_at as "createdAt",

@@ -1,10 +1,11 @@
 import type { Run } from "@eq/contracts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
+import { holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
 import { bookAttempts } from "./book-attempts.ts";
-import { holdForRun, lockAccount, releaseRunHold } from "./credits-stand-in.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
-import { findNextAttempt, listWaitingItems, type WaitingItem } from "./item-store.ts";
+import { findNextAttempt, type WaitingItem } from "./item-store.ts";
 import { type Lease, lockLeasedRun } from "./lease.ts";
+import { findNextItems, noteTried } from "./next-items.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import { countSettled, countWaiting, isUnfinished, type RunRow } from "./run-row.ts";
 import { saveRun } from "./store.ts";
@@ -72,9 +73,10 @@ async function bookBatch(
   const { attempts, milliseconds } = batch;
   const { unpaid } = await bookAttempts(tx, run, { kind, attempts, from: null, now });
   run.workedMs += Math.round(milliseconds);
+  noteTried(run, attempts, unpaid);
   if (!isOutage(attempts)) run.providerFailures = 0;
   else noteOutage(run, attempts, now);
-  return unpaid;
+  return unpaid.length;
 }
 
 /** Delays the run after a batch that failed as a whole, as long as the source asks for, and longer each time. */
@@ -143,15 +145,14 @@ async function chooseItems(tx: Queryable, run: RunRow, { kind, now }: Choice): P
   );
   const affordable = kind.costsCredits ? await takeHold(tx, run, limit, now) : limit;
   if (affordable === 0) return stop(run, "credits");
-  const onlyRetries = run.afterRetry !== null;
-  const items = await listWaitingItems(tx, run.id, { limit: affordable, onlyRetries, now });
+  const items = await findNextItems(tx, run, { limit: affordable, now });
   if (items.length > 0) {
     run.notBefore = null;
     // A run that was paused and resumed while a batch was in flight is queued here.
     run.status = "running";
     return { kind: "work", items };
   }
-  run.notBefore = await findNextAttempt(tx, run.id, { onlyRetries });
+  run.notBefore = await findNextAttempt(tx, run.id, { onlyRetries: run.afterRetry !== null });
   return run.notBefore === null ? endRetry(run) : { kind: "later" };
 }
 

@@ -1,7 +1,7 @@
 import type { Run } from "@eq/contracts";
 import type { Database } from "../../platform/db/database.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
-import { readRunCredits } from "./credits-stand-in.ts";
+import { readRunCredits } from "../credits/index.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { describeRun, isUnfinished, type RunRow } from "./run-row.ts";
 

@@ -78,7 +78,7 @@ export async function saveRun(tx: Queryable, row: RunRow): Promise<void> {
     sql`
     update run set
       status = ${row.status}, paused_because = ${row.pausedBecause}, note = ${row.note}, received = ${row.received},
-      cap = ${row.cap}, event = ${row.event}, found = ${row.found}, partly = ${row.partly},
+      tried_until = ${row.triedUntil}, cap = ${row.cap}, event = ${row.event}, found = ${row.found}, partly = ${row.partly},
       ambiguous = ${row.ambiguous}, nothing = ${row.nothing}, opted_out = ${row.optedOut}, failed = ${row.failed},
       charged = ${row.charged}, provider_failures = ${row.providerFailures}, after_retry = ${row.afterRetry},
       worked_ms = ${row.workedMs}, lease_owner = ${row.leaseOwner}, lease_until = ${row.leaseUntil}::timestamptz,

@@ -18,6 +18,9 @@ alter table person
   -- email, phone, mobile and linkedIn. Without "on" a value is of the day updated_on.
   add column contact_source    jsonb not null default '{}';
 
+-- Finds people by name where the company's own list does not help: people who left, and companies with thousands of people.
+create index person_surname on person (lower(last_name), left(lower(first_name), 1));
+
 -- Contact details that a user bought, once for each user and person.
 create table contact_enrichment (
   user_id          text not null,
@@ -29,3 +32,10 @@ create table contact_enrichment (
   run_id           bigint,                   -- the run that bought it first; null: bought by a single call
   primary key (user_id, person_key)
 );
+
+-- Adds the fields of a later record to those of an earlier one. A field that is null, "" or an empty list or object erases
+-- nothing. The mechanism for every stored person that is merged with a later answer.
+create function merge_filled(stored jsonb, added jsonb)
+  returns jsonb language sql immutable parallel safe
+  return coalesce(stored, '{}') || coalesce(
+    (select jsonb_object_agg(key, value) from jsonb_each(added) where value not in ('null', '""', '[]', '{}')), '{}');

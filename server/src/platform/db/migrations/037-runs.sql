@@ -11,6 +11,7 @@ create table run (
   note              text,                          -- details of the pause for the user
   total             integer not null,
   received          integer not null default 0,    -- rows that have arrived
+  tried_until       integer not null default 0,    -- no item after this position was tried
   cap               integer,
   device            text,
   request_key       text not null,                 -- of the client, so that a repeated call starts nothing twice
@@ -54,5 +55,7 @@ create table run_item (
   event             integer not null default 0,    -- number of the run's event that changed it last
   primary key (run_id, position)
 );
-create index run_item_waiting on run_item (run_id, position) where outcome is null;
+-- Items that were tried and wait for another attempt. Those that were never tried are found by run.tried_until.
+create index run_item_retry on run_item (run_id, not_before)
+  where outcome is null and (attempts > 0 or is_retry);
 create index run_item_changed on run_item (run_id, event, position) where event > 0;

@@ -69,10 +69,12 @@ class CsvWorker {
   }): Promise<CsvRecord[]> {
     this.#lastId += 1;
     const id = this.#lastId;
+    const width = request.columns.length;
     const records: CsvRecord[] = [];
     return this.#call({ id, ...request }, (response, { resolve }) => {
       if (!("id" in response) || response.id !== id) return;
-      records.push(...response.block);
+      for (const [at, row] of response.rowNumbers.entries())
+        records.push({ row, cells: response.cells.slice(at * width, (at + 1) * width) });
       if (response.isLast) resolve(records);
     });
   }

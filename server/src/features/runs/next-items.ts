@@ -1,0 +1,25 @@
+import type { Queryable } from "../../platform/db/database.ts";
+import type { Attempt } from "./decide-bookings.ts";
+import { listRetriedItems, listUntriedItems, type WaitingItem } from "./item-store.ts";
+import type { RunRow } from "./run-row.ts";
+
+/** Finds the items of the next batch: those that wait for another attempt and are due, then those never tried. */
+export async function findNextItems(
+  tx: Queryable,
+  run: RunRow,
+  { limit, now }: { limit: number; now: Date },
+): Promise<WaitingItem[]> {
+  const onlyRetries = run.afterRetry !== null;
+  const items = await listRetriedItems(tx, run.id, { limit, onlyRetries, now });
+  if (onlyRetries) return items;
+  for (let after = run.triedUntil; items.length < limit && after < run.total; after += limit)
+    items.push(...(await listUntriedItems(tx, run.id, { after, limit: Math.min(limit, run.total - after) })));
+  return items.slice(0, limit);
+}
+
+/** Notes up to which position a run's items were tried. Items that could not be paid count as never tried. */
+export function noteTried(run: RunRow, attempts: readonly Attempt[], unpaid: readonly WaitingItem[]): void {
+  const positions = attempts.map(({ item }) => item.position);
+  const untried = unpaid.filter(({ attempts: count }) => count === 0).map(({ position }) => position - 1);
+  run.triedUntil = Math.min(Math.max(run.triedUntil, ...positions), ...untried);
+}
