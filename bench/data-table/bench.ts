@@ -98,7 +98,14 @@ async function measureTable(browser: Browser, name: string, url: string) {
   for (const { name: scroll, ...distance } of scrolls) {
     const samples = await measureFrames(page, distance);
     const { p50, p99, max, n } = summarizeSamples(samples);
-    frames.push([`${name}: ${scroll}`, p50, p99, max, samples.filter((each) => each > frameGoalMs).length, n]);
+    frames.push([
+      `${name}: ${scroll}`,
+      p50,
+      p99,
+      max,
+      samples.filter((each) => each > frameGoalMs).length,
+      n,
+    ]);
   }
   await page.close();
   return { sorts, frames };

@@ -1,7 +1,18 @@
 /** A made-up person with a value for each of 30 columns. */
 export type MadeRow = readonly (string | number | null)[];
 
-const firstNames = ["Elena", "Gordon", "Priya", "Tomás", "Marguerite", "Dana", "Wendell", "Ines", "Joel", "Åsa"];
+const firstNames = [
+  "Elena",
+  "Gordon",
+  "Priya",
+  "Tomás",
+  "Marguerite",
+  "Dana",
+  "Wendell",
+  "Ines",
+  "Joel",
+  "Åsa",
+];
 const lastNames = ["Marchetti", "Pfaff", "Iriarte", "Okafor", "Strand", "Falkenrath", "Abernathy", "Bellamy"];
 const titles = ["Plant Manager", "VP Operations", "Director of Manufacturing", "Head of Supply Chain"];
 const cities = ["Toledo, OH", "Mansfield, OH", "Findlay, OH", "Akron, OH", "Dayton, OH", "Lima, OH"];

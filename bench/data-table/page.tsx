@@ -22,7 +22,12 @@ const rowKey = (row: MadeRow) => keyByRow.get(row) ?? "";
 /** The product's table with all rows. */
 function ProductPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const selection: TableSelection = { selected, onChange: setSelected, total: rowCount, isAllMatching: false };
+  const selection: TableSelection = {
+    selected,
+    onChange: setSelected,
+    total: rowCount,
+    isAllMatching: false,
+  };
   return (
     <DataTable
       name="bench"

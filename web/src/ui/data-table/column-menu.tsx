@@ -12,7 +12,6 @@ import {
   UnfoldHorizontal,
 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { useStableCallback } from "../../lib/use-stable-callback.ts";
 
 export interface MenuChoice {
@@ -59,7 +58,7 @@ export function ColumnMenu({ label, anchor, groups, onClose }: ColumnMenuProps) 
     menu.current?.querySelector<HTMLElement>(choiceSelector)?.focus({ preventScroll: true });
   }, []);
   useCloseOutside(menu, anchor, onClose);
-  return createPortal(
+  return (
     <div
       ref={menu}
       role="menu"
@@ -84,8 +83,7 @@ export function ColumnMenu({ label, anchor, groups, onClose }: ColumnMenuProps) 
           ))}
         </MenuGroup>
       ))}
-    </div>,
-    document.body,
+    </div>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Columns3 } from "lucide-react";
 import { useRef, useState } from "react";
+import { preloadPart } from "../../lib/load-part.ts";
 import { Button } from "../button.tsx";
-import { ChoicePopup } from "../choice-popup.tsx";
+import { createLazyComponent } from "../lazy-component.tsx";
 import { canHide, isColumnShown, orderColumns } from "./arrange-columns.ts";
 import type { DataColumn } from "./data-column.ts";
 import { lineLinkClass } from "./selection-line.tsx";
 import { defaultPreferences, useTablePreferences } from "./table-preferences.ts";
+
+const loadChoicePopup = () => import("../choice-popup.tsx");
+const ChoicePopup = createLazyComponent(loadChoicePopup, ({ ChoicePopup }) => ChoicePopup);
 
 interface ColumnsButtonProps<Row> {
   /** The name of the table. */
@@ -30,6 +34,8 @@ export function ColumnsButton<Row>({ name, columns }: ColumnsButtonProps<Row>) {
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        onPointerEnter={() => preloadPart(loadChoicePopup)}
+        onFocus={() => preloadPart(loadChoicePopup)}
         onClick={() => setOpen((wasOpen) => !wasOpen)}
       >
         <Columns3 size={16} aria-hidden="true" />

@@ -24,6 +24,8 @@ interface GridRowProps<Row> {
   heightPx: number;
   /** The columns that are rendered: sticky ones and those in view. */
   columns: readonly PlacedColumn<Row>[];
+  /** The column that names the row and opens it. */
+  titleColumn: DataColumn<Row> | undefined;
   hasCheckbox: boolean;
   isSelected: boolean;
   canOpen: boolean;
@@ -33,10 +35,20 @@ interface GridRowProps<Row> {
 }
 
 function GridRowBase<Row>(props: GridRowProps<Row>) {
-  const { row, index, heightPx, columns, hasCheckbox, isSelected, canOpen, activeColumnId, actions } = props;
+  const {
+    row,
+    index,
+    heightPx,
+    columns,
+    titleColumn,
+    hasCheckbox,
+    isSelected,
+    canOpen,
+    activeColumnId,
+    actions,
+  } = props;
   const element = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => removeFromTabOrder(element.current));
-  const titleColumn = columns[0]?.column;
   return (
     <tr
       ref={element}
@@ -67,7 +79,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>) {
           style={{ width: checkboxColumnWidthPx }}
         >
           <Checkbox
-            label={`Select ${titleColumn ? readCellText(titleColumn, row) : `row ${index + 1}`}`}
+            label={describeRowCheckbox(titleColumn, row, index)}
             isChecked={isSelected}
             isInTabOrder={false}
             onToggle={(isWithShift) => actions.toggle(index, isWithShift)}
@@ -82,7 +94,7 @@ function GridRowBase<Row>(props: GridRowProps<Row>) {
           placed={placed}
           colIndex={placed.index + (hasCheckbox ? 2 : 1)}
           isActive={placed.column.id === activeColumnId}
-          onOpen={canOpen && placed.index === 0 ? actions.open : undefined}
+          onOpen={canOpen && placed.column === titleColumn ? actions.open : undefined}
         />
       ))}
     </tr>
@@ -97,7 +109,7 @@ interface GridCellProps<Row> {
   placed: PlacedColumn<Row>;
   colIndex: number;
   isActive: boolean;
-  /** Opens the row; only the first column's cells are buttons that do. */
+  /** Opens the row; only the cell that names the row is a button that does. */
   onOpen: ((index: number) => void) | undefined;
 }
 
@@ -144,6 +156,16 @@ export function CellContent<Row>({ row, column }: { row: Row; column: DataColumn
   const value = readKnownValue(column, row);
   if (value === undefined) return <span className="text-ink-3">N/A</span>;
   return typeof value === "number" ? value.toLocaleString("en-US") : value;
+}
+
+/** The accessible name of a row's checkbox. */
+export function describeRowCheckbox<Row>(
+  titleColumn: DataColumn<Row> | undefined,
+  row: Row,
+  index: number,
+): string {
+  const title = titleColumn ? readCellText(titleColumn, row) : "";
+  return `Select ${title || `row ${index + 1}`}`;
 }
 
 /** Sticky cells cover the cells that scroll below them with the background of their row. */

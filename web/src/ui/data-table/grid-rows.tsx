@@ -20,7 +20,7 @@ interface GridRowsProps<Row> {
 /** The rows in view, a few around them, and the row of the active cell, so that the focus is never lost. */
 export function GridRows<Row>(props: GridRowsProps<Row>) {
   const { view, scroller, columns, rowHeightPx, activeRow, activeColumnId, actions } = props;
-  const { model, rowKeys, selection, onOpen } = view;
+  const { model, titleColumn, selection, onOpen } = view;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: model.rows.length,
     getScrollElement: () => scroller.current,
@@ -33,7 +33,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
     <tbody {...rowGroupRole} className="relative block" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index }) => {
         const row = model.rows[index];
-        const key = rowKeys[index];
+        const key = model.rowKeys[index];
         if (row === undefined || key === undefined) return null;
         return (
           <GridRow
@@ -42,6 +42,7 @@ export function GridRows<Row>(props: GridRowsProps<Row>) {
             index={index}
             heightPx={rowHeightPx}
             columns={columns}
+            titleColumn={titleColumn}
             hasCheckbox={selection !== undefined}
             isSelected={isRowSelected(selection, key)}
             canOpen={onOpen !== undefined}

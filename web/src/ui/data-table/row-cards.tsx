@@ -1,16 +1,16 @@
 import { type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { useDocumentOffset } from "../../lib/use-document-offset.ts";
 import { IconButton } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import { Checkbox } from "./checkbox.tsx";
-import { readCellText, readKnownValue } from "./data-column.ts";
-import { CellContent } from "./grid-row.tsx";
+import { readKnownValue } from "./data-column.ts";
+import { CellContent, describeRowCheckbox } from "./grid-row.tsx";
 import { addIndex } from "./grid-rows.tsx";
 import { isRowSelected } from "./row-selection.ts";
 import { getSortWords } from "./sorting.ts";
-import { getTitleColumn, type TableView } from "./table-view.ts";
+import type { TableView } from "./table-view.ts";
 import { useRowSelection } from "./use-row-selection.ts";
 
 /** Assumed height of a card in pixels until it is measured. */
@@ -23,20 +23,13 @@ interface RowCardsProps<Row> {
 
 /** The rows as cards, for phones. Only the cards in view, a few around them and the focused card are in the DOM. */
 export function RowCards<Row>({ view, renderCard }: RowCardsProps<Row>) {
-  const { label, model, rowKeys, selection } = view;
+  const { label, model, titleColumn, selection } = view;
+  const { rowKeys } = model;
   const list = useRef<HTMLUListElement>(null);
   const [focused, setFocused] = useState(-1);
   const top = useDocumentOffset(list);
   const { toggle } = useRowSelection(selection, rowKeys);
-  const titleColumn = getTitleColumn(view);
-  const virtualizer = useWindowVirtualizer({
-    count: model.rows.length,
-    estimateSize: () => estimatedCardHeightPx,
-    getItemKey: useCallback((index: number) => rowKeys[index] ?? index, [rowKeys]),
-    overscan: 4,
-    scrollMargin: top,
-    rangeExtractor: useCallback((range: Range) => addIndex(range, focused), [focused]),
-  });
+  const virtualizer = useCardWindow(rowKeys, top, focused);
   return (
     <ul
       ref={list}
@@ -67,7 +60,7 @@ export function RowCards<Row>({ view, renderCard }: RowCardsProps<Row>) {
             {selection && (
               <span className="-mt-2">
                 <Checkbox
-                  label={`Select ${titleColumn ? readCellText(titleColumn, row) : `row ${index + 1}`}`}
+                  label={describeRowCheckbox(titleColumn, row, index)}
                   isChecked={isSelected}
                   onToggle={() => toggle(index, false)}
                 />
@@ -83,11 +76,24 @@ export function RowCards<Row>({ view, renderCard }: RowCardsProps<Row>) {
   );
 }
 
+/** @param top the list's distance from the document's top, in pixels */
+function useCardWindow(rowKeys: readonly string[], top: number, focused: number) {
+  return useWindowVirtualizer<HTMLLIElement>({
+    count: rowKeys.length,
+    estimateSize: () => estimatedCardHeightPx,
+    getItemKey: useCallback((index: number) => rowKeys[index] ?? index, [rowKeys]),
+    overscan: 4,
+    scrollMargin: top,
+    rangeExtractor: useCallback((range: Range) => addIndex(range, focused), [focused]),
+  });
+}
+
 /** A card with the first column as its title, and the other known values with their names. */
 function DefaultCard<Row>({ view, row }: { view: TableView<Row>; row: Row }) {
-  const { onOpen, model } = view;
-  const [title, ...others] = model.columns.map(({ column }) => column);
-  const shown = others.filter((column) => column.cell || readKnownValue(column, row) !== undefined);
+  const { onOpen, model, titleColumn: title } = view;
+  const shown = model.columns
+    .map(({ column }) => column)
+    .filter((column) => column !== title && (column.cell || readKnownValue(column, row) !== undefined));
   if (!title) return null;
   return (
     <>
@@ -125,14 +131,15 @@ export function CardOrder<Row>({ view }: { view: TableView<Row> }) {
   const sorted = sortable.find(({ id }) => id === sort?.columnId);
   const words = sorted && getSortWords(sorted, model.rows);
   return (
-    <div className="flex min-w-0 items-center">
+    <div className="flex min-w-0 items-center text-ink-2">
+      <ArrowUpDown size={14} aria-hidden="true" />
       <select
         aria-label="Sort by"
         value={sorted?.id ?? ""}
         onChange={({ target }) =>
           setSort(target.value === "" ? null : { columnId: target.value, isDescending: false })
         }
-        className="h-9 min-w-0 max-w-44 appearance-none truncate rounded-chip bg-transparent px-1.5 text-[1rem] text-ink-2"
+        className="h-9 min-w-0 max-w-40 appearance-none [field-sizing:content] truncate rounded-chip bg-transparent px-1.5 text-[1rem]"
       >
         <option value="">Sort by</option>
         {sortable.map(({ id, header }) => (

@@ -54,10 +54,14 @@ export function togglePage(selection: TableSelection, pageKeys: readonly string[
   return next;
 }
 
-/** A range of rows that Shift extends: from the row where it began, with the rows that were selected before. */
+/** A range of rows that Shift extends. */
 export interface SelectionRange {
+  /** The row where the range began. */
   anchorKey: string;
+  /** The rows that were selected before. */
   before: ReadonlySet<string>;
+  /** The row up to which the range reaches. */
+  endKey: string;
 }
 
 export function startRange(
@@ -65,12 +69,12 @@ export function startRange(
   pageKeys: readonly string[],
   anchorKey: string,
 ): SelectionRange {
-  return { anchorKey, before: getSelectedKeys(selection, pageKeys) };
+  return { anchorKey, before: getSelectedKeys(selection, pageKeys), endKey: anchorKey };
 }
 
 /** Selects the rows from the range's first row to the row at `index`, besides those selected before. */
 export function extendRange(
-  { anchorKey, before }: SelectionRange,
+  { anchorKey, before }: Omit<SelectionRange, "endKey">,
   pageKeys: readonly string[],
   index: number,
 ): Set<string> {

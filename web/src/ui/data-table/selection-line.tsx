@@ -7,6 +7,8 @@ interface SelectionLineProps {
   selection: TableSelection;
   /** Keys of the rows on this page. */
   pageKeys: readonly string[];
+  /** Content before the words, such as a checkbox of all rows where there is no head. */
+  start?: ReactNode;
   /** Controls shown while nothing is selected. */
   children?: ReactNode;
 }
@@ -15,7 +17,7 @@ interface SelectionLineProps {
  * Says in words what is selected and offers to select every row that matches. The line stays when nothing is selected,
  * so that the rows do not move.
  */
-export function SelectionLine({ selection, pageKeys, children }: SelectionLineProps) {
+export function SelectionLine({ selection, pageKeys, start, children }: SelectionLineProps) {
   const { selected, total, isAllMatching, onChange, onSelectAllMatching } = selection;
   const isAnySelected = isAllMatching || selected.size > 0;
   const isAllOffered =
@@ -23,19 +25,21 @@ export function SelectionLine({ selection, pageKeys, children }: SelectionLinePr
   return (
     <div
       className={classNames(
-        "flex min-h-9 flex-none items-center gap-x-2 border-b border-line pr-2 pl-4 max-md:min-h-11 max-md:flex-wrap max-md:py-1",
+        "flex min-h-9 flex-none items-center gap-x-2 border-b border-line pr-2 pl-4 max-md:min-h-12 max-md:py-1 max-md:pl-1",
         isAnySelected && "bg-[color-mix(in_oklab,var(--color-accent-tint)_45%,var(--color-surface))]",
       )}
     >
-      <span aria-live="polite" className={isAnySelected ? "font-strong" : "text-ink-2"}>
-        {describeSelection(selection, pageKeys)}
-      </span>
-      {isAllOffered && onSelectAllMatching && (
-        <button type="button" onClick={onSelectAllMatching} className={lineLinkClass}>
-          Select all {formatCount(total)} that match
-        </button>
-      )}
-      <span className="flex-1" />
+      {start}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span aria-live="polite" className={isAnySelected ? "font-strong" : "text-ink-2"}>
+          {describeSelection(selection, pageKeys)}
+        </span>
+        {isAllOffered && onSelectAllMatching && (
+          <button type="button" onClick={onSelectAllMatching} className={lineLinkClass}>
+            Select all {formatCount(total)} that match
+          </button>
+        )}
+      </div>
       {isAnySelected ? (
         <Button look="ghost" size="sm" onClick={() => onChange(new Set())}>
           Clear

@@ -16,6 +16,38 @@ export function compareValues(one: string | number, other: string | number): num
   return collator.compare(one, other);
 }
 
+/** Rank of an unknown value. */
+const unknownRank = -1;
+
+/**
+ * Ranks the rows by a column: equal values have equal ranks, from 0 for the smallest. Each distinct value is compared
+ * only with other distinct values, because comparing texts is what takes most of the time.
+ *
+ * @returns the ranks in the order of the rows; -1 for unknown values
+ */
+export function rankRows<Row>(rows: readonly Row[], column: DataColumn<Row>): Int32Array {
+  const values = rows.map((row) => readKnownValue(column, row));
+  const distinct = new Set(values);
+  distinct.delete(undefined);
+  const sorted = ([...distinct] as (string | number)[]).sort(compareValues);
+  const rankByValue = new Map<string | number | undefined, number>([[undefined, unknownRank]]);
+  let rank = 0;
+  for (const [index, value] of sorted.entries()) {
+    if (index > 0 && compareValues(sorted[index - 1] ?? "", value) !== 0) rank = index;
+    rankByValue.set(value, rank);
+  }
+  return Int32Array.from(values, (value) => rankByValue.get(value) ?? unknownRank);
+}
+
+/**
+ * Compares two ranks so that unknown values are last in both directions. The result of a descending order is negated by
+ * the caller.
+ */
+export function compareRanks(one: number, other: number, isDescending: boolean): number {
+  const hasUnknown = one === unknownRank || other === unknownRank;
+  return hasUnknown && !isDescending ? other - one : one - other;
+}
+
 /** The order after a press on a column's head: ascending, then descending, then the order of the rows. */
 export function toggleSort(sort: TableSort | null, columnId: string): TableSort | null {
   if (sort?.columnId !== columnId) return { columnId, isDescending: false };

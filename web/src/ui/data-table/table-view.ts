@@ -8,16 +8,11 @@ import type { TableModel } from "./use-table-model.ts";
 export interface TableView<Row> {
   label: string;
   model: TableModel<Row>;
-  /** Keys of `model.rows`, in their order. */
-  rowKeys: readonly string[];
+  /** The column that names a row. */
+  titleColumn: DataColumn<Row> | undefined;
   sort: TableSort | null;
   setSort: (sort: TableSort | null) => void;
   selection: TableSelection | undefined;
   onOpen: ((row: Row) => void) | undefined;
   columnActions: ColumnActions;
-}
-
-/** The column that names a row: the first of those shown. */
-export function getTitleColumn<Row>({ model }: TableView<Row>): DataColumn<Row> | undefined {
-  return model.columns[0]?.column;
 }

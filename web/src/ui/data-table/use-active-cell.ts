@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type CellPosition, headRow, limitPosition, scrollIntoSpan } from "./active-cell.ts";
-import { headHeightPx } from "./data-column.ts";
+import { headHeightPx, type PlacedColumn } from "./data-column.ts";
 
 interface StoredCell {
   /** Null for the head. */
@@ -10,15 +10,14 @@ interface StoredCell {
   position: CellPosition;
 }
 
-interface ActiveCellOptions {
+interface ActiveCellOptions<Row> {
   /** The scrolled element. */
   scroller: RefObject<HTMLElement | null>;
   rowKeys: readonly string[];
   /** Ids of the shown columns, with the column of checkboxes. */
   columnIds: readonly string[];
+  columns: readonly PlacedColumn<Row>[];
   rowHeightPx: number;
-  /** The horizontal place of a column, null for one that is always in view; and the width of those always in view. */
-  placeColumn: (columnId: string) => { start: number; size: number; stickySize: number } | null;
 }
 
 export interface ActiveCell {
@@ -33,11 +32,10 @@ export interface ActiveCell {
  * The active cell: the only one in the tab order. It follows its row when the rows are sorted and its column when the
  * columns are moved. If it disappears while it has the focus, the cell in its place gets the focus.
  */
-export function useActiveCell(options: ActiveCellOptions): ActiveCell {
+export function useActiveCell<Row>(options: ActiveCellOptions<Row>): ActiveCell {
   const { scroller, rowKeys, columnIds } = options;
   const [stored, setStored] = useState<StoredCell | null>(null);
-  const indexByKey = useMemo(() => new Map(rowKeys.map((key, index) => [key, index])), [rowKeys]);
-  const position = findPosition(stored, indexByKey, columnIds);
+  const position = useMemo(() => findPosition(stored, rowKeys, columnIds), [stored, rowKeys, columnIds]);
   const isFocusDue = useRef(false);
   const hasFocus = useRef(false);
   const store = (next: CellPosition) =>
@@ -76,15 +74,21 @@ export function useActiveCell(options: ActiveCellOptions): ActiveCell {
 
 function findPosition(
   stored: StoredCell | null,
-  indexByKey: ReadonlyMap<string, number>,
+  rowKeys: readonly string[],
   columnIds: readonly string[],
 ): CellPosition {
-  const size = { rowCount: indexByKey.size, columnCount: columnIds.length };
+  const size = { rowCount: rowKeys.length, columnCount: columnIds.length };
   if (!stored) return limitPosition({ row: 0, column: 0 }, size);
   const { rowKey, columnId, position } = stored;
-  const row = rowKey === null ? headRow : (indexByKey.get(rowKey) ?? position.row);
+  const row = rowKey === null ? headRow : rowKeys.indexOf(rowKey);
   const column = columnIds.indexOf(columnId);
-  return limitPosition({ row, column: column === -1 ? position.column : column }, size);
+  return limitPosition(
+    {
+      row: rowKey !== null && row === -1 ? position.row : row,
+      column: column === -1 ? position.column : column,
+    },
+    size,
+  );
 }
 
 function isSamePosition(one: CellPosition, other: CellPosition): boolean {
@@ -104,11 +108,11 @@ function readPosition(element: Element, columnIds: readonly string[]): CellPosit
   return row && column !== -1 ? { row: Number(row), column } : null;
 }
 
-function scrollToCell(
+function scrollToCell<Row>(
   scroller: HTMLElement,
   row: number,
   columnId: string,
-  { rowHeightPx, placeColumn }: ActiveCellOptions,
+  { rowHeightPx, columns }: ActiveCellOptions<Row>,
 ): void {
   if (row !== headRow) {
     const element = { start: headHeightPx + row * rowHeightPx, size: rowHeightPx };
@@ -116,12 +120,10 @@ function scrollToCell(
     const top = scrollIntoSpan(element, view, headHeightPx);
     if (top !== scroller.scrollTop) scroller.scrollTop = top;
   }
-  const place = placeColumn(columnId);
-  if (!place) return;
-  const left = scrollIntoSpan(
-    place,
-    { start: scroller.scrollLeft, size: scroller.clientWidth },
-    place.stickySize,
-  );
+  const placed = columns.find(({ column }) => column.id === columnId);
+  if (!placed || placed.isSticky) return;
+  const element = { start: placed.left, size: placed.width };
+  const view = { start: scroller.scrollLeft, size: scroller.clientWidth };
+  const left = scrollIntoSpan(element, view, columns.find(({ isSticky }) => !isSticky)?.left ?? 0);
   if (left !== scroller.scrollLeft) scroller.scrollLeft = left;
 }

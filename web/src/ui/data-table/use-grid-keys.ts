@@ -26,7 +26,7 @@ export const widthStepPx = 16;
 export function handleGridKey<Row>(event: KeyboardEvent<HTMLElement>, context: GridKeyContext<Row>): void {
   const handlers: KeyHandler[] = isInWidget(event)
     ? [leaveWidget, moveFromWidget]
-    : [handleHeadKey, handleSelectionKey, handleRowKey, handleMoveKey];
+    : [handleHeadKey, handleSelectionKey, handleCopyKey, handleRowKey, handleMoveKey];
   if (handlers.some((handle) => handle(event, context))) event.preventDefault();
 }
 
@@ -46,7 +46,8 @@ const leaveWidget: KeyHandler = (event, { moveTo, position }) => {
 /** From a button or checkbox that was pressed, arrow keys move on; in a text field they move the caret. */
 const moveFromWidget: KeyHandler = (event, context) => {
   const isPressable = (event.target as Element).matches("button, a, [type=checkbox]");
-  return isPressable && (handleSelectionKey(event, context) || handleMoveKey(event, context));
+  const handlers = [handleSelectionKey, handleCopyKey, handleMoveKey];
+  return isPressable && handlers.some((handle) => handle(event, context));
 };
 
 const handleHeadKey: KeyHandler = (event, { view, position, columnIds, openMenu, selectionActions }) => {
@@ -86,45 +87,53 @@ function handleColumnKey<Row>(
   return true;
 }
 
-const handleSelectionKey: KeyHandler = (event, { view, selectionActions, position, size, moveTo }) => {
-  if (!view.selection || event.altKey) return false;
-  if (isWithControl(event)) {
-    if (event.key.toLowerCase() !== "a" || event.shiftKey) return false;
-    view.selection.onChange(new Set([...view.selection.selected, ...view.rowKeys]));
+const handleSelectionKey: KeyHandler = (event, context) => {
+  const { selection, model } = context.view;
+  if (!selection || event.altKey) return false;
+  if (isControlKey(event, "a")) {
+    selection.onChange(new Set([...selection.selected, ...model.rowKeys]));
     return true;
   }
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (event.shiftKey && step && position.row !== headRow) {
-    const row = Math.max(0, Math.min(position.row + step, size.rowCount - 1));
-    selectionActions.extend(position.row, row);
-    moveTo({ row, column: position.column });
+  if (event.key === "Escape" && (selection.isAllMatching || selection.selected.size > 0)) {
+    context.selectionActions.clear();
     return true;
   }
-  if (event.key === "Escape" && (view.selection.isAllMatching || view.selection.selected.size > 0)) {
-    selectionActions.clear();
-    return true;
-  }
-  return false;
+  return event.shiftKey && !isWithControl(event) && extendSelection(event.key, context);
 };
 
-const handleRowKey: KeyHandler = (event, context) => {
-  const { view, selectionActions, position, copy } = context;
+function isControlKey(event: KeyboardEvent, key: string): boolean {
+  return isWithControl(event) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === key;
+}
+
+/** Shift+Up and Shift+Down move to the next row and select the rows on the way. */
+function extendSelection<Row>(key: string, context: GridKeyContext<Row>): boolean {
+  const { selectionActions, position, size, moveTo } = context;
+  const step = { ArrowUp: -1, ArrowDown: 1 }[key];
+  if (!step || position.row === headRow) return false;
+  const row = Math.max(0, Math.min(position.row + step, size.rowCount - 1));
+  selectionActions.extend(position.row, row);
+  moveTo({ row, column: position.column });
+  return true;
+}
+
+/** Ctrl+C copies rows or a cell, unless text is selected, which the browser copies. */
+const handleCopyKey: KeyHandler = (event, { copy }) => {
+  if (!isControlKey(event, "c") || isTextSelected()) return false;
+  copy();
+  return true;
+};
+
+const handleRowKey: KeyHandler = (event, { view, selectionActions, position }) => {
   const row = view.model.rows[position.row];
-  if (isWithControl(event)) {
-    if (event.key.toLowerCase() !== "c" || isTextSelected()) return false;
-    copy();
-    return true;
-  }
-  if (row === undefined || event.altKey) return false;
+  if (row === undefined || event.altKey || isWithControl(event)) return false;
   if (event.key === " " && view.selection) {
     selectionActions.toggle(position.row, event.shiftKey);
     return true;
   }
-  if (event.key === "Enter" && view.onOpen) {
-    view.onOpen(row);
-    return true;
-  }
-  return (event.key === "F2" || event.key === "Enter") && enterWidget(event);
+  if (event.key !== "Enter" && event.key !== "F2") return false;
+  if (event.key === "F2" || !view.onOpen) return enterWidget(event);
+  view.onOpen(row);
+  return true;
 };
 
 /** Focuses the first button, link or field of the active cell. */

@@ -26,23 +26,28 @@ export function useRowSelection(
   rowKeys: readonly string[],
 ): RowSelectionActions {
   const range = useRef<SelectionRange | null>(null);
+  const select = (selected: TableSelection, next: SelectionRange, index: number) => {
+    range.current = { ...next, endKey: rowKeys[index] ?? next.endKey };
+    selected.onChange(extendRange(next, rowKeys, index));
+  };
   const extend = (from: number, to: number) => {
-    const anchorKey = rowKeys[from];
-    if (!selection || anchorKey === undefined) return;
-    // A range whose first row was deselected since, such as by Clear, has ended.
-    if (!range.current || !isRowSelected(selection, range.current.anchorKey)) {
-      range.current = startRange(selection, rowKeys, anchorKey);
-    }
-    selection.onChange(extendRange(range.current, rowKeys, to));
+    const fromKey = rowKeys[from];
+    if (!selection || fromKey === undefined) return;
+    const { current } = range;
+    // A range has ended if its end is elsewhere, or if its first row was deselected since, such as by Clear.
+    const hasEnded = current?.endKey !== fromKey || !isRowSelected(selection, current.anchorKey);
+    select(selection, hasEnded ? startRange(selection, rowKeys, fromKey) : current, to);
   };
   return {
     extend,
     toggle: (index, isWithShift) => {
       const key = rowKeys[index];
       if (!selection || key === undefined) return;
-      if (isWithShift && range.current) return extend(index, index);
+      if (isWithShift && range.current && isRowSelected(selection, range.current.anchorKey)) {
+        return select(selection, range.current, index);
+      }
       const next = toggleRow(selection, rowKeys, key);
-      range.current = next.has(key) ? { anchorKey: key, before: next } : null;
+      range.current = next.has(key) ? { anchorKey: key, before: next, endKey: key } : null;
       selection.onChange(next);
     },
     endRange: () => {

@@ -9,16 +9,16 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { type RefObject, useMemo, useRef } from "react";
 import { getColumnWidth, isColumnShown, isColumnSticky, orderColumns } from "./arrange-columns.ts";
 import {
   checkboxColumnWidthPx,
   type DataColumn,
-  maxColumnWidthPx,
+  defaultColumnWidthPx,
   type PlacedColumn,
   readKnownValue,
 } from "./data-column.ts";
-import { compareValues, type TableSort } from "./sorting.ts";
+import { compareRanks, rankRows, type TableSort } from "./sorting.ts";
 import type { TablePreferences } from "./table-preferences.ts";
 
 const features = tableFeatures({
@@ -35,14 +35,25 @@ interface TableRow<Row> {
   value: Row;
 }
 
-function defineColumn<Row>(column: DataColumn<Row>): ColumnDef<typeof features, TableRow<Row>> {
+/** The sorted column's ranks of all rows, by which TanStack Table sorts the rows. */
+interface Ranking {
+  ranks: Int32Array;
+  isDescending: boolean;
+}
+
+function defineColumn<Row>(
+  column: DataColumn<Row>,
+  ranking: RefObject<Ranking>,
+): ColumnDef<typeof features, TableRow<Row>> {
   return {
     id: column.id,
     accessorFn: ({ value }) => readKnownValue(column, value),
-    sortFn: (one, other, id) => compareValues(one.getValue(id), other.getValue(id)),
-    // Unknown values stay last in both directions.
-    sortUndefined: "last",
-    maxSize: maxColumnWidthPx,
+    sortFn: (one, other) => {
+      const { ranks, isDescending } = ranking.current;
+      return compareRanks(ranks[one.index] ?? 0, ranks[other.index] ?? 0, isDescending);
+    },
+    // Without this, TanStack Table would read both values before each comparison.
+    sortUndefined: false,
   };
 }
 
@@ -75,13 +86,19 @@ export interface TableModel<Row> {
   columns: readonly PlacedColumn<Row>[];
   /** The rows in their order. */
   rows: readonly Row[];
+  /** Keys of the rows, in the same order. */
+  rowKeys: readonly string[];
 }
 
 /** Sorts the rows and places the columns. */
 export function useTableModel<Row>(options: TableModelOptions<Row>): TableModel<Row> {
   const { columns, rows, rowKey, preferences, sort, hasCheckboxes } = options;
   const data = useMemo(() => rows.map((value) => ({ value })), [rows]);
-  const definitions = useMemo(() => columns.map(defineColumn), [columns]);
+  const ranking = useRanking(rows, columns, sort);
+  const definitions = useMemo(
+    () => columns.map((column) => defineColumn(column, ranking)),
+    [columns, ranking],
+  );
   const columnState = useMemo(() => createColumnState(columns, preferences), [columns, preferences]);
   const sorting = useMemo(() => (sort ? [{ id: sort.columnId, desc: sort.isDescending }] : []), [sort]);
   const table = useTable({
@@ -93,20 +110,48 @@ export function useTableModel<Row>(options: TableModelOptions<Row>): TableModel<
   });
   const sortedRows = table.getRowModel().rows;
   const sortedValues = useMemo(() => sortedRows.map(({ original }) => original.value), [sortedRows]);
+  const rowKeys = useMemo(() => sortedRows.map(({ id }) => id), [sortedRows]);
   const sticky = table.getStartVisibleLeafColumns();
   const others = table.getCenterVisibleLeafColumns();
   const placed = useMemo(() => {
     const columnById = new Map(columns.map((column) => [column.id, column]));
-    let left = hasCheckboxes ? checkboxColumnWidthPx : 0;
-    return [...sticky, ...others].flatMap((each, index): PlacedColumn<Row>[] => {
-      const column = columnById.get(each.id);
-      if (!column) return [];
-      const width = columnState.columnSizing[each.id] ?? each.getSize();
-      const start = left;
-      left += width;
-      const isSticky = index < sticky.length;
-      return [{ column, index, left: start, width, isSticky, isStickyEdge: index === sticky.length - 1 }];
-    });
+    const shown = [...sticky, ...others].flatMap(({ id }) => columnById.get(id) ?? []);
+    return placeColumns(shown, sticky.length, columnState.columnSizing, hasCheckboxes);
   }, [columns, sticky, others, columnState, hasCheckboxes]);
-  return { columns: placed, rows: sortedValues };
+  return { columns: placed, rows: sortedValues, rowKeys };
+}
+
+/** Ranks the rows by the sorted column. The object stays the same, because it is part of the column definitions. */
+function useRanking<Row>(
+  rows: readonly Row[],
+  columns: readonly DataColumn<Row>[],
+  sort: TableSort | null,
+): RefObject<Ranking> {
+  const column = columns.find(({ id }) => id === sort?.columnId);
+  const ranks = useMemo(() => (column ? rankRows(rows, column) : new Int32Array()), [rows, column]);
+  const ranking = useRef<Ranking>({ ranks, isDescending: false });
+  ranking.current = { ranks, isDescending: sort?.isDescending ?? false };
+  return ranking;
+}
+
+function placeColumns<Row>(
+  columns: readonly DataColumn<Row>[],
+  stickyCount: number,
+  widths: Readonly<Record<string, number>>,
+  hasCheckboxes: boolean,
+): PlacedColumn<Row>[] {
+  let left = hasCheckboxes ? checkboxColumnWidthPx : 0;
+  return columns.map((column, index) => {
+    const width = widths[column.id] ?? defaultColumnWidthPx;
+    const placed = {
+      column,
+      index,
+      left,
+      width,
+      isSticky: index < stickyCount,
+      isStickyEdge: index === stickyCount - 1,
+    };
+    left += width;
+    return placed;
+  });
 }
