@@ -93,7 +93,7 @@ function PreviewRow({ row, cells, columns, reason, reasonColumn }: PreviewRowPro
           className={classNames(cellClass, field === null && "text-ink-3")}
         >
           {reason !== undefined && column === reasonColumn ? (
-            <span className="inline-flex items-center gap-1 text-xs text-warm">
+            <span className="inline-flex items-center gap-1 align-middle text-xs text-warm">
               <TriangleAlert size={14} aria-hidden="true" />
               {reason}, left out
             </span>

@@ -10,6 +10,7 @@ import { writeXlsx } from "./write-xlsx.ts";
 
 const limits = { maxRows: 1000, maxBytes: 20_000_000 };
 const { signal } = new AbortController();
+const caller = { signal, client: "a" };
 
 async function writeFile(columns: string[], ...blocks: RowBlock[]): Promise<Buffer> {
   const source = (async function* () {
@@ -124,7 +125,7 @@ describe("readXlsxRows", () => {
         "xl/styles.xml": `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
       },
     );
-    expect(await readXlsxRows(bytes, limits, signal)).toEqual([
+    expect(await readXlsxRows(bytes, limits, caller)).toEqual([
       ["Name", "", "Acme"],
       ["2025-11-25", "2025-11-25 12:00:00", "441230000000"],
       ["TRUE", "two"],
@@ -161,12 +162,12 @@ describe("readXlsxRows", () => {
   test("refuses a bomb in its own process with the reason", async () => {
     const bomb = makeWorkbook(xml(60_000_000));
     expect(bomb.length).toBeLessThan(100_000);
-    await expect(readXlsxRows(bomb, limits, signal)).rejects.toThrow("more than 20 MB of data");
+    await expect(readXlsxRows(bomb, limits, caller)).rejects.toThrow("more than 20 MB of data");
   });
 
   test("stops reading when the signal aborts", async () => {
     const leave = new AbortController();
-    const reading = readXlsxRows(makeWorkbook(xml(10_000)), limits, leave.signal);
+    const reading = readXlsxRows(makeWorkbook(xml(10_000)), limits, { ...caller, signal: leave.signal });
     await wait(1);
     leave.abort(new Error("The client left"));
     await expect(reading).rejects.toThrow("The client left");
