@@ -1,8 +1,7 @@
 import {
   companyMatch,
-  defineDownload,
+  downloadCompaniesByName as downloadCompaniesByNameContract,
   enrichCompaniesByName as enrichCompaniesByNameContract,
-  fileContentTypes,
   type ReplyOf,
 } from "@eq/contracts";
 import * as z from "zod/mini";
@@ -25,17 +24,6 @@ export type CompanyEnrichReply = ReplyOf<typeof readEndpoint>;
 export function enrichCompaniesByName(runId: string, names: string[]): Promise<CompanyEnrichReply> {
   return callEndpoint(readEndpoint, { names, allFields: true, runId });
 }
-
-/** Stand-in for the contract. */
-const downloadCompaniesByNameContract = defineDownload({
-  name: "downloadCompaniesByName",
-  method: "POST",
-  path: "/api/ai/company-enrich-by-name/csv",
-  access: "user",
-  summary: "",
-  contentTypes: [fileContentTypes.csv],
-  input: z.object({ names: z.array(z.string()), allFields: z.boolean(), download: z.boolean() }),
-});
 
 /** Receives the companies of at most 100 names as a CSV file. */
 export function downloadCompaniesByName(names: string[]): Promise<ReceivedFile> {

@@ -9,7 +9,7 @@ import {
 } from "../enrich-tool/index.ts";
 import { CompanyResultTabs } from "./company-result-tabs.tsx";
 import { type CompanyResult, readItemResult, sortResults } from "./company-results.ts";
-import { saveCompanies, saveMissedRows } from "./save-companies.ts";
+import { listDecidingNames, saveCompanies, saveMissedRows } from "./save-companies.ts";
 
 interface RunResultsProps {
   tool: EnrichRun<CompanyResult[]>;
@@ -38,7 +38,7 @@ function SmallRunResults({ tool: { reply, items }, run, onEdit }: RunResultsProp
       results={results}
       partOf={null}
       onEdit={onEdit}
-      onExport={() => saveCompanies(run, all)}
+      onExport={() => saveCompanies(run, listDecidingNames(reply, all))}
       onDownloadMissed={() => saveMissedRows(run, results.missed, false)}
     />
   );
@@ -64,7 +64,7 @@ function LargeRunResults({ run, onEdit }: Omit<RunResultsProps, "tool">) {
       }}
       partOf={run.total}
       onEdit={onEdit}
-      onExport={() => saveCompanies(run, noResults)}
+      onExport={() => saveCompanies(run, null)}
       onDownloadMissed={() => saveMissedRows(run, results.missed, true)}
     />
   );

@@ -1,4 +1,4 @@
-import { browserRunLimit, type Run } from "@eq/contracts";
+import type { Run } from "@eq/contracts";
 import { saveFile } from "../../lib/download-file.ts";
 import { downloadRun, writeLeftOutRows } from "../enrich-tool/index.ts";
 import type { CompanyResult } from "./company-results.ts";
@@ -8,21 +8,26 @@ import { downloadCompaniesByName } from "./queries.ts";
 const nameFile = (part = "") => `company-enrichment${part}-${Date.now()}.csv`;
 
 /**
- * Saves the companies of a run as a file. Up to 100 plain names are asked by the tool's own call. A run with more rows,
- * with hints or with choices by the user has its own file.
+ * Saves the companies of a run as a file.
+ * @param names the names whose companies these are; null if names alone do not give them, as after a choice by the user.
+ *   The run's own file is then saved.
  */
-export async function saveCompanies(run: Run, results: readonly CompanyResult[]): Promise<void> {
-  const canAskByName =
-    run.total <= browserRunLimit && results.length === run.total && results.every(isDecidedByName);
-  const { file } = canAskByName
-    ? await downloadCompaniesByName(results.map(({ name }) => name))
-    : await downloadRun({ id: run.id });
+export async function saveCompanies(run: Run, names: string[] | null): Promise<void> {
+  const { file } = names ? await downloadCompaniesByName(names) : await downloadRun({ id: run.id });
   saveFile(file, nameFile());
 }
 
-/** Whether a name alone gives this result. */
-function isDecidedByName({ hints, reason }: CompanyResult): boolean {
-  return hints === "" && !/chosen/i.test(reason ?? "");
+/**
+ * The names that give a run's companies by themselves; null if the user has added hints or choices, or if the run went
+ * on after the tool's own call.
+ */
+export function listDecidingNames(
+  fromCall: readonly CompanyResult[] | null,
+  results: readonly CompanyResult[],
+): string[] | null {
+  const isDecided = (result: CompanyResult, index: number) =>
+    result.outcome !== null && result.hints === "" && result.outcome === fromCall?.[index]?.outcome;
+  return fromCall && results.every(isDecided) ? results.map(({ name }) => name) : null;
 }
 
 /** Saves the rows without a company, with their reasons. Those of a large run come from the server. */
@@ -36,5 +41,5 @@ export async function saveMissedRows(run: Run, missed: readonly CompanyResult[],
     cells: [name, hints],
     reason: reason ?? "Not found",
   }));
-  return saveFile(writeLeftOutRows(["Company", "Hints"], rows), nameFile("-not-found"));
+  return saveFile(await writeLeftOutRows(["Company", "Hints"], rows), nameFile("-not-found"));
 }

@@ -7,7 +7,7 @@ test("writes the chosen fields as header, and quotes every cell with inner quote
     { companyName: 'Acme "West", Inc.', firstName: "Ann", city: "=1+1" },
     { firstName: "Bo" },
   ];
-  const file = writeContactCsv(["firstName", "companyName", "city"], contacts);
+  const file = await writeContactCsv(["firstName", "companyName", "city"], contacts);
   // Blob.text drops the byte order mark.
   expect(await file.text()).toBe(
     '"firstName","companyName","city"\r\n"Ann","Acme ""West"", Inc.","\'=1+1"\r\n"Bo","",""\r\n',

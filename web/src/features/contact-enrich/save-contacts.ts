@@ -10,8 +10,11 @@ export const noResultsText = "No results to export";
 const nameFile = (part = "") => `contact-enrichment${part}-${Date.now()}.csv`;
 
 /** Saves contacts with the chosen fields as a file. */
-export function saveContacts(fields: readonly string[], contacts: readonly FlatRecord[]): void {
-  saveFile(writeContactCsv(fields, contacts), nameFile());
+export async function saveContacts(
+  fields: readonly string[],
+  contacts: readonly FlatRecord[],
+): Promise<void> {
+  saveFile(await writeContactCsv(fields, contacts), nameFile());
 }
 
 /** Saves all rows of a large run with the chosen fields, as the server writes them. */
@@ -31,5 +34,5 @@ export async function saveMissedRows(run: Run, missed: readonly ContactAnswer[],
     cells: [input.fullName, input.companyName],
     reason: reason ?? "Not found",
   }));
-  return saveFile(writeLeftOutRows(["Full Name", "Company"], rows), nameFile("-not-found"));
+  return saveFile(await writeLeftOutRows(["Full Name", "Company"], rows), nameFile("-not-found"));
 }

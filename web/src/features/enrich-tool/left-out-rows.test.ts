@@ -3,7 +3,7 @@ import { writeLeftOutRows } from "./left-out-rows.ts";
 
 test("writes rows without a result with their line and reason", async () => {
   const rows = [{ line: 14, cells: ["Quillfeather, Inc.", null], reason: "No company with this name" }];
-  expect(await writeLeftOutRows(["Company", "Hints"], rows).text()).toBe(
+  expect(await (await writeLeftOutRows(["Company", "Hints"], rows)).text()).toBe(
     '"Line","Company","Hints","Reason"\r\n"14","Quillfeather, Inc.","","No company with this name"\r\n',
   );
 });

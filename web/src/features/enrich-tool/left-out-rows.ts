@@ -9,7 +9,7 @@ export interface LeftOutRow {
 }
 
 /** Writes rows with their reasons as a CSV file. @param columns names of the cells */
-export function writeLeftOutRows(columns: readonly string[], rows: readonly LeftOutRow[]): Blob {
+export function writeLeftOutRows(columns: readonly string[], rows: readonly LeftOutRow[]): Promise<Blob> {
   return writeCsvFile(
     ["Line", ...columns, "Reason"],
     rows.map(({ line, cells, reason }) => [line, ...cells, reason]),
