@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import {
+  CardGrid,
   MatchChoices,
   type MissedRow,
   MissedRows,
@@ -63,7 +64,7 @@ export function CompanyResultTabs(props: CompanyResultTabsProps) {
           rows.
         </p>
       )}
-      <RawCompanies found={found} />
+      {found.length > 0 && <RawCompanies found={found} />}
     </section>
   );
 }
@@ -114,11 +115,12 @@ function FoundCompanies({ found }: Pick<SortedResults, "found">) {
   if (found.length === 0)
     return <NoResults text="Companies that were found are listed here with all that is known of them." />;
   return (
-    <div className="grid grid-cols-2 items-start gap-3 max-rail:grid-cols-1">
-      {found.map(({ position, company, reason }) => (
+    <CardGrid
+      items={found}
+      renderCard={({ position, company, reason }) => (
         <CompanyCard key={position} company={company} reason={reason} />
-      ))}
-    </div>
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Run } from "@eq/contracts";
-import { MatchChoices, type MissedRow, MissedRows, RawData } from "../enrich-tool/index.ts";
+import { CardGrid, MatchChoices, type MissedRow, MissedRows, RawData } from "../enrich-tool/index.ts";
 import { formatCount } from "../runs/index.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { describeCharges, toAmbiguousRow, toMissedRow } from "./contact-results.ts";
@@ -39,11 +39,10 @@ export function ContactResults(props: ContactResultsProps) {
         </p>
       )}
       {found.length > 0 && (
-        <div className="grid grid-cols-2 items-start gap-3 max-rail:grid-cols-1">
-          {found.map((answer) => (
-            <ContactCard key={answer.position} answer={answer} />
-          ))}
-        </div>
+        <CardGrid
+          items={found}
+          renderCard={(answer) => <ContactCard key={answer.position} answer={answer} />}
+        />
       )}
       <OtherRows {...props} counts={counts} />
       {contacts.length > 0 && (

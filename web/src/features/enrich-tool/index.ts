@@ -1,4 +1,5 @@
 export { BeforeYouStart, CapField, type RailFact, readCap } from "./before-you-start.tsx";
+export { CardGrid } from "./card-grid.tsx";
 export { chooseDomain } from "./choose-domain.ts";
 export { describeList } from "./describe-list.ts";
 export { DisclosureButton, DisclosureCard } from "./disclosure.tsx";

@@ -14,7 +14,7 @@ export interface AmbiguousRow {
   candidates: readonly MatchCandidate[];
 }
 
-/** Calls of `chooseCandidates` take at most this many choices. */
+/** Calls of `chooseCandidates` take at most this many choices. Once they are made, the next rows follow. */
 const maxChoices = 100;
 const noneOfThese = "none";
 
@@ -30,10 +30,11 @@ interface MatchChoicesProps {
 }
 
 /** Lets the user choose which candidate each ambiguous row means. Nothing is preselected. */
-export function MatchChoices({ runId, rows, missing, cost = "", onChosen }: MatchChoicesProps) {
+export function MatchChoices({ runId, rows: all, missing, cost = "", onChosen }: MatchChoicesProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const choose = useChooseCandidates();
-  const decided = rows.filter(({ position }) => chosen.has(position)).slice(0, maxChoices);
+  const rows = all.slice(0, maxChoices);
+  const decided = rows.filter(({ position }) => chosen.has(position));
   const send = () => {
     const choices = decided.map(({ position }) => {
       const id = chosen.get(position);
@@ -63,7 +64,7 @@ export function MatchChoices({ runId, rows, missing, cost = "", onChosen }: Matc
       )}
       <div className="flex min-h-13 flex-wrap items-center gap-2 border-t border-line py-2 pr-3 pl-4">
         <span role="status" className="min-w-0 flex-1 text-xs text-ink-2">
-          {decided.length.toLocaleString("en-US")} of {rows.length.toLocaleString("en-US")} decided. Undecided
+          {decided.length.toLocaleString("en-US")} of {all.length.toLocaleString("en-US")} decided. Undecided
           rows are exported without {missing}.{cost && ` ${cost}`}
         </span>
         <Button disabled={decided.length === 0 || choose.isPending} onClick={send}>

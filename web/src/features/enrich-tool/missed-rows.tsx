@@ -13,6 +13,9 @@ export interface MissedRow {
   canRetry: boolean;
 }
 
+/** The file has the rows that the list leaves out. */
+const maxRows = 100;
+
 interface MissedRowsProps {
   rows: readonly MissedRow[];
   /** Number of rows without a result in the whole run. */
@@ -25,7 +28,8 @@ interface MissedRowsProps {
 }
 
 /** Lists rows without a result, each with its reason. */
-export function MissedRows({ rows, total, onEdit, onDownload, lineWord }: MissedRowsProps) {
+export function MissedRows({ rows: all, total, onEdit, onDownload, lineWord }: MissedRowsProps) {
+  const rows = all.slice(0, maxRows);
   return (
     <section aria-label="Not found" className="rounded-card border border-line bg-surface">
       <ul>
