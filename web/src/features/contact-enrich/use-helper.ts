@@ -12,20 +12,21 @@ export type HelperState =
   | { status: "failed"; row: ContactRow };
 
 /**
- * Asks EQ Helper about the weak row of a search, once, half a second after it became known.
+ * Asks EQ Helper about the weak row of a search, half a second after it became known. It is asked once a search, so a
+ * row that turns out weak later, such as after a choice, asks nothing.
  * @param searchId names the search; another search may ask about the same row again
  */
 export function useHelper(row: ContactRow | null, searchId: string): HelperState {
-  const key = row === null ? null : JSON.stringify([searchId, row]);
-  const [dueKey, setDueKey] = useState<string | null>(null);
+  const [due, setDue] = useState<{ searchId: string; row: ContactRow } | null>(null);
+  const isDue = due?.searchId === searchId;
   useEffect(() => {
-    if (key === null) return undefined;
-    const timer = setTimeout(() => setDueKey(key), helperDelayMs);
+    if (row === null || isDue) return undefined;
+    const timer = setTimeout(() => setDue({ searchId, row }), helperDelayMs);
     return () => clearTimeout(timer);
-  }, [key]);
-  const isDue = key !== null && dueKey === key;
-  const { data, isError } = useVerifySuggestions(isDue ? row : null, searchId);
-  if (row === null || !isDue) return { status: "hidden" };
-  if (isError) return { status: "failed", row };
-  return data ? { status: "ready", row, suggestions: data } : { status: "analysing", row };
+  }, [row, searchId, isDue]);
+  const dueRow = isDue && row !== null ? due.row : null;
+  const { data, isError } = useVerifySuggestions(dueRow, searchId);
+  if (dueRow === null) return { status: "hidden" };
+  if (isError) return { status: "failed", row: dueRow };
+  return data ? { status: "ready", row: dueRow, suggestions: data } : { status: "analysing", row: dueRow };
 }

@@ -1,6 +1,7 @@
+import type { Run } from "@eq/contracts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { countDone, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
+import { countDone, countNoun, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
 import { SendingStrip } from "./sending-strip.tsx";
 import type { EnrichRun } from "./use-enrich-run.ts";
 
@@ -29,6 +30,7 @@ export function RunProgress({ tool, saved, children }: RunProgressProps) {
         </Notice>
       )}
       {sending && sending.total > 1_000 && <SendingStrip sending={sending} onStop={stopSending} />}
+      {run && !sending && <MissingRows run={run} />}
       {run && (
         <RunStrip
           run={run}
@@ -39,6 +41,16 @@ export function RunProgress({ tool, saved, children }: RunProgressProps) {
         </RunStrip>
       )}
     </div>
+  );
+}
+
+/** Says what to do about a run whose rows were not all sent, because the page was closed meanwhile. */
+function MissingRows({ run: { status, received, total } }: { run: Run }) {
+  if (status !== "queued" || received >= total) return null;
+  return (
+    <Notice tone="warning" title={`Only ${formatCount(received)} of ${countNoun(total, "row")} have arrived`}>
+      Cancel this run, then start again with the same input. Nothing has been charged.
+    </Notice>
   );
 }
 
