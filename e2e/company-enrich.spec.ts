@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/accessible.ts";
+import { findDirectoryPeople } from "./support/directory-people.ts";
 import { longTimeout } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,26 +10,18 @@ const findFile = (page: Page) => page.locator('input[type="file"]').first();
 const chooseCsv = (page: Page, name: string, content: string | Buffer) =>
   findFile(page).setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 
-/** Names of companies in the server's directory, from a people search. */
-async function listCompanyNames(page: Page): Promise<string[]> {
-  await page.goto("/dashboard");
-  const answer = page.waitForResponse("**/api/ai/ai-people-search");
-  await page.goto("/dashboard?tab=results&mode=people&q=engineers+in+Ohio");
-  const { results } = (await (await answer).json()) as {
-    results: { people: { companyName: string }[] };
-  };
-  return [...new Set(results.people.map(({ companyName }) => companyName))].slice(0, 2);
-}
-
 test("Company Enrich finds companies by typed names and by a file, and says what is wrong", async ({
   signedInPage: page,
+  signedIn,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500/, /net::ERR_FAILED/);
-  const names = await listCompanyNames(page);
+  const people = await findDirectoryPeople(page, signedIn);
+  const names = [...new Set(people.map(({ companyName }) => companyName))].slice(0, 2);
   expect(names).toHaveLength(2);
 
   await test.step("opens from the sidebar and at its other address [SHELL-004, SHELL-006, SHELL-010]", async () => {
+    await page.goto("/dashboard/agents/history");
     await page.getByRole("link", { name: "Company Enrich" }).click();
     await expect(page).toHaveURL(/\/dashboard\/agents\/companyenrich$/);
     await page.goto("/tools/company-enrich");
@@ -62,7 +55,7 @@ test("Company Enrich finds companies by typed names and by a file, and says what
       await expect(card.getByText(label, { exact: true })).toBeVisible();
     await expect(page.getByRole("tab", { name: /^Not found/ })).toContainText("1");
     await page.getByRole("button", { name: "Raw data" }).click();
-    await expect(page.getByRole("grid", { name: "Raw data" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Raw data table" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Enrich \d/ })).toBeEnabled(longTimeout);
     await expectAccessibleOnPhone(page);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessibleOnPhone } from "./support/accessible.ts";
+import { findDirectoryPeople } from "./support/directory-people.ts";
 import { longTimeout } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -10,18 +11,6 @@ const findFile = (page: Page) => page.locator('input[type="file"]').first();
 const findHelper = (page: Page) => page.getByRole("complementary", { name: "EQ Helper" });
 const pressEnrich = (page: Page) => page.getByRole("button", { name: "Enrich Contacts" }).click();
 
-/** A person in the server's directory as a line of the text box. */
-async function findPersonLine(page: Page): Promise<string> {
-  await page.goto("/dashboard");
-  const answer = page.waitForResponse("**/api/ai/ai-people-search");
-  await page.goto("/dashboard?tab=results&mode=people&q=engineers+in+Ohio");
-  const { results } = (await (await answer).json()) as {
-    results: { people: { firstName: string; lastName: string; companyName: string }[] };
-  };
-  const [person] = results.people;
-  return `${person?.firstName} ${person?.lastName}, ${person?.companyName}`;
-}
-
 const weakContact = { id: "9", firstName: "Bob", lastName: "Pfaff", companyName: "Halvorn" };
 const makeReply = (contact: object | null) => ({
   success: true,
@@ -30,12 +19,15 @@ const makeReply = (contact: object | null) => ({
 
 test("Contact Enrich finds contacts, exports them and helps with weak results", async ({
   signedInPage: page,
+  signedIn,
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 500/, /net::ERR_FAILED/);
-  const line = await findPersonLine(page);
+  const [person] = await findDirectoryPeople(page, signedIn);
+  const line = `${person?.firstName} ${person?.lastName}, ${person?.companyName}`;
 
   await test.step("has both tabs, both buttons, and nothing to export [PENR-001, PENR-002, PENR-026, PENR-029]", async () => {
+    await page.goto("/dashboard/agents/history");
     await page.getByRole("link", { name: "Contact Enrich" }).click();
     await expect(page.getByRole("tab", { name: "Manual Input" })).toBeVisible(longTimeout);
     await expect(page.getByRole("tab", { name: "CSV Upload" })).toBeVisible();
@@ -71,7 +63,7 @@ test("Contact Enrich finds contacts, exports them and helps with weak results", 
     await expect(boxes.and(page.locator(":checked"))).toHaveCount(await boxes.count());
     await page.getByRole("button", { name: "Defaults" }).click();
     await page.getByRole("button", { name: "Raw data" }).click();
-    await expect(page.getByRole("grid", { name: "Raw data" })).toBeVisible();
+    await expect(page.getByRole("grid", { name: "Raw data table" })).toBeVisible();
     await expectAccessibleOnPhone(page);
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();

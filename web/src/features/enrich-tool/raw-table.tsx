@@ -28,7 +28,7 @@ export function RawTable({ name, columns, rows }: RawTableProps) {
   return (
     <DataTable
       name={name}
-      label="Raw data"
+      label="Raw data table"
       columns={dataColumns}
       rows={numbered}
       rowKey={getKey}
