@@ -124,6 +124,7 @@ export const webOnlyFeatures = [
   "account",
   "browser-lists",
   "commands",
+  "enrich-tool",
   "feed",
   "file-import",
   "liked-view",

@@ -33,6 +33,7 @@ const keyScopes = {
   eq_guest_results: "tab",
   eq_shown_search: "tab",
   eq_reading_choices: "tab",
+  eq_enrich_text: "tab",
 } as const satisfies Record<string, KeyScope>;
 
 /**

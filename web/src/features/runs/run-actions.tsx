@@ -1,0 +1,110 @@
+import type { Run } from "@eq/contracts";
+import { Pause, Play, RotateCw } from "lucide-react";
+import { useId, useState } from "react";
+import { describeError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { controlClass } from "../../ui/field.tsx";
+import { useCancelRun, usePauseRun, useResumeRun, useRetryRun } from "./queries.ts";
+import { formatCount, isUnfinished } from "./run-words.ts";
+
+/** The buttons for what can be done about a run in its present state. A failed call is said beside them. */
+export function RunActions({ run }: { run: Run }) {
+  const pause = usePauseRun();
+  const resume = useResumeRun();
+  const cancel = useCancelRun();
+  const retry = useRetryRun();
+  const all = [pause, resume, cancel, retry];
+  const isBusy = all.some(({ isPending }) => isPending);
+  const problem = all.map(({ error }) => error).find((error) => error !== null);
+  const canContinue = run.status === "paused" && run.pausedBecause !== "cap";
+  const hasEnded = run.status === "done" || run.status === "cancelled";
+  return (
+    <>
+      {problem && (
+        <span role="alert" className="text-xs text-hot">
+          {describeError(problem)}
+        </span>
+      )}
+      {run.status === "running" && (
+        <Button size="sm" disabled={isBusy} onClick={() => pause.mutate({ run })}>
+          <Pause size={14} aria-hidden="true" />
+          Pause
+        </Button>
+      )}
+      {canContinue && (
+        <Button look="primary" size="sm" disabled={isBusy} onClick={() => resume.mutate({ run })}>
+          <Play size={14} aria-hidden="true" />
+          Resume
+        </Button>
+      )}
+      {run.status === "paused" && run.pausedBecause === "cap" && (
+        <RaiseCap run={run} isBusy={isBusy} onRaise={(cap) => resume.mutate({ run, cap })} />
+      )}
+      {(isUnfinished(run) || run.status === "paused") && (
+        <Button size="sm" disabled={isBusy} onClick={() => cancel.mutate({ run })}>
+          Cancel
+        </Button>
+      )}
+      {run.status === "cancelled" && run.counts.waiting > 0 && (
+        <Button size="sm" disabled={isBusy} onClick={() => resume.mutate({ run })}>
+          Run the Rest
+        </Button>
+      )}
+      {hasEnded && run.counts.failed > 0 && (
+        <Button look="primary" size="sm" disabled={isBusy} onClick={() => retry.mutate({ run })}>
+          <RotateCw size={14} aria-hidden="true" />
+          Retry the {formatCount(run.counts.failed)} Failed
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RaiseCapProps {
+  run: Run;
+  isBusy: boolean;
+  onRaise: (cap: number) => void;
+}
+
+/** A button that asks for a higher cap, then continues the run with it. */
+function RaiseCap({ run, isBusy, onRaise }: RaiseCapProps) {
+  const id = useId();
+  const lowest = (run.cap ?? 0) + 1;
+  const highest = (run.cap ?? 0) + run.counts.waiting;
+  const [text, setText] = useState<string | null>(null);
+  if (text === null) {
+    return (
+      <Button size="sm" disabled={isBusy} onClick={() => setText(String(highest))}>
+        Raise Cap
+      </Button>
+    );
+  }
+  const cap = Number(text);
+  const isValid = /^\d+$/.test(text) && cap >= lowest && cap <= highest;
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) onRaise(cap);
+      }}
+    >
+      <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-2">
+        New cap, {formatCount(lowest)} to {formatCount(highest)}
+      </label>
+      <input
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: the field replaces the button that the user has just pressed
+        autoFocus
+        inputMode="numeric"
+        value={text}
+        aria-invalid={!isValid || undefined}
+        onChange={(event) => setText(event.target.value)}
+        className={`${controlClass} h-7 w-20`}
+      />
+      <Button type="submit" look="primary" size="sm" disabled={isBusy || !isValid}>
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ItemOutcome, Run, RunCounts } from "@eq/contracts";
+
+/** What becomes of an item, with "waiting" for items without an outcome. */
+export type ItemState = ItemOutcome | "waiting";
+
+/** The order in which outcomes are always shown. */
+export const itemStates: readonly ItemState[] = [
+  "found",
+  "partly",
+  "ambiguous",
+  "nothing",
+  "opted-out",
+  "failed",
+  "waiting",
+];
+
+/** The words of an outcome behind a count ("12 found") and on its own ("Partly found"). */
+export const outcomeWords: Record<ItemState, { counted: string; alone: string; filter: string }> = {
+  found: { counted: "found", alone: "Found", filter: "Found" },
+  partly: { counted: "partly found", alone: "Partly found", filter: "Partly" },
+  ambiguous: { counted: "ambiguous", alone: "Ambiguous", filter: "Ambiguous" },
+  nothing: { counted: "nothing found", alone: "Nothing found", filter: "Nothing found" },
+  "opted-out": { counted: "opted out", alone: "Opted out", filter: "Opted out" },
+  failed: { counted: "failed", alone: "Failed", filter: "Failed" },
+  waiting: { counted: "waiting", alone: "Waiting", filter: "Waiting" },
+};
+
+/** True while a run works or waits for a process. */
+export function isUnfinished({ status }: Run): boolean {
+  return status === "queued" || status === "running";
+}
+
+export const formatCount = (count: number): string => count.toLocaleString("en-US");
+
+/** Writes a count with its noun: "1 row", "2 rows". */
+export function countNoun(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** The noun of a run's items. */
+export function itemNoun({ kind }: Pick<Run, "kind">, count: number): string {
+  return kind === "company-enrich" ? countNoun(count, "company", "companies") : countNoun(count, "contact");
+}
+
+export function countDone({ total, counts }: Pick<Run, "total" | "counts">): number {
+  return total - counts.waiting;
+}
+
+/** Lists the counts in words: "12 found, 3 ambiguous". Leaves out zeros. */
+export function describeCounts(counts: RunCounts): string {
+  return itemStates
+    .filter((state) => counts[state] > 0)
+    .map((state) => `${formatCount(counts[state])} ${outcomeWords[state].counted}`)
+    .join(", ");
+}
+
+/** Writes an estimate of seconds: "about 35 s left", "about 3 min left"; null when there is none. */
+export function describeSecondsLeft(seconds: number | null | undefined): string | null {
+  if (seconds === null || seconds === undefined) return null;
+  if (seconds < 90) return `about ${Math.max(1, Math.round(seconds))} s left`;
+  return `about ${Math.round(seconds / 60)} min left`;
+}
+
+/** Writes how long a run took: "58 s", "3 min"; null while it has not ended. */
+export function describeDuration({ startedAt, endedAt }: Pick<Run, "startedAt" | "endedAt">): string | null {
+  if (!startedAt || !endedAt) return null;
+  const seconds = Math.max(0, (Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  return `${Math.round(seconds / 60)} min`;
+}
+
+/** The state of a run as a short title with a detail. */
+export function describeState(run: Run): { title: string; detail: string } {
+  const { status, total, counts, pausedBecause } = run;
+  const done = `${formatCount(countDone(run))} of ${formatCount(total)}`;
+  if (status === "queued") return describeQueued(run);
+  if (status === "running") {
+    const left = describeSecondsLeft(run.secondsLeft);
+    return { title: "Running", detail: left ? `${done}, ${left}` : done };
+  }
+  if (status === "cancelled") {
+    return {
+      title: "Cancelled",
+      detail: `${formatCount(countDone(run))} done and saved, ${formatCount(counts.waiting)} not started`,
+    };
+  }
+  if (status === "paused") return { ...pauseWords(run)[pausedBecause ?? "user"] };
+  const duration = describeDuration(run);
+  return {
+    title: duration ? `Done in ${duration}` : "Done",
+    detail: `${countNoun(total, "row")} in, ${countNoun(countDone(run), "row")} out`,
+  };
+}
+
+function describeQueued({ received, total }: Run): { title: string; detail: string } {
+  if (received >= total) return { title: "Waiting to start", detail: countNoun(total, "row") };
+  return { title: "Receiving rows", detail: `${formatCount(received)} of ${formatCount(total)}` };
+}
+
+function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title: string; detail: string }> {
+  const done = `${formatCount(countDone(run))} of ${formatCount(run.total)} done`;
+  const cap = run.costsCredits ? countNoun(run.cap ?? 0, "credit") : itemNoun(run, run.cap ?? 0);
+  return {
+    user: { title: "Paused", detail: `${done}. What was in flight is booked` },
+    cap: { title: `Stopped at ${cap}`, detail: `Your cap. ${done}` },
+    credits: { title: "Out of credits", detail: `${done}. The rest waits; credits renew at 00:00 UTC` },
+    provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
+  };
+}
