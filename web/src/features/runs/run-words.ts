@@ -107,3 +107,29 @@ function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title
     provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };
 }
+
+/** A run in one line: progress and credits while it works, what came of it afterwards. */
+export function describeRun(run: Run): string {
+  const credits = run.costsCredits ? countNoun(run.charged, "credit") : "free";
+  const { title, detail } = describeState(run);
+  if (run.status === "running") {
+    const done = `${formatCount(countDone(run))} of ${formatCount(run.total)}`;
+    return [done, credits, describeSecondsLeft(run.secondsLeft)].filter(Boolean).join(" · ");
+  }
+  if (run.status !== "done") return `${title} · ${detail}`;
+  const found = run.counts.found + run.counts.partly;
+  const failed = run.counts.failed > 0 ? `${formatCount(run.counts.failed)} failed` : null;
+  return [`${formatCount(found)} of ${formatCount(run.total)} found`, credits, failed]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** A moment as a time today ("9:41 AM"), otherwise as a day ("Nov 24"), in the user's time zone. */
+export function formatClock(moment: string, now: Date): string {
+  const date = new Date(moment);
+  const isToday = date.toDateString() === now.toDateString();
+  return date.toLocaleString(
+    "en-US",
+    isToday ? { hour: "numeric", minute: "2-digit" } : { month: "short", day: "numeric" },
+  );
+}

@@ -1,6 +1,7 @@
 import type { Run, RunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
+import { describeDevice } from "./describe-device.ts";
 import { addRunRows, runsQueryKey, type SentRunRow, startRun } from "./queries.ts";
 import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
@@ -26,9 +27,10 @@ const maxAttempts = 4;
  */
 export async function startRunWithRows(queryClient: QueryClient, newRun: NewRun): Promise<Run> {
   const { kind, label, rows, cap, requestKey, signal, onProgress } = newRun;
+  const device = describeDevice(navigator.userAgent);
   for (let attempt = 1; ; attempt++) {
     try {
-      const run = await startRun({ kind, label, total: rows.length, cap, requestKey }, signal);
+      const run = await startRun({ kind, label, total: rows.length, cap, device, requestKey }, signal);
       const complete = await addRunRows(run, rows, { signal, onProgress });
       void queryClient.invalidateQueries({ queryKey: runsQueryKey });
       return complete;

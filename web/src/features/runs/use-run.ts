@@ -4,6 +4,7 @@ import { ApiError, describeError } from "../../lib/api-error.ts";
 import { useStore } from "../../lib/store.ts";
 import { runChanges } from "./follow-again.ts";
 import { followRun } from "./queries.ts";
+import { markShown } from "./shown-runs.ts";
 import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
 /** A run as this page follows it. */
@@ -38,6 +39,7 @@ export function useRun(runId: string | null, { items = false } = {}): FollowedRu
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change to the run begins a new stream
   useEffect(() => {
     if (runId === null) return undefined;
+    const hide = markShown(runId);
     const controller = new AbortController();
     const update = (change: (state: FollowedRun) => FollowedRun) =>
       setFollowed((latest) => ({
@@ -45,7 +47,10 @@ export function useRun(runId: string | null, { items = false } = {}): FollowedRu
         state: change(latest.runId === runId ? latest.state : nothingFollowed),
       }));
     void followUntilAborted({ runId, items, update, signal: controller.signal });
-    return () => controller.abort();
+    return () => {
+      hide();
+      controller.abort();
+    };
   }, [runId, items, changes]);
   return followed.runId === runId ? followed.state : nothingFollowed;
 }
