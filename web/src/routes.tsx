@@ -78,6 +78,24 @@ const historyRoute = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
 });
 
+const loadRunsPage = () => loadPart(() => import("./pages/runs-page.tsx"));
+const runsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "runs",
+  component: lazyRouteComponent(loadRunsPage, "RunsPage"),
+});
+const runRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "runs/$runId",
+  component: lazyRouteComponent(loadRunsPage, "RunPage"),
+});
+const statementRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "statement",
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/statement-page.tsx")), "StatementPage"),
+  validateSearch: readRunParam,
+});
+
 /** Route options of the enrich tools, whose address has the run that they show. */
 const enrichToolOptions = { validateSearch: readRunParam };
 
@@ -151,6 +169,9 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     agentsRoute,
     historyRoute,
+    runsRoute,
+    runRoute,
+    statementRoute,
     companyEnrichRoute,
     companyToolRoute,
     contactEnrichRoute,

@@ -1,2 +1,3 @@
 export { CreditUsage } from "./credit-usage.tsx";
 export { subscriptionQueryKey } from "./queries.ts";
+export { Statement } from "./statement.tsx";

@@ -13,7 +13,7 @@ const table = {
   headers: ["Note", "Company", "City"],
   readRows: async (columns: readonly number[]) =>
     cells.map((row, index) => ({ row: index + 2, cells: columns.map((column) => row[column] ?? "") })),
-} as CsvTable;
+} as unknown as CsvTable;
 
 function readTable(signal: AbortSignal) {
   return readCsvRows(

@@ -1,11 +1,24 @@
 export { AllRuns } from "./all-runs.tsx";
 export { OutcomeBar, OutcomeLegend } from "./outcome-bar.tsx";
 export { OutcomeWord } from "./outcome-word.tsx";
-export { runsQueryKey, type SentRunRow, useChooseCandidates, useEstimateRun, useRunItems } from "./queries.ts";
+export {
+  runsQueryKey,
+  type SentRunRow,
+  useChooseCandidates,
+  useEstimateRun,
+  useRunItems,
+} from "./queries.ts";
 export { RunDownload, type RunDownloadProps } from "./run-download.tsx";
 export { RunStrip, type RunStripProps } from "./run-strip.tsx";
 export { RunView } from "./run-view.tsx";
-export { countDone, countNoun, describeState, formatCount, type ItemState, isUnfinished } from "./run-words.ts";
+export {
+  countDone,
+  countNoun,
+  describeState,
+  formatCount,
+  type ItemState,
+  isUnfinished,
+} from "./run-words.ts";
 export { RunsButton } from "./runs-button.tsx";
 export { type NewRun, startRunWithRows } from "./start-run-with-rows.ts";
 export { type FollowedRun, useRun } from "./use-run.ts";

@@ -1,4 +1,4 @@
-import { type Run, downloadRun, type SentInputOf } from "@eq/contracts";
+import { downloadRun, type Run, type SentInputOf } from "@eq/contracts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";

@@ -19,7 +19,11 @@ export function RunItems({ run, state }: { run: Run; state: ItemState | null }) 
   const { data: items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading items" className="rounded-card border border-line bg-surface p-4">
+      <div
+        role="status"
+        aria-label="Loading items"
+        className="rounded-card border border-line bg-surface p-4"
+      >
         <SkeletonRow widths={["30%", "15%", "20%"]} />
         <SkeletonRow widths={["25%", "15%", "30%"]} />
       </div>
@@ -96,7 +100,9 @@ function ItemRow({ item }: { item: RunItem }) {
           <Monogram name={name} size="xs" round={Boolean(input.fullName)} />
           <span className="min-w-0">
             <b className="block wrap-anywhere">{name}</b>
-            {input.fullName && <span className="block text-xs text-ink-2 wrap-anywhere">{input.companyName}</span>}
+            {input.fullName && (
+              <span className="block text-xs text-ink-2 wrap-anywhere">{input.companyName}</span>
+            )}
           </span>
         </span>
       </td>
@@ -124,6 +130,11 @@ function describeResult({ contact, company, candidates, outcome }: RunItem): str
   if (outcome === "ambiguous") return countNoun(candidates?.length ?? 0, "candidate");
   if (outcome === "opted-out") return "Withheld";
   return (
-    contact?.email ?? contact?.phone ?? contact?.mobilePhone ?? contact?.externalUrls?.[0]?.url ?? company?.name ?? null
+    contact?.email ??
+    contact?.phone ??
+    contact?.mobilePhone ??
+    contact?.externalUrls?.[0]?.url ??
+    company?.name ??
+    null
   );
 }

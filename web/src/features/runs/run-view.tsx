@@ -104,7 +104,8 @@ function ChargedCredits({ run }: { run: Run }) {
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
       <span>
-        <b className="text-ink">{formatCount(run.charged)}</b> {run.charged === 1 ? "credit" : "credits"} charged
+        <b className="text-ink">{formatCount(run.charged)}</b> {run.charged === 1 ? "credit" : "credits"}{" "}
+        charged
         {run.held > 0 && (
           <>
             , <b className="text-ink">{formatCount(run.held)}</b> held for items in flight

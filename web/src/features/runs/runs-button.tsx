@@ -102,4 +102,3 @@ function ButtonContent({ working, hasNews }: { working: number; hasNews: boolean
     </>
   );
 }
-

@@ -1,5 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { Building2, ContactRound, History, House, LogIn, LogOut } from "lucide-react";
+import {
+  Building2,
+  ContactRound,
+  History,
+  House,
+  ListChecks,
+  LogIn,
+  LogOut,
+  ReceiptText,
+} from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
 
@@ -7,7 +16,9 @@ type WorkspacePath =
   | "/dashboard"
   | "/dashboard/agents/history"
   | "/dashboard/agents/companyenrich"
-  | "/dashboard/agents/contactenrich";
+  | "/dashboard/agents/contactenrich"
+  | "/dashboard/runs"
+  | "/dashboard/statement";
 
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
@@ -82,6 +93,22 @@ function createUserCommands(goTo: (to: WorkspacePath) => void): Command[] {
       keywords: "contacts people email phone csv upload enrichment agent tool",
       icon: ContactRound,
       run: () => goTo("/dashboard/agents/contactenrich"),
+    },
+    {
+      id: "go-runs",
+      group: "Go to",
+      label: "Go to Runs",
+      keywords: "progress jobs long work background",
+      icon: ListChecks,
+      run: () => goTo("/dashboard/runs"),
+    },
+    {
+      id: "go-statement",
+      group: "Go to",
+      label: "Go to Credit statement",
+      keywords: "credits charges costs refund usage",
+      icon: ReceiptText,
+      run: () => goTo("/dashboard/statement"),
     },
     {
       id: "sign-out",
