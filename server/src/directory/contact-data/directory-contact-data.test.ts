@@ -144,7 +144,10 @@ testOnEachDatabase("contact details of the directory", (open) => {
 
   test("finds a person by name and company, with all facts, and each detail with its source", async () => {
     const outcome = await enrichOne("ann lee", "HALVORN, Inc.");
-    expect(outcome).toMatchObject({ kind: "found", basis: 'person by name; company by name, with "Inc" added' });
+    expect(outcome).toMatchObject({
+      kind: "found",
+      basis: 'person by name; company by name, with "Inc" added',
+    });
     if (outcome?.kind !== "found") throw new Error("not found");
     const { [unreleasedDetails]: details, ...profile } = outcome.contact;
     expect(profile).toEqual({
