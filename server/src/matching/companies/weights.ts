@@ -1,8 +1,9 @@
 import type { Evidence, EvidenceName } from "./measure-evidence.ts";
 
 /**
- * The weight of each property in the logarithm of a candidate's odds. Fitted by `npm run eval:match -- --tune` on one half of
- * the companies of that evaluation, except those marked "set", which its questions do not show.
+ * The weight of each property in the logarithm of a candidate's odds. Fitted on one half of the companies of
+ * `npm run eval:match` with its option `--tune`. Those that its questions do not show are set by hand: formerName,
+ * otherReading, otherNumber, webEnding, sameHost, hostOnly, otherHost and all about places.
  */
 export const weights: Readonly<Record<EvidenceName, number>> = {
   sameName: 5.78,
