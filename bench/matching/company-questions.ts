@@ -1,13 +1,15 @@
 import type { CompanyInput, CompanyRecord } from "../../server/src/matching/index.ts";
 import { createSeededRandom } from "../../understanding/eval/seeded-random.ts";
 import { companyWriters } from "./misspell-companies.ts";
-import { createAcceptable, hashId, isHeldOut } from "./source-companies.ts";
+import { createRightAnswers, hashId, isHeldOut } from "./source-companies.ts";
 
 /** One text to match, with its right answers in the directory; none when the company is held out of it. */
 export interface Question<Input = CompanyInput> {
   kind: string;
   input: Input;
   right: ReadonlySet<string>;
+  /** Those that are right by the strictest rule. */
+  strictlyRight?: ReadonlySet<string>;
 }
 
 export interface CompanyQuestions {
@@ -26,6 +28,9 @@ export interface QuestionOptions {
   share?: number;
 }
 
+/** Kinds whose text is an address, for which every company of the website is right. */
+const addressKinds = new Set(["domain", "mail address"]);
+
 /** Asks for a sample of companies in every kind of error. */
 export function makeCompanyQuestions(
   companies: readonly CompanyRecord[],
@@ -39,12 +44,15 @@ export function makeCompanyQuestions(
     ...rest.slice(0, rest.length * share),
     ...others,
   ];
-  const acceptable = createAcceptable(directory);
-  const questions = sampled.flatMap((company) =>
-    Object.entries(companyWriters).flatMap(([kind, write], at): Question[] => {
+  const findRight = createRightAnswers(directory);
+  const questions = sampled.flatMap((company) => {
+    const { strict: strictlyRight, byName, bySite } = findRight(company);
+    return Object.entries(companyWriters).flatMap(([kind, write], at): Question[] => {
       const input = write(company, createSeededRandom(hashId(company.id, 10 + at)));
-      return input === null ? [] : [{ kind, input, right: acceptable(company) }];
-    }),
-  );
+      return input === null
+        ? []
+        : [{ kind, input, right: addressKinds.has(kind) ? bySite : byName, strictlyRight }];
+    });
+  });
   return { directory, questions };
 }

@@ -4,12 +4,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { CompanyInput } from "../../server/src/matching/index.ts";
 import { createFloorReport } from "../../understanding/eval/floor-report.ts";
 import { printMachine } from "../table.ts";
 import { type CompanyQuestions, makeCompanyQuestions } from "./company-questions.ts";
 import { minCompanyShares, minPeopleShares } from "./floors.ts";
 import type { JudgedAnswer } from "./judge-answers.ts";
-import { measureCompanies, measureFootprint } from "./measure-companies.ts";
+import { measureFootprint, measureMatcher, measurePeers } from "./measure-companies.ts";
 import { measurePeople } from "./measure-people.ts";
 import { makePeopleQuestions } from "./people-questions.ts";
 import { printCalibration, printKinds, requireShares } from "./report.ts";
@@ -45,21 +46,34 @@ floors.finish();
 function reportCompanies({ tuned, reported: own }: SplitCompanies): void {
   if (options.tune) {
     // Directories of several sizes show how rivals become more likely with the size.
-    const sets = [1, 0.4, 0.15].map((share) => makeCompanyQuestions(tuned, { sample, heldOut: "asked", share }));
+    const sets = [1, 0.4, 0.15].map((share) =>
+      makeCompanyQuestions(tuned, { sample, heldOut: "asked", share }),
+    );
     printLine(JSON.stringify(tuneWeights(sets), null, 2));
     return;
   }
-  const tuning = makeCompanyQuestions(tuned, { sample, heldOut: "asked" });
-  const reported = makeCompanyQuestions(own, { sample, heldOut: "half", others: tuned });
+  const reported = makeCompanyQuestions(own, { sample, heldOut: "half" });
   describeQuestions(reported);
-  const measured = measureCompanies(reported, tuning);
-  for (const { name, judged: each, times } of measured) printKinds(name, each, times);
-  const judged = measured[0]?.judged ?? [];
-  printCalibration(judged);
+  const judged = reportMatcher(reported);
   requireShares("companies", judged, minCompanyShares, floors);
+  const tuning = makeCompanyQuestions(tuned, { sample, heldOut: "asked" });
+  for (const { name, judged: each, times } of measurePeers(reported, tuning)) printKinds(name, each, times);
+  const large = makeCompanyQuestions(own, { sample, heldOut: "half", others: tuned });
+  describeQuestions(large);
+  reportMatcher(large);
   measureFootprint([...tuned, ...own], printLine);
   if (options.failures)
-    printFailures(own, ({ name, city, state }) => [name, city, state].filter(Boolean).join(", "));
+    printFailures(judged, ({ name, city, state }: CompanyInput) =>
+      [name, city, state].filter(Boolean).join(", "),
+    );
+}
+
+function reportMatcher(questions: CompanyQuestions): JudgedAnswer<CompanyInput>[] {
+  const { name, judged, times } = measureMatcher(questions);
+  printKinds(name, judged, times);
+  printCalibration(judged);
+  printStrictPrecision(judged);
+  return judged;
 }
 
 function describeQuestions({ directory, questions }: CompanyQuestions): void {
@@ -68,7 +82,17 @@ function describeQuestions({ directory, questions }: CompanyQuestions): void {
     `\n${questions.length} texts for ${sample} companies of the reported half, beside a directory of ${directory.length}; ` +
       `the company of ${absent} texts is not in the directory.`,
   );
+  printLine(
+    "Records with the same name key and no other state are right answers for one another; for an address, those of its website.",
+  );
   printLine("Weights, threshold and the peer's least cosine were tuned on the other half only.");
+}
+
+function printStrictPrecision(judged: readonly JudgedAnswer<CompanyInput>[]): void {
+  const matches = judged.filter(({ answer }) => answer.match !== null);
+  const right = matches.filter(({ question, answer }) => question.strictlyRight?.has(answer.match ?? ""));
+  const precision = ((100 * right.length) / matches.length).toFixed(1);
+  printLine(`Precision when only records with the same name key and state are right: ${precision} %`);
 }
 
 function reportPeople(): void {

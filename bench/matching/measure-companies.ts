@@ -15,12 +15,17 @@ export interface MeasuredMatcher {
 /** The precision at which the trigram peer's least cosine is chosen, on the tuning half. */
 const peerPrecision = 0.97;
 
-/** Asks the matcher and its peers. */
-export function measureCompanies(
+/** Asks the matcher. */
+export function measureMatcher({ directory, questions }: CompanyQuestions): MeasuredMatcher {
+  const matcher = new CompanyMatcher(directory);
+  return measure("Matcher", questions, (input) => toAnswer(matcher, input));
+}
+
+/** Asks the peers. */
+export function measurePeers(
   { directory, questions }: CompanyQuestions,
   tuning: CompanyQuestions,
 ): MeasuredMatcher[] {
-  const matcher = new CompanyMatcher(directory);
   const findByKey = createKeyPeer(directory);
   const threshold = findThreshold(new TrigramPeer(tuning.directory), tuning.questions, peerPrecision);
   const trigrams = new TrigramPeer(directory);
@@ -30,7 +35,6 @@ export function measureCompanies(
     return nearest.isTied ? { match: null, listed: [nearest.id] } : { match: nearest.id, listed: [] };
   };
   return [
-    measure("Matcher", questions, (input) => toAnswer(matcher, input)),
     measure("Peer: equal name keys", questions, findByKey),
     measure(`Peer: trigram cosine of at least ${threshold.toFixed(2)}`, questions, findByTrigrams),
   ];

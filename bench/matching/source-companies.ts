@@ -44,14 +44,34 @@ export function hashId(id: string, salt: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
+/** The right answers for a company in a directory. */
+export interface RightAnswers {
+  /** Companies with the same name key and state. */
+  strict: Set<string>;
+  /** Those, and companies with the same name key of which one has no state. */
+  byName: Set<string>;
+  /** Those, and companies with the same website. */
+  bySite: Set<string>;
+}
+
 /**
- * Finds the companies of a directory that are right answers for one. The file holds a company several times, from
- * several sources, so that records with the same name key and state answer for one another.
+ * Finds the companies of a directory that are right answers for one. The file has a company several times, from
+ * several sources, which differ in what they leave out.
  */
-export function createAcceptable(
+export function createRightAnswers(
   directory: readonly CompanyRecord[],
-): (company: CompanyRecord) => Set<string> {
-  const key = ({ name, state }: CompanyRecord) => `${nameKey(name)}|${state ?? ""}`;
-  const groups = Map.groupBy(directory, key);
-  return (company) => new Set(groups.get(key(company))?.map(({ id }) => id));
+): (company: CompanyRecord) => RightAnswers {
+  const byKey = Map.groupBy(directory, ({ name }) => nameKey(name));
+  const byDomain = Map.groupBy(directory, ({ domain }) => domain ?? "");
+  const listIds = (companies: readonly CompanyRecord[]) => companies.map(({ id }) => id);
+  return ({ name, state, domain }) => {
+    const named = byKey.get(nameKey(name)) ?? [];
+    const alike = named.filter((other) => other.state === state || other.state === null || state === null);
+    const ofSite = domain === null ? [] : (byDomain.get(domain) ?? []);
+    return {
+      strict: new Set(listIds(named.filter((other) => other.state === state))),
+      byName: new Set(listIds(alike)),
+      bySite: new Set(listIds([...alike, ...ofSite])),
+    };
+  };
 }

@@ -12,6 +12,7 @@ interface Case {
 /** Weights of properties that the questions do not show, or show in one way only. They are set by hand. */
 const setByHand = new Set<EvidenceName>([
   "otherNumber",
+  "webEnding",
   "formerName",
   "otherReading",
   "otherCity",
@@ -23,7 +24,7 @@ const setByHand = new Set<EvidenceName>([
   "sameHost",
   "hostOnly",
 ]);
-const rounds = 600;
+const rounds = 400;
 const step = 0.04;
 /** Candidates with a lower score by the present weights are left out; they hardly change a probability. */
 const negligibleScore = -7;

@@ -118,4 +118,13 @@ describe("npm run check reports code that reads contact details past the gate", 
     const { passed, report } = check(["contactRelease"], plantAll(allowed));
     expect([passed, report]).toEqual([true, expect.stringContaining("contactRelease")]);
   });
+
+  test("boundaries: the gate may import the ports only, and the directory may not import the gate", () => {
+    const { report } = check(["boundaries"], {
+      "server/src/contact-release/a.ts": 'import * as part from "../platform/clock.ts";\n',
+      "server/src/directory/contact-data/b.ts": 'import * as part from "../../contact-release/a.ts";\n',
+    });
+    expect(report).toContain("contact-release may not import platform");
+    expect(report).toContain("directory may not import contact-release");
+  });
 });

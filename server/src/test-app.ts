@@ -62,15 +62,8 @@ export async function openTestApp(
     ),
   );
   const shutdown = new AbortController().signal;
-  const knownCompanies = createKnownCompanies(db);
-  const {
-    companyData = createDirectoryCompanyData({ db, knownCompanies }),
-    contactData = createDirectoryContactData({ db, knownCompanies }),
-  } = replaced;
-  const kinds = runKinds?.(db) ?? [
-    createCompanyEnrichKind(companyData),
-    createContactEnrichKind(contactData),
-  ];
+  const enrichment = openEnrichment(db, replaced);
+  const kinds = runKinds?.(db) ?? enrichment.runKinds;
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const app = await buildApp({
     log,
@@ -97,19 +90,26 @@ export async function openTestApp(
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
     runEngine,
-    companyData,
-    contactData,
+    companyData: enrichment.companyData,
+    contactData: enrichment.contactData,
     enrichmentsPerMinute: 300,
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
-  return {
-    app,
-    db,
-    runEngine,
-    close: async () => {
-      await app.close();
-      if (!database) await db.close();
-    },
+  const close = async () => {
+    await app.close();
+    if (!database) await db.close();
   };
+  return { app, db, runEngine, close };
+}
+
+/** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
+function openEnrichment(db: Database, replaced: Partial<AppServices>) {
+  const knownCompanies = createKnownCompanies(db);
+  const {
+    companyData = createDirectoryCompanyData({ db, knownCompanies }),
+    contactData = createDirectoryContactData({ db, knownCompanies }),
+  } = replaced;
+  const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  return { companyData, contactData, runKinds };
 }

@@ -140,6 +140,8 @@ export interface ContactData {
    * who left the company are found too; they are listed at another company.
    */
   find(query: PeopleQuery, options?: ContactOptions): Promise<PersonCandidate[]>;
+  /** Returns which of these people objected to the use of their data; ids that the source does not know count as not. */
+  listOptedOut(personIds: readonly string[], options?: ContactOptions): Promise<ReadonlySet<string>>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

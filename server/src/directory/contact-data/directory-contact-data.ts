@@ -20,7 +20,7 @@ import {
 import { findByName } from "./find-by-name.ts";
 import { readPersonCandidate } from "./match-people.ts";
 import { readMatch, selectContacts } from "./read-contact.ts";
-import { selectListedPeople, selectNamesakes, selectPeople } from "./read-people.ts";
+import { selectListedPeople, selectNamesakes, selectOptedOut, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
   db: Queryable;
@@ -33,6 +33,7 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     name: "EQ directory",
     batchSize: 100,
     find: (query, { signal } = {}) => findPeople(options, query, signal),
+    listOptedOut: (personIds, { signal } = {}) => selectOptedOut(options.db, personIds, signal),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
 }

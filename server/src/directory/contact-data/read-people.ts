@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { toCompanyId } from "../schema/port-values.ts";
 import type { personTable, Row } from "../schema/tables.ts";
 
 const listedColumns = [
@@ -104,6 +105,20 @@ export function selectNamesakes(
     where ${isVisible} and not p.opted_out order by p.id limit ${maxNamesakes}::int`,
     { signal },
   );
+}
+
+/** Reads which of these people objected to the use of their data. */
+export async function selectOptedOut(
+  db: Queryable,
+  personIds: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<ReadonlySet<string>> {
+  const ids = personIds.map(toCompanyId);
+  const rows = await db.query<{ id: number }>(
+    sql`select id from person where id = any(${ids}::bigint[]) and opted_out`,
+    { signal },
+  );
+  return new Set(rows.map(({ id }) => String(id)));
 }
 
 /**

@@ -144,7 +144,8 @@ describe("limits", () => {
         const answer = await createCall(() => servers[index % 2] as TestApp)("ann", url, payload);
         expect(answer.statusCode).toBe(200);
       }
-      for (const [index, [url, payload]] of calls.entries()) {
+      const estimate = { kind: "company-enrich", total: 1, sample: [{ companyName: "Acme" }] };
+      for (const [index, [url, payload]] of [...calls, ["/api/runs/estimate", estimate] as const].entries()) {
         const refused = await createCall(() => servers[index % 2] as TestApp)("ann", url, payload);
         expect(refused.statusCode).toBe(429);
         expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import type { ContactData, UnreleasedContact } from "../../adapters/contact-data/port.ts";
 import { release } from "../../contact-release/index.ts";
-import { type BoughtContact, findOwnedContacts, rememberContacts } from "../contacts/index.ts";
+import { type BoughtContact, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
 import { findContacts, findFreeContacts } from "./find-contacts.ts";
+import { findCurrentOwned } from "./owned-contacts.ts";
 import { showContact } from "./show-contact.ts";
 
 /** Largest number of people in one batch of a run. */
@@ -18,11 +19,11 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
     exportColumns: runContactColumns,
     exportCells: ({ contact }) => listContactCells(contact),
     work: (items, call) => findContacts(contacts, items, call),
-    workFree: findFreeContacts,
+    workFree: (items, call) => findFreeContacts(contacts, items, call),
     storeBooked: (tx, { userId, runId }, results) =>
       rememberContacts(tx, userId, listBought(results, Number(runId))),
-    present: async (ids, exit, { db, userId }) => {
-      const owned = await findOwnedContacts(db, userId, ids);
+    present: async (ids, exit, call) => {
+      const owned = await findCurrentOwned(contacts, ids, call);
       return new Map(
         [...owned].map(([id, { contact }]) => [
           id,

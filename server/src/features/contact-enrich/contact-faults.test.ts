@@ -30,6 +30,10 @@ class FakeSource implements ContactData {
     return [];
   }
 
+  async listOptedOut() {
+    return new Set<string>();
+  }
+
   async enrich(requests: readonly ContactRequest[]) {
     this.calls.push([...requests]);
     const outcomes = requests.flatMap((request) => {

@@ -4,6 +4,7 @@ import type { ContactRequest } from "../../adapters/contact-data/port.ts";
 import { createDirectoryContactData } from "../../directory/contact-data/index.ts";
 import { createKnownCompanies } from "../../directory/known-companies/index.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { openTestApp, type TestApp } from "../../test-app.ts";
 import { optedOutDetails, storeTestDirectory } from "./test-directory.ts";
@@ -142,6 +143,17 @@ testOnEachDatabase("enriching contacts", (open) => {
     );
     expect(file.body).toContain('"Opted out","This person does not want to be listed"');
     expect(await readUsed("dan")).toBe(0);
+  });
+
+  test("shows nothing any more of a bought person who opted out since", async () => {
+    const { body } = await enrich("jon", [["Vera Hale", "Hollis Forge"]]);
+    expect(body.results[0].contact.email).toBe("vera.hale@example.com");
+    await server.db.query(sql`update person set opted_out = true where id = 200010`);
+    const again = await enrich("jon", [["Vera Hale", "Hollis Forge"]]);
+    expect(again.body.results[0]).toMatchObject({ outcome: "opted-out", contact: null, charged: 0 });
+    const items = await call("jon", `/api/runs/${body.runId}/items`);
+    const file = await call("jon", `/api/runs/${body.runId}/download`);
+    expect(again.text + items.body + file.body).not.toMatch(/vera\.hale@|555-0110/);
   });
 
   test("shows numbers that must not be called with their mark, and leaves them blank in the file", async () => {

@@ -18,7 +18,7 @@ export async function findContacts(
   call: KindCall,
 ): Promise<Map<number, ItemResult>> {
   const { rows, results } = readRows(items);
-  const ownedOfRows = await findOwnedOfRows(rows, call);
+  const ownedOfRows = await findOwnedOfRows(contacts, rows, call);
   const requests = new Map<number, RowRequest>();
   for (const [position, row] of rows) {
     const owned = ownedOfRows.get(position);
@@ -40,11 +40,12 @@ export async function findContacts(
 
 /** Settles the items that cost nothing and need no source: rows that name nobody, and bought people. */
 export async function findFreeContacts(
+  contacts: ContactData,
   items: readonly PendingItem[],
   call: KindCall,
 ): Promise<Map<number, ItemResult>> {
   const { rows, results } = readRows(items);
-  for (const [position, owned] of await findOwnedOfRows(rows, call))
+  for (const [position, owned] of await findOwnedOfRows(contacts, rows, call))
     results.set(position, describeOwnedContact(owned));
   return results;
 }

@@ -24,7 +24,7 @@ const companies = [
 ].map((company) => ({ former_names: [], competitors: [], name_key: nameKey(company.name), ...company }));
 
 const formerly = [nameKey("Hollis Forge Inc.")];
-const people = [
+const people: TestPerson[] = [
   {
     id: 200001,
     company_id: 100001,
@@ -50,20 +50,41 @@ const people = [
     mobile: true,
     do_not_call: true,
   },
-].map(({ name, email = false, phone = false, mobile = false, linkedin = false, ...person }) => {
+  { id: 200010, company_id: 100001, name: "Vera Hale", email: true, phone: true },
+];
+
+interface TestPerson {
+  id: number;
+  company_id: number;
+  name: string;
+  email?: boolean;
+  phone?: boolean;
+  mobile?: boolean;
+  linkedin?: boolean;
+  do_not_call?: boolean;
+  opted_out?: boolean;
+  former_employers?: string[];
+}
+
+function makeRow({ name, email, phone, mobile, linkedin, ...person }: TestPerson) {
   const [first_name = "", last_name = ""] = name.split(" ");
   const number = String(person.id).slice(-2);
-  const details = {
-    email: email ? `${first_name}.${last_name}@example.com`.toLowerCase() : null,
-    phone: phone ? `216-555-01${number}` : null,
-    mobile: mobile ? `330-555-01${number}` : null,
-    linkedin_url: linkedin ? `https://linkedin.example.com/in/${person.id}` : null,
+  return {
+    opted_out: false,
+    do_not_call: false,
+    former_employers: [],
+    ...person,
+    full_name: name,
+    first_name,
+    last_name,
+    email: email && `${first_name}.${last_name}@example.com`.toLowerCase(),
+    phone: phone && `216-555-01${number}`,
+    mobile: mobile && `330-555-01${number}`,
+    linkedin_url: linkedin && `https://linkedin.example.com/in/${person.id}`,
   };
-  const defaults = { opted_out: false, do_not_call: false, former_employers: [] as string[] };
-  return { ...defaults, ...person, ...details, full_name: name, first_name, last_name };
-});
+}
 
-/** A directory of four companies and nine people, of each sort that enrichment tells apart. */
+/** A directory of four companies and ten people, of each sort that enrichment tells apart. */
 export async function storeTestDirectory(db: Database): Promise<void> {
   await db.query(sql`
     insert into company (id, name, name_key, domain, website, city, state, country, industry_codes, keywords, competitors,
@@ -82,7 +103,7 @@ export async function storeTestDirectory(db: Database): Promise<void> {
       '[{"jobTitle": "Controller", "companyName": "Hollis Forge Inc.", "fromDate": "2021-03"}]',
       '[{"school": "Lakeside College", "degree": "BSc", "areaOfStudy": "Accounting"}]', 'import',
       former_employers, opted_out, '2026-05-01'
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r (id bigint, company_id bigint, full_name text,
+    from jsonb_to_recordset(${JSON.stringify(people.map(makeRow))}::jsonb) as r (id bigint, company_id bigint, full_name text,
       first_name text, last_name text, email text, phone text, mobile text, linkedin_url text, do_not_call boolean,
       former_employers text[], opted_out boolean)`);
 }

@@ -145,6 +145,24 @@ testOnEachDatabase("liked people", (open) => {
     expect((await list(other)).leads).toMatchObject([{ saved: true, email: "ann@halvorn.example" }]);
   });
 
+  test("returns no saved contact data of a person who objected since [OP-145]", async () => {
+    const context = createUserContext(db);
+    const person = { personId: "2000050" };
+    await save(context, person, { email: "ann@halvorn.example", mobile: "+1 330 555 0198" });
+    expect((await list(context)).leads).toMatchObject([{ email: "ann@halvorn.example" }]);
+    await db.query(sql`update person set opted_out = true where id = 2000050`);
+    const { leads } = await list(context);
+    expect(leads).toMatchObject([{ id: "2000050", saved: true, job_title: "Buyer" }]);
+    expect(JSON.stringify(leads)).not.toMatch(/halvorn\.example|555/);
+  });
+
+  test("keeps a saved do-not-call mark that the directory does not have [OP-145]", async () => {
+    const context = createUserContext(db);
+    await save(context, { personId: "2000051" }, { phone: "+1 330 555 0198", directPhoneDoNotCall: true });
+    const [lead] = (await list(context)).leads;
+    expect(lead?.raw_data).toMatchObject({ phone: "+1 330 555 0198", directPhoneDoNotCall: true });
+  });
+
   test("shows no other user the contact data that a user saved", async () => {
     const [one, other] = [createUserContext(db), createUserContext(db)];
     await save(one, ann, { email: "ann@halvorn.example" });

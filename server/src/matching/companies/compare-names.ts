@@ -1,4 +1,5 @@
 import { mayAbbreviate, toBaseWord } from "../data/abbreviations.ts";
+import { collapseUmlauts } from "../text/romanize.ts";
 import { isPlaceWord, type PlaceKey } from "./places.ts";
 import { isMisspelt, type Vocabulary } from "./vocabulary.ts";
 
@@ -61,19 +62,19 @@ export function compareNames(
     rate: (word) => vocabulary.rate(word, size),
   };
   pairWords(state, "same", (one, other) => one === other);
-  if (isOpen(state)) pairWords(state, "variant", (one, other) => toBaseWord(one) === toBaseWord(other));
+  if (isOpen(state)) pairWords(state, "variant", areVariants);
   if (isOpen(state)) pairJoinedWords(state);
   if (isOpen(state)) pairWords(state, "misspelt", isMisspelt);
   if (isOpen(state))
     pairWords(state, "abbreviated", (one, other) => mayAbbreviate(one, other) || mayAbbreviate(other, one));
   const missing = own.filter((_, at) => state.ownAt[at] === -1);
-  const further = typed.filter((_, at) => state.typedAt[at] === -1);
-  const placeWords = state.pairs.length > 0 ? further.filter((word) => isPlaceWord(word, place)) : [];
+  const placeStart = findPlaceStart(state, place);
+  const extra = typed.filter((_, at) => state.typedAt[at] === -1 && at < placeStart);
   return {
     pairs: state.pairs,
     missing,
-    extra: further.filter((word) => !placeWords.includes(word)),
-    hasPlaceWords: placeWords.length > 0,
+    extra,
+    hasPlaceWords: placeStart < typed.length,
     lacksFirst: state.ownAt[0] === -1,
     isReordered: state.typedAt.some(
       (at, index) => at >= 0 && at < Math.max(...state.typedAt.slice(0, index)),
@@ -81,8 +82,24 @@ export function compareNames(
   };
 }
 
+/** Finds where words that state the company's place begin at the end of a typed name; its length without such words. */
+function findPlaceStart({ typed, typedAt, pairs }: PairedWords, place: PlaceKey): number {
+  let start = typed.length;
+  const isPlace = (at: number) => typedAt[at] === -1 && isPlaceWord(typed[at] ?? "", place);
+  while (pairs.length > 0 && start > 0 && isPlace(start - 1)) start--;
+  return start;
+}
+
 function isOpen({ typedAt, ownAt }: PairedWords): boolean {
   return typedAt.includes(-1) && ownAt.includes(-1);
+}
+
+/** Whether two words have the same base word, or differ in how they write umlauts. */
+function areVariants(one: string, other: string): boolean {
+  if (toBaseWord(one) === toBaseWord(other)) return true;
+  return (
+    one[0] === other[0] && one.at(-1) === other.at(-1) && collapseUmlauts(one) === collapseUmlauts(other)
+  );
 }
 
 function pairWords(

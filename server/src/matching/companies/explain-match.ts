@@ -1,6 +1,6 @@
 import type { MatchBasis } from "../decision/decide.ts";
 import type { NameComparison, WordPair } from "./compare-names.ts";
-import { type Evidence, isWholeName } from "./measure-evidence.ts";
+import { type Evidence, isWholeName, type NameEnds } from "./measure-evidence.ts";
 import type { IndexedName } from "./name-index.ts";
 import type { NameReading } from "./read-input.ts";
 
@@ -28,7 +28,7 @@ function hasSamePlace({ evidence, comparison }: ExplainedMatch): boolean {
 }
 
 function explainName({ reading, name, comparison, evidence }: ExplainedMatch): MatchBasis | null {
-  if (!reading || !name) return null;
+  if (!reading || !name || (reading.source === "address" && evidence.sameHost)) return null;
   if (evidence.initials)
     return { on: "initials", text: `initials: ${reading.words.words.join(" ").toUpperCase()}` };
   if (!comparison) return null;
@@ -63,13 +63,13 @@ function listChanges({ words: typed }: NameReading, name: IndexedName, compariso
   return [
     ...(missing.length > 0 ? [`without ${joinQuoted(missing)}`] : []),
     ...(extra.length > 0 ? [`with ${joinQuoted(extra)} added`] : []),
-    ...(hasOtherForms ? [`"${capitalize(typed.writtenForms)}" for "${capitalize(name.writtenForms)}"`] : []),
+    ...(hasOtherForms
+      ? [`"${capitalizeForms(typed.writtenForms)}" for "${capitalizeForms(name.writtenForms)}"`]
+      : []),
     ...comparison.pairs.flatMap(describePair),
     ...(comparison.isReordered ? ["words in another order"] : []),
   ];
 }
-
-type NameEnds = Pick<IndexedName, "hasArticle" | "forms" | "writtenForms">;
 
 /** The article that one name has and the other lacks. */
 function listArticle(one: NameEnds, other: NameEnds): string[] {
@@ -78,7 +78,7 @@ function listArticle(one: NameEnds, other: NameEnds): string[] {
 
 /** The legal forms of a name when the other has none. */
 function listForms(one: NameEnds, other: NameEnds): string[] {
-  return one.forms !== "" && other.forms === "" ? [capitalize(one.writtenForms)] : [];
+  return one.forms !== "" && other.forms === "" ? [capitalizeForms(one.writtenForms)] : [];
 }
 
 function describePair({ typed, own, relation }: WordPair): string[] {
@@ -99,6 +99,16 @@ function joinQuoted(words: readonly string[]): string {
   const quoted = words.map((word) => `"${word}"`);
   const last = quoted.pop() ?? "";
   return quoted.length === 0 ? last : `${quoted.join(", ")} and ${last}`;
+}
+
+/** Legal forms that are words or cut-off words. Other short ones are initials. */
+const formsOfWords = new Set(["inc", "co", "corp", "ltd", "com", "pty", "pte", "pvt", "sdn", "bhd", "ltda"]);
+
+function capitalizeForms(forms: string): string {
+  const capitalized = forms
+    .split(" ")
+    .map((form) => (form.length > 4 || formsOfWords.has(form) ? capitalize(form) : form.toUpperCase()));
+  return capitalized.join(" ").replace("GMBH", "GmbH");
 }
 
 function capitalize(text: string): string {

@@ -13,6 +13,8 @@ import { scoreEvidence } from "./weights.ts";
 export interface MeasuredCompany extends ExplainedMatch {
   readonly id: string;
   readonly score: number;
+  /** Whether words of either name are missing in the other, or only initials agree. */
+  readonly isPartial: boolean;
 }
 
 /** The most companies of one host that are measured; funds of one bank share its website. */
@@ -25,12 +27,18 @@ export function measureCandidates(store: CompanyStore, input: InputReading): Mea
     const evidence = { ...match.evidence, ...measureHints(input, company, match.name !== null) };
     const score = scoreEvidence(evidence);
     const known = best.get(company.id);
-    if (!known || score > known.score) best.set(company.id, { ...match, id: company.id, evidence, score });
+    if (!known || score > known.score)
+      best.set(company.id, { ...match, id: company.id, evidence, score, isPartial: isPartial(match) });
   };
   const ofHost = store.listByHosts(input.hosts).slice(0, maxCompaniesOfHost);
   for (const company of ofHost) add(company, { reading: null, name: null, comparison: null, evidence: {} });
   for (const reading of input.names) measureReading(store, reading, ofHost, add);
   return [...best.values()];
+}
+
+function isPartial({ comparison, evidence }: ExplainedMatch): boolean {
+  if (evidence.initials) return true;
+  return comparison !== null && comparison.missing.length + comparison.extra.length > 0;
 }
 
 function measureHints(input: InputReading, company: IndexedCompany, hasName: boolean) {

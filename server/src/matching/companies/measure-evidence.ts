@@ -7,11 +7,15 @@ import type { PlaceRelation } from "./places.ts";
 import type { NameReading } from "./read-input.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
+/** The parts at the ends of a name that people leave out. */
+export type NameEnds = Pick<IndexedName, "hasArticle" | "forms" | "writtenForms">;
+
 /** Names of the measured properties of a candidate; weights.ts has a weight for each. */
 export const evidenceNames = [
   "sameName",
   "otherForms",
   "lacksForms",
+  "webEnding",
   "otherArticle",
   "similarName",
   "similarInLargeDirectory",
@@ -86,18 +90,24 @@ export function isWholeName({ pairs, missing, extra, isReordered }: NameComparis
   return isSame && missing.length === 0 && extra.length === 0 && !isReordered;
 }
 
-function measureForms(
-  typed: { forms: string; hasArticle: boolean },
-  own: { forms: string; hasArticle: boolean },
-): Evidence {
-  const isOther = typed.forms !== own.forms;
-  const isMissing = isOther && (typed.forms === "" || own.forms === "");
+function measureForms(typed: NameEnds, own: NameEnds): Evidence {
+  const difference = findFormDifference(typed, own);
   return {
-    otherForms: isOther && !isMissing ? 1 : 0,
-    lacksForms: isMissing ? 1 : 0,
+    ...(difference === null ? {} : { [difference]: 1 }),
     otherArticle: typed.hasArticle === own.hasArticle ? 0 : 1,
   };
 }
+
+function findFormDifference(
+  typed: NameEnds,
+  own: NameEnds,
+): "webEnding" | "lacksForms" | "otherForms" | null {
+  if (typed.forms === own.forms) return null;
+  if (hasWebEnding(typed) !== hasWebEnding(own)) return "webEnding";
+  return typed.forms === "" || own.forms === "" ? "lacksForms" : "otherForms";
+}
+
+const hasWebEnding = ({ forms }: NameEnds) => forms.split(" ").includes("com");
 
 /** The size of a directory, in names, for which `similarName` holds. */
 const usualSize = 20_000;

@@ -15,7 +15,7 @@ export const genericWords: ReadonlySet<string> = new Set(
   institute foundation society club church security staffing resource personnel legal law office store shop market
   retail wholesale distribution distributor trading import export sport game entertainment music film creative
   innovation venture development professional quality general first new best advanced strategic integrated creative
-  family brother son co business commercial residential and of the for in at by de la inc llc corp ltd`
+  ab pt family brother son co business commercial residential and of the for in at by de la inc llc corp ltd`
     .trim()
     .split(/\s+/),
 );

@@ -65,7 +65,7 @@ ooo: ooo, оoo, ооо, оао, зао, пао, ао, ип, тов, oao, zao, pa
 fze: fze, fzc, fzco, fz llc, dmcc, wll, w l l [AE, QA, BH]
 saog: saog, saoc, ksc, kscc [OM, KW]
 sirketi: as ltd sti, ltd sti, limited sirketi, anonim sirketi, san ve tic, sti [TR]
-pt: pt, tbk, persero [ID]
+tbk: tbk, persero [ID]
 kk: kk, kabushiki kaisha, godo kaisha, gk, 株式会社, 合同会社, 有限会社 [JP]
 coltd: co ltd, co limited, company limited, corporation ltd, co inc [CN, KR, JP, TH]
 cnltd: 有限公司, 有限责任公司, 股份有限公司 [CN, TW]
@@ -79,23 +79,8 @@ foundation: stiftung, stichting, asbl, vzw [DE, NL, BE]
 com: com, dotcom [web names]
 `;
 
-/** Legal forms that may also stand before the name, as in "AB Volvo" and "PT Astra". */
-const leadingForms = new Set([
-  "ab",
-  "pt",
-  "ooo",
-  "ооо",
-  "оао",
-  "зао",
-  "пао",
-  "ао",
-  "тов",
-  "株式会社",
-  "주식회사",
-  "oy",
-  "uab",
-  "firma",
-]);
+/** Legal forms that stand before the name. Those in Latin letters are left out, since words of names are like them. */
+const leadingForms = new Set("ооо оао зао пао ао тов 株式会社 주식회사 uab".split(" "));
 
 export const familyByForm: ReadonlyMap<string, string> = readTable();
 export const longestForm = Math.max(...[...familyByForm.keys()].map((form) => form.split(" ").length));

@@ -32,6 +32,8 @@ export interface ScoredCandidate {
 
 /** The least likelihood of a match. */
 const minMatchLikelihood = 0.7;
+/** The least likelihood of a match on a part of a name or on initials, which may be the whole name of another. */
+const minPartialLikelihood = 0.85;
 /** The largest likelihood of a match's nearest rival. Two records of one name are each as likely as the other. */
 const maxRivalLikelihood = 0.2;
 /** Less likely candidates are not listed. */
@@ -57,9 +59,12 @@ export function rateCandidates<Item extends ScoredCandidate>(
 export type Choice<Item> = { match: Item } | { listed: Item[] };
 
 /** Chooses from candidates, rated and best first. An empty list means that none is likely. */
-export function choose<Item extends { likelihood: number }>(rated: readonly Item[]): Choice<Item> {
+export function choose<Item extends { likelihood: number; isPartial?: boolean }>(
+  rated: readonly Item[],
+): Choice<Item> {
   const [first, rival] = rated;
-  const isLikely = first !== undefined && first.likelihood >= minMatchLikelihood;
+  const least = first?.isPartial ? minPartialLikelihood : minMatchLikelihood;
+  const isLikely = first !== undefined && first.likelihood >= least;
   if (isLikely && (rival?.likelihood ?? 0) <= maxRivalLikelihood) return { match: first };
   return {
     listed: rated.filter(({ likelihood }) => likelihood >= minListedLikelihood).slice(0, maxCandidates),

@@ -52,12 +52,17 @@ function compareSplit(
   person: ParsedPerson,
 ): Omit<PersonComparison, "generation"> | null {
   const last = compareLastNames(family, person.last);
-  if (last === null) return null;
+  if (last === null || (last === "part" && hidesMiddleName(family, person))) return null;
   const typed = { typedFirst: given.join(" "), typedLast: family.words.join(" "), isReversed, last };
   if (given.length === 0) return last === "same" ? { ...typed, first: null, middle: "unknown" } : null;
   const first = compareFirstNames(given, person, otherFirstNames);
   if (first === null || !isPlausible(first.relation, last, isReversed)) return null;
   return { ...typed, typedFirst: first.typed, first: first.relation, middle: first.middle };
+}
+
+/** Whether a typed double last name begins with a middle name, which must not pass for a part of the last name. */
+function hidesMiddleName(family: LastName, { last, middle }: ParsedPerson): boolean {
+  return middle.length > 0 && family.words.length > last.words.length;
 }
 
 /** Whether a first name is sure enough for a last name that differs, and for the other order. */

@@ -13,6 +13,11 @@ export function romanize(text: string): string {
   return foldLetters(text).replaceAll(/[а-яіїєґ]/g, (letter) => latinByCyrillic[letter] ?? letter);
 }
 
+/** Returns a word with "ae", "oe" and "ue" as one letter, as in names with umlauts: "muller" for "mueller". */
+export function collapseUmlauts(word: string): string {
+  return word.replaceAll(/([aou])e/g, "$1");
+}
+
 /**
  * A key that is equal for usual spellings of one name in Latin letters: "Mueller" for "Müller", "Dmitriy" for "Dmitry",
  * "Yuliya" for "Julia".
@@ -20,8 +25,7 @@ export function romanize(text: string): string {
  */
 export function spellingKey(word: string): string {
   if (word.length < 4) return word;
-  return word
-    .replaceAll(/([aou])e/g, "$1")
+  return collapseUmlauts(word)
     .replaceAll(/aa/g, "a")
     .replaceAll(/(?:kh|ch)(?=[aeiou])/g, "h")
     .replaceAll(/^(?:yu|ju)/g, "iu")
