@@ -126,6 +126,22 @@ testOnEachDatabase("leases of runs", (open) => {
     await db.query(sql`update run set status = 'cancelled' where user_id = ${long.userId}`);
   });
 
+  test("a run whose process has died goes on, on the embedded database before its lease ends", async () => {
+    const run = await createTestRun(db, await createUser(db), findable(3));
+    const leaseSeconds = db.kind === "embedded" ? 3_600 : 1;
+    await db.query(sql`
+      update run set status = 'running', lease_owner = 'a dead process',
+        lease_until = ${new Date(Date.now() + leaseSeconds * 1000)}
+      where id = ${run.id}`);
+    const shutdown = new AbortController();
+    const engine = makeEngine(db, makeTestKind(), shutdown.signal);
+    const worker = startRunWorker({ db, engine, log, shutdown: shutdown.signal });
+    await expect.poll(async () => (await readRun(db, run)).status, { timeout: 20_000 }).toBe("done");
+    shutdown.abort(new Error("stop"));
+    await worker;
+    expect(await readRun(db, run)).toMatchObject({ found: 3, charged: 3 });
+  });
+
   test("a run whose browser has left goes on at the server", async () => {
     const userId = await createUser(db);
     const kind = makeTestKind({ batchSize: 3 });
