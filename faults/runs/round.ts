@@ -36,11 +36,13 @@ export const runs: Round = {
       await fleet.start();
       const people = await fleet.withDatabase((db) => prepareAccounts(db, kills));
       const moments = fc.sample(
-        fc.record({
-          milliseconds: fc.integer({ min: 20, max: 900 }),
-          victim: fc.nat({ max: 1 }),
-          rows: fc.array(fc.nat(), { minLength: rowsPerRun, maxLength: rowsPerRun }),
-        }),
+        fc.noBias(
+          fc.record({
+            milliseconds: fc.integer({ min: 20, max: 900 }),
+            victim: fc.nat({ max: 1 }),
+            rows: fc.array(fc.nat(), { minLength: rowsPerRun, maxLength: rowsPerRun }),
+          }),
+        ),
         { seed, numRuns: kills },
       );
       const resumed: number[] = [];
