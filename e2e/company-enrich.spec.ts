@@ -102,9 +102,13 @@ test("Company Enrich finds companies by typed names and by a file, and says what
     await page.getByRole("tab", { name: "CSV Upload" }).click();
     await expect(findFile(page)).toHaveAttribute("accept", ".csv");
     await chooseCsv(page, "names.txt", "Company\nAcme");
-    await expect(page.getByRole("alert")).toContainText("Failed to read CSV file");
+    await expect(page.getByRole("tabpanel", { name: "CSV Upload" }).getByRole("alert")).toContainText(
+      "Failed to read CSV file",
+    );
     await chooseCsv(page, "photo.csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]));
-    await expect(page.getByRole("alert")).toContainText("Failed to read CSV file");
+    await expect(page.getByRole("tabpanel", { name: "CSV Upload" }).getByRole("alert")).toContainText(
+      "Failed to read CSV file",
+    );
     await chooseCsv(page, "plants.csv", `Company,Other\nQuillfeather,${names[0]}\nNobody Inc,${names[1]}\n`);
     await expect(page.getByRole("button", { name: "Enrich 2 Companies" })).toBeEnabled(longTimeout);
     const selects = page.getByRole("combobox");

@@ -85,7 +85,7 @@ export function useContactEnrich({ runId, onStarted }: ContactEnrichProps): Cont
     setCapText,
     mostCredits: cap ?? input.rows.length,
     inputProblem,
-    clearInputProblem: () => setInputProblem(null),
+    clearInputProblem: () => void prepare(null),
     file,
     quality,
     helper,

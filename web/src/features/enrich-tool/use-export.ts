@@ -19,5 +19,9 @@ export function useExport() {
       setState({ isBusy: false, problem: exportProblem });
     }
   };
-  return { ...state, run, showProblem: (problem: string | null) => setState({ isBusy: false, problem }) };
+  return {
+    ...state,
+    run,
+    showProblem: (problem: string | null) => setState((latest) => ({ ...latest, problem })),
+  };
 }
