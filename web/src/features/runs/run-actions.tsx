@@ -16,8 +16,6 @@ export function RunActions({ run }: { run: Run }) {
   const all = [pause, resume, cancel, retry];
   const isBusy = all.some(({ isPending }) => isPending);
   const problem = all.map(({ error }) => error).find((error) => error !== null);
-  const canContinue = run.status === "paused" && run.pausedBecause !== "cap";
-  const hasEnded = run.status === "done" || run.status === "cancelled";
   return (
     <>
       {problem && (
@@ -31,32 +29,49 @@ export function RunActions({ run }: { run: Run }) {
           Pause
         </Button>
       )}
-      {canContinue && (
-        <Button look="primary" size="sm" disabled={isBusy} onClick={() => resume.mutate({ run })}>
-          <Play size={14} aria-hidden="true" />
-          Resume
-        </Button>
-      )}
-      {run.status === "paused" && run.pausedBecause === "cap" && (
-        <RaiseCap run={run} isBusy={isBusy} onRaise={(cap) => resume.mutate({ run, cap })} />
-      )}
+      <ContinueButton run={run} isBusy={isBusy} onContinue={(cap) => resume.mutate({ run, ...cap })} />
       {(isUnfinished(run) || run.status === "paused") && (
         <Button size="sm" disabled={isBusy} onClick={() => cancel.mutate({ run })}>
           Cancel
         </Button>
       )}
-      {run.status === "cancelled" && run.counts.waiting > 0 && (
-        <Button size="sm" disabled={isBusy} onClick={() => resume.mutate({ run })}>
-          Run the Rest
-        </Button>
-      )}
-      {hasEnded && run.counts.failed > 0 && (
+      {canRetry(run) && (
         <Button look="primary" size="sm" disabled={isBusy} onClick={() => retry.mutate({ run })}>
           <RotateCw size={14} aria-hidden="true" />
           Retry the {formatCount(run.counts.failed)} Failed
         </Button>
       )}
     </>
+  );
+}
+
+function canRetry({ status, counts }: Run): boolean {
+  return (status === "done" || status === "cancelled") && counts.failed > 0;
+}
+
+interface ContinueButtonProps {
+  run: Run;
+  isBusy: boolean;
+  onContinue: (cap?: { cap: number }) => void;
+}
+
+/** The button that continues a paused or cancelled run; nothing in other states. */
+function ContinueButton({ run, isBusy, onContinue }: ContinueButtonProps) {
+  if (run.status === "cancelled" && run.counts.waiting > 0) {
+    return (
+      <Button size="sm" disabled={isBusy} onClick={() => onContinue()}>
+        Run the Rest
+      </Button>
+    );
+  }
+  if (run.status !== "paused") return null;
+  if (run.pausedBecause === "cap")
+    return <RaiseCap run={run} isBusy={isBusy} onRaise={(cap) => onContinue({ cap })} />;
+  return (
+    <Button look="primary" size="sm" disabled={isBusy} onClick={() => onContinue()}>
+      <Play size={14} aria-hidden="true" />
+      Resume
+    </Button>
   );
 }
 

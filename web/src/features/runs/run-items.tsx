@@ -1,4 +1,4 @@
-import type { Run, RunItem } from "@eq/contracts";
+import type { EnrichedContact, Run, RunItem } from "@eq/contracts";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
@@ -129,12 +129,9 @@ function ItemRow({ item }: { item: RunItem }) {
 function describeResult({ contact, company, candidates, outcome }: RunItem): string | null {
   if (outcome === "ambiguous") return countNoun(candidates?.length ?? 0, "candidate");
   if (outcome === "opted-out") return "Withheld";
-  return (
-    contact?.email ??
-    contact?.phone ??
-    contact?.mobilePhone ??
-    contact?.externalUrls?.[0]?.url ??
-    company?.name ??
-    null
-  );
+  return (contact && findFirstDetail(contact)) ?? company?.name ?? null;
+}
+
+function findFirstDetail({ email, phone, mobilePhone, externalUrls }: EnrichedContact): string | null {
+  return email ?? phone ?? mobilePhone ?? externalUrls?.[0]?.url ?? null;
 }

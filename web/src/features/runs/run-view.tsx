@@ -58,22 +58,7 @@ export function RunView({ runId }: { runId: string }) {
       >
         {run.costsCredits && <ChargedCredits run={run} />}
       </RunStrip>
-      {run.counts.ambiguous > 0 && run.status !== "running" && (
-        <Notice tone="warning" title={`${itemNoun(run, run.counts.ambiguous)} may mean several`}>
-          Nothing was charged for them. Open the run in its tool to choose.{" "}
-          <Link
-            to={
-              run.kind === "company-enrich"
-                ? "/dashboard/agents/companyenrich"
-                : "/dashboard/agents/contactenrich"
-            }
-            search={{ run: run.id }}
-            className="text-accent underline underline-offset-3"
-          >
-            Choose Candidates
-          </Link>
-        </Notice>
-      )}
+      {run.counts.ambiguous > 0 && run.status !== "running" && <AmbiguousNotice run={run} />}
       <div className="grid gap-3">
         <OutcomeFilter run={run} state={state} onChange={setState} />
         <RunItems run={run} state={state} />
@@ -85,6 +70,26 @@ export function RunView({ runId }: { runId: string }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says that ambiguous items cost nothing, and links to the tool where the user chooses. */
+function AmbiguousNotice({ run }: { run: Run }) {
+  return (
+    <Notice tone="warning" title={`${itemNoun(run, run.counts.ambiguous)} may mean several`}>
+      Nothing was charged for them. Open the run in its tool to choose.{" "}
+      <Link
+        to={
+          run.kind === "company-enrich"
+            ? "/dashboard/agents/companyenrich"
+            : "/dashboard/agents/contactenrich"
+        }
+        search={{ run: run.id }}
+        className="text-accent underline underline-offset-3"
+      >
+        Choose Candidates
+      </Link>
+    </Notice>
   );
 }
 

@@ -58,24 +58,31 @@ export function RunsButton() {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner align="end" sideOffset={6} className="z-30">
-          <Popover.Popup className="flex max-h-(--available-height) w-100 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-float outline-none">
-            <div className="flex h-10 flex-none items-center pr-2 pl-4">
-              <Popover.Title className="text-sm font-strong">Runs</Popover.Title>
-              <Link
-                to="/dashboard/runs"
-                onClick={() => change(false)}
-                className="ml-auto rounded-control px-2.5 py-1 text-xs text-ink-2 hover:bg-hover hover:text-ink"
-              >
-                All Runs
-              </Link>
-            </div>
-            <div className="overflow-y-auto">
-              <RecentRuns onLeave={() => change(false)} />
-            </div>
-          </Popover.Popup>
+          <RunsPopup onLeave={() => change(false)} />
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+/** The popup with the newest runs on a wide window. */
+function RunsPopup({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Popover.Popup className="flex max-h-(--available-height) w-100 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-float outline-none">
+      <div className="flex h-10 flex-none items-center pr-2 pl-4">
+        <Popover.Title className="text-sm font-strong">Runs</Popover.Title>
+        <Link
+          to="/dashboard/runs"
+          onClick={onLeave}
+          className="ml-auto rounded-control px-2.5 py-1 text-xs text-ink-2 hover:bg-hover hover:text-ink"
+        >
+          All Runs
+        </Link>
+      </div>
+      <div className="overflow-y-auto">
+        <RecentRuns onLeave={onLeave} />
+      </div>
+    </Popover.Popup>
   );
 }
 
