@@ -16,7 +16,7 @@ export interface CsvRows extends CountedRows {
 }
 
 export interface CsvReading<Id extends string> {
-  table: CsvTable;
+  table: Pick<CsvTable, "readRows">;
   fields: readonly CsvField<Id>[];
   columns: ColumnFields<Id>;
   /** Makes the row to send from a file's row. */
