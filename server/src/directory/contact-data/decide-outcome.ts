@@ -80,7 +80,10 @@ export function decideByName(
   return decideAmongFormer(request, choice, { listed, people });
 }
 
-const joinBasis = (...parts: string[]) => parts.filter((part) => part !== "").join("; ");
+function joinBasis(...parts: string[]): string {
+  const joined = parts.filter((part) => part !== "").join("; ");
+  return joined === "person by name; company by name" ? "name and company" : joined;
+}
 
 function chooseMatch({ row, basis }: MatchedPerson, company: CompanyChoice): PersonChoice {
   if (row.opted_out) return { kind: "opted-out" };

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { OutcomeBar, OutcomeLegend } from "./outcome-bar.tsx";
 import { RunActions } from "./run-actions.tsx";
-import { describeState, isUnfinished } from "./run-words.ts";
+import { describeSecondsLeft, describeState, isUnfinished } from "./run-words.ts";
 
 export interface RunStripProps {
   run: Run;
-  /** Title while the run works; by default the state's word. */
+  /** Title while the run works, with its progress; by default the state's word. */
   workingTitle?: string;
   /** False while the connection is lost. */
   isConnected?: boolean;
@@ -20,13 +20,17 @@ export interface RunStripProps {
 
 /** The state of a run with what can be done about it: pause, resume, cancel, retry, raise the cap. */
 export function RunStrip({ run, workingTitle, isConnected = true, download, children }: RunStripProps) {
-  const { title, detail } = describeState(run);
-  const isWorking = run.status === "running";
+  const state = describeState(run);
+  const isRenamed = run.status === "running" && workingTitle !== undefined;
+  const title = isRenamed ? workingTitle : state.title;
+  const detail = isRenamed
+    ? (describeSecondsLeft(run.secondsLeft) ?? "You can leave this page")
+    : state.detail;
   return (
     <section aria-label="Progress" className="rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2 pb-2.5">
         <RunStateIcon run={run} />
-        <b>{(isWorking && workingTitle) || title}</b>
+        <b>{title}</b>
         <span role="status" className="text-xs text-ink-2">
           {isConnected || !isUnfinished(run) ? detail : `${detail}. Reconnecting; the server goes on`}
         </span>
