@@ -1,3 +1,3 @@
 export { CreditUsage } from "./credit-usage.tsx";
 export { subscriptionQueryKey } from "./queries.ts";
-export { Statement } from "./statement.tsx";
+export { Statement } from "./statement/statement.tsx";
