@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OutcomeBar } from "./outcome-bar.tsx";
-import { useRuns } from "./queries.ts";
+import { listedRunLimit, useRuns } from "./queries.ts";
 import { RunStateIcon } from "./run-strip.tsx";
 import { describeRun, formatClock } from "./run-words.ts";
 
@@ -65,11 +65,16 @@ function RunList() {
     );
   }
   return (
-    <ul className="overflow-hidden rounded-card border border-line bg-surface">
-      {runs.map((run) => (
-        <RunRow key={run.id} run={run} />
-      ))}
-    </ul>
+    <>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface">
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} />
+        ))}
+      </ul>
+      {runs.length === listedRunLimit && (
+        <p className="pt-3 text-xs text-ink-2">The newest {listedRunLimit} runs are listed.</p>
+      )}
+    </>
   );
 }
 

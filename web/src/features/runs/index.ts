@@ -6,7 +6,6 @@ export {
   type SentRunRow,
   useChooseCandidates,
   useEstimateRun,
-  useRunItems,
 } from "./queries.ts";
 export { RunDownload, type RunDownloadProps } from "./run-download.tsx";
 export { RunStrip, type RunStripProps } from "./run-strip.tsx";

@@ -12,7 +12,6 @@ import {
   type Run,
   resumeRun,
   retryRun,
-  runRowsPerCall,
   type SentInputOf,
   startRun as startRunContract,
 } from "@eq/contracts";
@@ -24,8 +23,10 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { callEndpoint, streamEvents } from "../../lib/api.ts";
 import { continueFollowing } from "./follow-again.ts";
+import { splitRows } from "./row-blocks.ts";
 import { isUnfinished } from "./run-words.ts";
 
 export const runsQueryKey = ["runs"];
@@ -35,11 +36,17 @@ const itemsQueryKey = ["run-items"];
 const busyIntervalMs = 4_000;
 const idleIntervalMs = 30_000;
 
+/** Limit of the runs in the list. */
+export const listedRunLimit = 50;
+
+const loadRuns = ({ signal }: { signal: AbortSignal }) =>
+  callEndpoint(listRuns, { limit: listedRunLimit }, { signal });
+
 /** The user's runs, newest first; reloaded more often while one is unfinished. */
 export function useRuns({ isEnabled = true } = {}) {
   return useQuery({
     queryKey: runsQueryKey,
-    queryFn: ({ signal }) => callEndpoint(listRuns, {}, { signal }),
+    queryFn: loadRuns,
     select: (reply) => reply.runs,
     enabled: isEnabled,
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnfinished) ? busyIntervalMs : idleIntervalMs),
@@ -47,18 +54,46 @@ export function useRuns({ isEnabled = true } = {}) {
   });
 }
 
+/** A run of the list, as it was last loaded; null without one. Loads nothing. */
+export function useListedRun(runId: string | null): Run | null {
+  const { data } = useQuery({
+    queryKey: runsQueryKey,
+    queryFn: loadRuns,
+    select: (reply) => reply.runs.find(({ id }) => id === runId) ?? null,
+    enabled: false,
+  });
+  return data ?? null;
+}
+
 const itemsPerPage = 100;
 
-/** Items of a run in pages, all or those of one outcome. `event` reloads them when the run has changed. */
-export function useRunItems(runId: string, outcome: ItemOutcome | "waiting" | null, event: number) {
+/** Interval of reloading the items of a run that works, in milliseconds. */
+const itemsIntervalMs = 2_000;
+
+/**
+ * Items of a run in pages, all or those of one outcome. While the run works they are reloaded at intervals, as long as
+ * only the first page is shown; then once more after each change.
+ */
+export function useRunItems(run: Run, outcome: ItemOutcome | "waiting" | null) {
+  const queryClient = useQueryClient();
+  const isWorking = isUnfinished(run);
+  const lastEvent = isWorking ? null : run.event;
+  const loadedEvent = useRef(lastEvent);
+  useEffect(() => {
+    if (loadedEvent.current === lastEvent) return;
+    loadedEvent.current = lastEvent;
+    void queryClient.invalidateQueries({ queryKey: [...itemsQueryKey, run.id] });
+  }, [queryClient, run.id, lastEvent]);
   return useInfiniteQuery({
-    queryKey: [...itemsQueryKey, runId, outcome, event],
+    queryKey: [...itemsQueryKey, run.id, outcome],
     queryFn: ({ pageParam, signal }) =>
-      callEndpoint(listRunItems, { id: runId, outcome, after: pageParam, limit: itemsPerPage }, { signal }),
+      callEndpoint(listRunItems, { id: run.id, outcome, after: pageParam, limit: itemsPerPage }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ items }) => (items.length < itemsPerPage ? undefined : items.at(-1)?.position),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      isWorking && (state.data?.pages.length ?? 0) <= 1 ? itemsIntervalMs : false,
   });
 }
 
@@ -93,11 +128,12 @@ export async function addRunRows(
   }: { signal?: AbortSignal | undefined; onProgress?: ((sent: number) => void) | undefined },
 ): Promise<Run> {
   let latest = run;
-  for (let start = run.received; start < rows.length; start += runRowsPerCall) {
-    const block = rows.slice(start, start + runRowsPerCall);
-    const input = { id: run.id, from: start + 1, rows: block };
+  let sent = run.received;
+  for (const block of splitRows(rows, sent)) {
+    const input = { id: run.id, from: sent + 1, rows: [...block] };
     latest = (await callEndpoint(addRunRowsContract, input, { signal })).run;
-    onProgress?.(start + block.length);
+    sent += block.length;
+    onProgress?.(sent);
   }
   return latest;
 }

@@ -4,9 +4,12 @@ import { Pause, Play, X } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { describeDevice } from "./describe-device.ts";
 import { useCancelRun, usePauseRun, useResumeRun, useRuns } from "./queries.ts";
 import { RunStateIcon } from "./run-strip.tsx";
 import { countDone, describeRun, formatClock, isUnfinished } from "./run-words.ts";
+import { useButtonFocus } from "./use-button-focus.ts";
 
 /** Number of runs in the list below the button. */
 const recentRunLimit = 8;
@@ -62,9 +65,7 @@ function RecentRun({ run, onLeave }: { run: Run; onLeave: () => void }) {
       >
         {run.label}
       </Link>
-      <span className="relative z-1 flex items-center gap-0.5">
-        <RecentRunActions run={run} />
-      </span>
+      <RecentRunActions run={run} />
       {isUnfinished(run) && (
         <span className="col-start-2 mt-1 mb-0.5 block h-1 overflow-hidden rounded-bar bg-pressed">
           <span
@@ -73,36 +74,53 @@ function RecentRun({ run, onLeave }: { run: Run; onLeave: () => void }) {
           />
         </span>
       )}
-      <span className="col-start-2 text-xs text-ink-2">{describeRun(run)}</span>
+      <span className="col-start-2 text-xs text-ink-2">
+        {describeRun(run)}
+        {nameOtherDevice(run)}
+      </span>
     </li>
   );
 }
 
+/** Pause or resume, and cancel; the time for a run on which nothing can be done. */
 function RecentRunActions({ run }: { run: Run }) {
   const pause = usePauseRun();
   const resume = useResumeRun();
   const cancel = useCancelRun();
+  const group = useButtonFocus();
   const isBusy = pause.isPending || resume.isPending || cancel.isPending;
-  if (isUnfinished(run)) {
-    return (
-      <>
-        {run.status === "running" && (
-          <IconButton label={`Pause ${run.label}`} disabled={isBusy} onClick={() => pause.mutate({ run })}>
-            <Pause size={14} aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label={`Cancel ${run.label}`} disabled={isBusy} onClick={() => cancel.mutate({ run })}>
+  const isPaused = run.status === "paused" && run.pausedBecause !== "cap";
+  const press = (change: typeof pause) => ({
+    "aria-disabled": isBusy || undefined,
+    onClick: () => !isBusy && change.mutate({ run }, { onError: (error) => showProblem(run, error) }),
+  });
+  return (
+    <span {...group} className="relative z-1 flex items-center gap-0.5">
+      {(run.status === "running" || isPaused) && (
+        <IconButton
+          label={`${isPaused ? "Resume" : "Pause"} ${run.label}`}
+          {...press(isPaused ? resume : pause)}
+        >
+          {isPaused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+        </IconButton>
+      )}
+      {isUnfinished(run) && (
+        <IconButton label={`Cancel ${run.label}`} {...press(cancel)}>
           <X size={14} aria-hidden="true" />
         </IconButton>
-      </>
-    );
-  }
-  if (run.status === "paused" && run.pausedBecause !== "cap") {
-    return (
-      <IconButton label={`Resume ${run.label}`} disabled={isBusy} onClick={() => resume.mutate({ run })}>
-        <Play size={14} aria-hidden="true" />
-      </IconButton>
-    );
-  }
-  return <span className="text-xs text-ink-3">{formatClock(run.endedAt ?? run.createdAt, new Date())}</span>;
+      )}
+      {!isUnfinished(run) && !isPaused && (
+        <span className="text-xs text-ink-3">{formatClock(run.endedAt ?? run.createdAt, new Date())}</span>
+      )}
+    </span>
+  );
+}
+
+function showProblem({ label }: Run, error: unknown): void {
+  showToast({ text: `${label} could not be changed`, detail: describeError(error), tone: "problem" });
+}
+
+/** The run's device if it is another than this one. */
+function nameOtherDevice({ device }: Run): string {
+  return device && device !== describeDevice(navigator.userAgent) ? ` · ${device}` : "";
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/field.tsx";
 import { useCancelRun, usePauseRun, useResumeRun, useRetryRun } from "./queries.ts";
 import { formatCount, isUnfinished } from "./run-words.ts";
+import { useButtonFocus } from "./use-button-focus.ts";
 
 /** The buttons for what can be done about a run in its present state. A failed call is said beside them. */
 export function RunActions({ run }: { run: Run }) {
@@ -13,39 +14,48 @@ export function RunActions({ run }: { run: Run }) {
   const resume = useResumeRun();
   const cancel = useCancelRun();
   const retry = useRetryRun();
+  const group = useButtonFocus();
   const all = [pause, resume, cancel, retry];
   const isBusy = all.some(({ isPending }) => isPending);
-  const problem = all.map(({ error }) => error).find((error) => error !== null);
+  // Only the last call counts: an older problem is over.
+  const last = all.reduce((latest, call) => (call.submittedAt > latest.submittedAt ? call : latest));
+  const press = (act: () => void) => ({
+    "aria-disabled": isBusy || undefined,
+    onClick: () => !isBusy && act(),
+  });
   return (
-    <>
-      {problem && (
+    <span {...group} className="flex flex-wrap items-center gap-2">
+      {last.error && (
         <span role="alert" className="text-xs text-hot">
-          {describeError(problem)}
+          {describeError(last.error)}
         </span>
       )}
       {run.status === "running" && (
-        <Button size="sm" disabled={isBusy} onClick={() => pause.mutate({ run })}>
+        <Button size="sm" {...press(() => pause.mutate({ run }))}>
           <Pause size={14} aria-hidden="true" />
           Pause
         </Button>
       )}
       <ContinueButton run={run} isBusy={isBusy} onContinue={(cap) => resume.mutate({ run, ...cap })} />
       {(isUnfinished(run) || run.status === "paused") && (
-        <Button size="sm" disabled={isBusy} onClick={() => cancel.mutate({ run })}>
+        <Button size="sm" {...press(() => cancel.mutate({ run }))}>
           Cancel
         </Button>
       )}
       {canRetry(run) && (
-        <Button look="primary" size="sm" disabled={isBusy} onClick={() => retry.mutate({ run })}>
+        <Button look="primary" size="sm" {...press(() => retry.mutate({ run }))}>
           <RotateCw size={14} aria-hidden="true" />
-          Retry the {formatCount(run.counts.failed)} Failed
+          {run.counts.failed === 1
+            ? "Retry the Failed Item"
+            : `Retry the ${formatCount(run.counts.failed)} Failed`}
         </Button>
       )}
-    </>
+    </span>
   );
 }
 
-function canRetry({ status, counts }: Run): boolean {
+/** Whether a run has failed items that can be tried again. */
+export function canRetry({ status, counts }: Run): boolean {
   return (status === "done" || status === "cancelled") && counts.failed > 0;
 }
 
@@ -57,9 +67,10 @@ interface ContinueButtonProps {
 
 /** The button that continues a paused or cancelled run; nothing in other states. */
 function ContinueButton({ run, isBusy, onContinue }: ContinueButtonProps) {
+  const press = { "aria-disabled": isBusy || undefined, onClick: () => !isBusy && onContinue() };
   if (run.status === "cancelled" && run.counts.waiting > 0) {
     return (
-      <Button size="sm" disabled={isBusy} onClick={() => onContinue()}>
+      <Button size="sm" {...press}>
         Run the Rest
       </Button>
     );
@@ -68,7 +79,7 @@ function ContinueButton({ run, isBusy, onContinue }: ContinueButtonProps) {
   if (run.pausedBecause === "cap")
     return <RaiseCap run={run} isBusy={isBusy} onRaise={(cap) => onContinue({ cap })} />;
   return (
-    <Button look="primary" size="sm" disabled={isBusy} onClick={() => onContinue()}>
+    <Button look="primary" size="sm" {...press}>
       <Play size={14} aria-hidden="true" />
       Resume
     </Button>
@@ -89,7 +100,7 @@ function RaiseCap({ run, isBusy, onRaise }: RaiseCapProps) {
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
     return (
-      <Button size="sm" disabled={isBusy} onClick={() => setText(String(highest))}>
+      <Button size="sm" onClick={() => setText(String(highest))}>
         Raise Cap
       </Button>
     );
@@ -101,8 +112,9 @@ function RaiseCap({ run, isBusy, onRaise }: RaiseCapProps) {
       className="flex items-center gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid) onRaise(cap);
+        if (isValid && !isBusy) onRaise(cap);
       }}
+      onKeyDown={({ key }) => key === "Escape" && setText(null)}
     >
       <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-2">
         New cap, {formatCount(lowest)} to {formatCount(highest)}
@@ -117,7 +129,7 @@ function RaiseCap({ run, isBusy, onRaise }: RaiseCapProps) {
         onChange={(event) => setText(event.target.value)}
         className={`${controlClass} h-7 w-20`}
       />
-      <Button type="submit" look="primary" size="sm" disabled={isBusy || !isValid}>
+      <Button type="submit" look="primary" size="sm" aria-disabled={isBusy || !isValid || undefined}>
         Continue
       </Button>
     </form>

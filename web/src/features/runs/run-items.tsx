@@ -15,8 +15,8 @@ const cellClass =
 
 /** The items of a run in pages, all or those of one state; below 768 px each row becomes a card. */
 export function RunItems({ run, state }: { run: Run; state: ItemState | null }) {
-  const query = useRunItems(run.id, state, run.event);
-  const { data: items, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  const query = useRunItems(run, state);
+  const { data: items, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (isPending) {
     return (
       <div
@@ -35,7 +35,7 @@ export function RunItems({ run, state }: { run: Run; state: ItemState | null }) 
         tone="error"
         title="The items could not be loaded"
         action={
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button size="sm" onClick={() => void query.refetch()}>
             Try Again
           </Button>
         }
@@ -55,8 +55,13 @@ export function RunItems({ run, state }: { run: Run; state: ItemState | null }) 
     <>
       <ItemTable items={items} />
       {hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <div className="grid justify-items-center gap-2">
+          {isFetchNextPageError && (
+            <p role="alert" className="text-xs text-hot">
+              {describeError(error)}
+            </p>
+          )}
+          <Button disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {isFetchingNextPage && <Spinner />}
             Load more
           </Button>

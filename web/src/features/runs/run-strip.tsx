@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { OutcomeBar, OutcomeLegend } from "./outcome-bar.tsx";
 import { RunActions } from "./run-actions.tsx";
-import { describeSecondsLeft, describeState, isUnfinished } from "./run-words.ts";
+import { announceState, describeSecondsLeft, describeState, isUnfinished } from "./run-words.ts";
 
 export interface RunStripProps {
   run: Run;
@@ -12,7 +12,7 @@ export interface RunStripProps {
   workingTitle?: string;
   /** False while the connection is lost. */
   isConnected?: boolean;
-  /** A button for the run's file, shown when it has ended. */
+  /** A button for the run's file, shown when it has ended or stopped. */
   download?: ReactNode;
   /** More below the counts, such as the charged credits. */
   children?: ReactNode;
@@ -26,17 +26,21 @@ export function RunStrip({ run, workingTitle, isConnected = true, download, chil
   const detail = isRenamed
     ? (describeSecondsLeft(run.secondsLeft) ?? "You can leave this page")
     : state.detail;
+  const isLost = !isConnected && isUnfinished(run);
   return (
     <section aria-label="Progress" className="rounded-card border border-line bg-surface px-4 py-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-2.5 gap-y-2 pb-2.5">
         <RunStateIcon run={run} />
         <b>{title}</b>
-        <span role="status" className="text-xs text-ink-2">
-          {isConnected || !isUnfinished(run) ? detail : `${detail}. Reconnecting; the server goes on`}
+        <span className="text-xs text-ink-2">
+          {isLost ? `${detail}. Reconnecting; the server goes on` : detail}
+        </span>
+        <span role="status" className="sr-only">
+          {isLost ? "Reconnecting; the server goes on" : announceState(run)}
         </span>
         <span className="ml-auto flex flex-wrap items-center gap-2 max-md:ml-0 max-md:w-full">
           <RunActions run={run} />
-          {run.status === "done" && download}
+          {!isUnfinished(run) && download}
         </span>
       </div>
       <OutcomeBar counts={run.counts} />

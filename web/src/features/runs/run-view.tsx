@@ -5,14 +5,18 @@ import { useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { canRetry } from "./run-actions.tsx";
 import { RunDownload } from "./run-download.tsx";
 import { RunItems } from "./run-items.tsx";
 import { RunStrip } from "./run-strip.tsx";
 import {
+  countDone,
   countNoun,
+  describeCap,
   formatClock,
   formatCount,
   type ItemState,
+  isUnfinished,
   itemNoun,
   itemStates,
   outcomeWords,
@@ -51,9 +55,11 @@ export function RunView({ runId }: { runId: string }) {
         run={run}
         isConnected={isConnected}
         download={
-          <RunDownload run={run} look="primary">
-            Download
-          </RunDownload>
+          countDone(run) > 0 && (
+            <RunDownload run={run} look={run.status === "done" && !canRetry(run) ? "primary" : "plain"}>
+              Download
+            </RunDownload>
+          )
         }
       >
         {run.costsCredits && <ChargedCredits run={run} />}
@@ -62,21 +68,29 @@ export function RunView({ runId }: { runId: string }) {
       <div className="grid gap-3">
         <OutcomeFilter run={run} state={state} onChange={setState} />
         <RunItems run={run} state={state} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <RunDownload run={run} only="left-out">
-            <Download size={14} aria-hidden="true" />
-            Download Rows with Reasons
-          </RunDownload>
-        </div>
+        {!isUnfinished(run) && countLeftOut(run) > 0 && (
+          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+            <span className="text-xs text-ink-2">{countNoun(countLeftOut(run), "row")} without a result</span>
+            <RunDownload run={run} only="left-out">
+              <Download size={14} aria-hidden="true" />
+              Download Rows with Reasons
+            </RunDownload>
+          </div>
+        )}
       </div>
     </section>
   );
 }
 
+/** Number of the rows that have arrived and have no result. */
+function countLeftOut({ received, counts }: Run): number {
+  return received - counts.found - counts.partly;
+}
+
 /** Says that ambiguous items cost nothing, and links to the tool where the user chooses. */
 function AmbiguousNotice({ run }: { run: Run }) {
   return (
-    <Notice tone="warning" title={`${itemNoun(run, run.counts.ambiguous)} may mean several`}>
+    <Notice tone="warning" title={`${itemNoun(run, run.counts.ambiguous)} with several matches`}>
       Nothing was charged for them. Open the run in its tool to choose.{" "}
       <Link
         to={
@@ -94,12 +108,11 @@ function AmbiguousNotice({ run }: { run: Run }) {
 }
 
 function describeStart(run: Run): string {
-  const cap = run.costsCredits ? countNoun(run.cap ?? 0, "credit") : itemNoun(run, run.cap ?? 0);
   const start = `Started ${formatClock(run.createdAt, new Date())}`;
   return [
     run.device ? `${start} on ${run.device}` : start,
     itemNoun(run, run.total),
-    run.cap === null ? null : `cap ${cap}`,
+    run.cap === null ? null : `cap ${describeCap(run)}`,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -99,10 +99,9 @@ function describeQueued({ received, total }: Run): { title: string; detail: stri
 
 function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title: string; detail: string }> {
   const done = `${formatCount(countDone(run))} of ${formatCount(run.total)} done`;
-  const cap = run.costsCredits ? countNoun(run.cap ?? 0, "credit") : itemNoun(run, run.cap ?? 0);
   return {
     user: { title: "Paused", detail: `${done}. What was in flight is booked` },
-    cap: { title: `Stopped at ${cap}`, detail: `Your cap. ${done}` },
+    cap: { title: `Stopped at ${describeCap(run)}`, detail: `Your cap. ${done}` },
     credits: { title: "Out of credits", detail: `${done}. The rest waits; credits renew at 00:00 UTC` },
     provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };
@@ -111,17 +110,54 @@ function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title
 /** A run in one line: progress and credits while it works, what came of it afterwards. */
 export function describeRun(run: Run): string {
   const credits = run.costsCredits ? countNoun(run.charged, "credit") : "free";
-  const { title, detail } = describeState(run);
-  if (run.status === "running") {
-    const done = `${formatCount(countDone(run))} of ${formatCount(run.total)}`;
-    return [done, credits, describeSecondsLeft(run.secondsLeft)].filter(Boolean).join(" · ");
-  }
-  if (run.status !== "done") return `${title} · ${detail}`;
-  const found = run.counts.found + run.counts.partly;
+  const done = `${formatCount(countDone(run))} of ${formatCount(run.total)}`;
   const failed = run.counts.failed > 0 ? `${formatCount(run.counts.failed)} failed` : null;
+  if (run.status === "running")
+    return [done, credits, describeSecondsLeft(run.secondsLeft)].filter(Boolean).join(" · ");
+  if (run.status === "queued") {
+    const { title, detail } = describeQueued(run);
+    return `${title} · ${detail}`;
+  }
+  if (run.status !== "done") return [describeStop(run), `${done} done`, failed].filter(Boolean).join(" · ");
+  const found = run.counts.found + run.counts.partly;
   return [`${formatCount(found)} of ${formatCount(run.total)} found`, credits, failed]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Why a run does not go on, in a few words. */
+function describeStop(run: Run): string {
+  if (run.status === "cancelled") return "Cancelled";
+  switch (run.pausedBecause) {
+    case "cap":
+      return `Stopped at your cap of ${describeCap(run)}`;
+    case "credits":
+      return "Out of credits";
+    case "provider":
+      return "Stopped, the data source does not answer";
+    default:
+      return "Paused";
+  }
+}
+
+/** The cap of a run with its unit: "14 credits", "25 contacts". */
+export function describeCap(run: Run): string {
+  return run.costsCredits ? countNoun(run.cap ?? 0, "credit") : itemNoun(run, run.cap ?? 0);
+}
+
+/** Number of steps in which the progress of a run is announced. */
+const announcedSteps = 10;
+
+/**
+ * The state of a run for screen readers. While the run works it changes only after each tenth, so that a fast run does
+ * not talk without end.
+ */
+export function announceState(run: Run): string {
+  const { title, detail } = describeState(run);
+  if (run.status === "queued") return title;
+  if (run.status !== "running") return `${title}. ${detail}`;
+  const steps = Math.floor((announcedSteps * countDone(run)) / Math.max(1, run.total));
+  return `${title}, ${formatCount(Math.floor((steps * run.total) / announcedSteps))} of ${formatCount(run.total)}`;
 }
 
 /** A moment as a time today ("9:41 AM"), otherwise as a day ("Nov 24"), in the user's time zone. */

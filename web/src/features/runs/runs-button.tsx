@@ -26,7 +26,7 @@ export function RunsButton() {
   useRunEndings(runs);
   const working = (runs ?? []).filter(isUnfinished).length;
   const change = (open: boolean) => {
-    markRunsSeen();
+    markRunsSeen(runs);
     setOpen(open);
   };
   const content = <ButtonContent working={working} hasNews={hasNews && !isOpen} />;
@@ -44,8 +44,11 @@ export function RunsButton() {
           {content}
         </button>
         <Drawer label="Runs" side="bottom" open={isOpen} onClose={() => change(false)} returnTo={button}>
-          <div className="-mx-3 -mb-3 overflow-y-auto">
+          <div className="-mx-3 min-h-0 overflow-y-auto">
             <RecentRuns onLeave={() => change(false)} />
+          </div>
+          <div className="-mx-3 -mb-3 flex-none border-t border-line p-2">
+            <AllRunsLink onLeave={() => change(false)} />
           </div>
         </Drawer>
       </>
@@ -71,18 +74,24 @@ function RunsPopup({ onLeave }: { onLeave: () => void }) {
     <Popover.Popup className="flex max-h-(--available-height) w-100 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-float outline-none">
       <div className="flex h-10 flex-none items-center pr-2 pl-4">
         <Popover.Title className="text-sm font-strong">Runs</Popover.Title>
-        <Link
-          to="/dashboard/runs"
-          onClick={onLeave}
-          className="ml-auto rounded-control px-2.5 py-1 text-xs text-ink-2 hover:bg-hover hover:text-ink"
-        >
-          All Runs
-        </Link>
+        <AllRunsLink onLeave={onLeave} />
       </div>
       <div className="overflow-y-auto">
         <RecentRuns onLeave={onLeave} />
       </div>
     </Popover.Popup>
+  );
+}
+
+function AllRunsLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Link
+      to="/dashboard/runs"
+      onClick={onLeave}
+      className="ml-auto rounded-control px-2.5 py-1 text-xs text-ink-2 hover:bg-hover hover:text-ink max-md:flex max-md:h-9 max-md:items-center max-md:justify-center max-md:text-sm"
+    >
+      All Runs
+    </Link>
   );
 }
 

@@ -18,20 +18,26 @@ export interface NewRun {
   onProgress?: ((sent: number) => void) | undefined;
 }
 
+/** Limit of the attempts without progress. */
 const maxAttempts = 4;
 
 /**
  * Creates a run and sends its rows. Both calls may be repeated, so a lost connection is retried.
  * @returns the run with all its rows
- * @throws ApiError when the server refuses the run, or after four attempts without a connection
+ * @throws ApiError when the server refuses the run, or after four attempts during which no row arrived
  */
 export async function startRunWithRows(queryClient: QueryClient, newRun: NewRun): Promise<Run> {
   const { kind, label, rows, cap, requestKey, signal, onProgress } = newRun;
   const device = describeDevice(navigator.userAgent);
-  for (let attempt = 1; ; attempt++) {
+  let attempt = 1;
+  const report = (sent: number) => {
+    attempt = 0;
+    onProgress?.(sent);
+  };
+  for (; ; attempt++) {
     try {
       const run = await startRun({ kind, label, total: rows.length, cap, device, requestKey }, signal);
-      const complete = await addRunRows(run, rows, { signal, onProgress });
+      const complete = await addRunRows(run, rows, { signal, onProgress: report });
       void queryClient.invalidateQueries({ queryKey: runsQueryKey });
       return complete;
     } catch (error) {

@@ -2,8 +2,9 @@ import type { Run, RunItem } from "@eq/contracts";
 import { useEffect, useState } from "react";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { useStore } from "../../lib/store.ts";
-import { runChanges } from "./follow-again.ts";
-import { followRun } from "./queries.ts";
+import { continueFollowing, runChanges } from "./follow-again.ts";
+import { followRun, useListedRun } from "./queries.ts";
+import { isUnfinished } from "./run-words.ts";
 import { markShown } from "./shown-runs.ts";
 import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
@@ -52,7 +53,21 @@ export function useRun(runId: string | null, { items = false } = {}): FollowedRu
       controller.abort();
     };
   }, [runId, items, changes]);
-  return followed.runId === runId ? followed.state : nothingFollowed;
+  const state = followed.runId === runId ? followed.state : nothingFollowed;
+  useChangesElsewhere(state.run);
+  return state;
+}
+
+/**
+ * Follows a run again that was continued elsewhere, such as on another device. Its stream ended with the pause, so only
+ * the list of runs shows the change.
+ */
+function useChangesElsewhere(run: Run | null): void {
+  const listed = useListedRun(run?.id ?? null);
+  const hasChanged = run !== null && !isUnfinished(run) && listed !== null && listed.event > run.event;
+  useEffect(() => {
+    if (hasChanged) continueFollowing(run.id);
+  }, [hasChanged, run?.id]);
 }
 
 interface Following {
@@ -74,7 +89,7 @@ async function followUntilAborted(following: Following): Promise<void> {
       return;
     } catch (error) {
       if (signal.aborted) return;
-      const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      const isFinal = isRefused(error);
       update((state) => ({
         ...state,
         isConnected: false,
@@ -85,6 +100,13 @@ async function followUntilAborted(following: Following): Promise<void> {
       delay = Math.min(longestDelayMs, delay * 2);
     }
   }
+}
+
+/** Whether the server refuses the stream for good. Too many calls (429) and a slow request (408) pass. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /**

@@ -72,7 +72,7 @@ export function Statement({ runId }: { runId: string | null }) {
 }
 
 function StatementEntries({ statement }: { statement: ReturnType<typeof useStatement> }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = statement;
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError } = statement;
   if (isPending) {
     return (
       <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
@@ -87,7 +87,7 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
         tone="error"
         title="Your statement could not be loaded"
         action={
-          <Button size="sm" onClick={() => void refetch()}>
+          <Button size="sm" onClick={() => void statement.refetch()}>
             Try Again
           </Button>
         }
@@ -108,8 +108,13 @@ function StatementEntries({ statement }: { statement: ReturnType<typeof useState
     <>
       <StatementTable entries={data.entries} totals={data.totals} />
       {hasNextPage && (
-        <div className="grid justify-items-center">
-          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <div className="grid justify-items-center gap-2">
+          {isFetchNextPageError && (
+            <p role="alert" className="text-xs text-hot">
+              {describeError(error)}
+            </p>
+          )}
+          <Button disabled={isFetchingNextPage} onClick={() => void statement.fetchNextPage()}>
             {isFetchingNextPage && <Spinner />}
             Load more
           </Button>
