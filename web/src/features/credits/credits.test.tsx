@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { render, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { freeSubscription as free } from "../../test-api.ts";
@@ -11,9 +12,11 @@ afterEach(() => {
 
 function renderCreditUsage(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
+  const router = createRouter({ routeTree: createRootRoute({ component: CreditUsage }) });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CreditUsage />
+      {/* The app's routes are another router's type; the link needs only some router. */}
+      <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
 }
