@@ -173,13 +173,26 @@ export function useChooseCandidates() {
   });
 }
 
-/** A mutation of one run, after which its followers and the list of runs are reloaded. */
+/**
+ * A mutation of one run, after which its followers and the list of runs are reloaded. A second call before the first has
+ * answered does nothing.
+ */
 function useRunChange(change: (run: Run, cap?: number) => Promise<{ run: Run }>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const isSending = useRef(false);
+  const mutation = useMutation({
     mutationFn: ({ run, cap }: { run: Run; cap?: number }) => change(run, cap),
-    onSettled: (reply, _error, { run }) => reloadRun(queryClient, reply?.run ?? run),
+    onSettled: (reply, _error, { run }) => {
+      isSending.current = false;
+      return reloadRun(queryClient, reply?.run ?? run);
+    },
   });
+  const mutate: typeof mutation.mutate = (variables, options) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutation.mutate(variables, options);
+  };
+  return { ...mutation, mutate };
 }
 
 function reloadRun(queryClient: QueryClient, run: Run): Promise<void> {
