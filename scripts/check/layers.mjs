@@ -124,6 +124,7 @@ export const webOnlyFeatures = [
   "account",
   "browser-lists",
   "commands",
+  "credit-statement",
   "enrich-tool",
   "feed",
   "file-import",

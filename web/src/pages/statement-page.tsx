@@ -1,4 +1,4 @@
-import { Statement } from "../features/credits/index.ts";
+import { Statement } from "../features/credit-statement/index.ts";
 import { useRunParam } from "./run-param.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { render, renderHook, screen, waitFor } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { freeSubscription as free } from "../../test-api.ts";
+import { renderWithRouter } from "../../test-router.tsx";
 import { CreditUsage, getUsageLevel } from "./credit-usage.tsx";
 import { useSubscription } from "./queries.ts";
 
@@ -12,13 +12,7 @@ afterEach(() => {
 
 function renderCreditUsage(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
-  const router = createRouter({ routeTree: createRootRoute({ component: CreditUsage }) });
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      {/* The app's routes are another router's type; the link needs only some router. */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  renderWithRouter(<CreditUsage />);
 }
 
 test("shows the used credits and their limit as text and as a bar [SHELL-017]", async () => {

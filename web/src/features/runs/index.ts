@@ -3,10 +3,10 @@ export { OutcomeBar, OutcomeLegend } from "./outcome-bar.tsx";
 export { OutcomeWord } from "./outcome-word.tsx";
 export {
   runsQueryKey,
-  type SentRunRow,
   useChooseCandidates,
   useEstimateRun,
 } from "./queries.ts";
+export type { SentRunRow } from "./row-blocks.ts";
 export { RunDownload, type RunDownloadProps } from "./run-download.tsx";
 export { RunStrip, type RunStripProps } from "./run-strip.tsx";
 export { RunView } from "./run-view.tsx";

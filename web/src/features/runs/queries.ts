@@ -26,7 +26,7 @@ import {
 import { useEffect, useRef } from "react";
 import { callEndpoint, streamEvents } from "../../lib/api.ts";
 import { continueFollowing } from "./follow-again.ts";
-import { splitRows } from "./row-blocks.ts";
+import { type SentRunRow, splitRows } from "./row-blocks.ts";
 import { isUnfinished } from "./run-words.ts";
 
 export const runsQueryKey = ["runs"];
@@ -50,7 +50,9 @@ export function useRuns({ isEnabled = true } = {}) {
     select: (reply) => reply.runs,
     enabled: isEnabled,
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnfinished) ? busyIntervalMs : idleIntervalMs),
-    refetchOnWindowFocus: true,
+    // Runs change without this page, so a list is never taken for fresh.
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
   });
 }
 
@@ -92,6 +94,7 @@ export function useRunItems(run: Run, outcome: ItemOutcome | "waiting" | null) {
     getNextPageParam: ({ items }) => (items.length < itemsPerPage ? undefined : items.at(-1)?.position),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     placeholderData: keepPreviousData,
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       isWorking && (state.data?.pages.length ?? 0) <= 1 ? itemsIntervalMs : false,
   });
@@ -115,8 +118,6 @@ export async function startRun(
 ): Promise<Run> {
   return (await callEndpoint(startRunContract, input, { signal })).run;
 }
-
-export type SentRunRow = SentInputOf<typeof addRunRowsContract>["rows"][number];
 
 /** Sends the rows of a run in blocks, and reports the number sent. @returns the run with all its rows */
 export async function addRunRows(
@@ -173,13 +174,26 @@ export function useChooseCandidates() {
   });
 }
 
-/** A mutation of one run, after which its followers and the list of runs are reloaded. */
+/**
+ * A mutation of one run, after which its followers and the list of runs are reloaded. A second call before the first has
+ * answered does nothing.
+ */
 function useRunChange(change: (run: Run, cap?: number) => Promise<{ run: Run }>) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const isSending = useRef(false);
+  const mutation = useMutation({
     mutationFn: ({ run, cap }: { run: Run; cap?: number }) => change(run, cap),
-    onSettled: (reply, _error, { run }) => reloadRun(queryClient, reply?.run ?? run),
+    onSettled: (reply, _error, { run }) => {
+      isSending.current = false;
+      return reloadRun(queryClient, reply?.run ?? run);
+    },
   });
+  const mutate: typeof mutation.mutate = (variables, options) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutation.mutate(variables, options);
+  };
+  return { ...mutation, mutate };
 }
 
 function reloadRun(queryClient: QueryClient, run: Run): Promise<void> {

@@ -88,32 +88,41 @@ function RecentRunActions({ run }: { run: Run }) {
   const resume = useResumeRun();
   const cancel = useCancelRun();
   const group = useButtonFocus();
-  const isBusy = pause.isPending || resume.isPending || cancel.isPending;
-  const isPaused = run.status === "paused" && run.pausedBecause !== "cap";
+  const isBusy = [pause, resume, cancel].some(({ isPending }) => isPending);
+  const { canPause, canResume, canCancel } = findPossibleActions(run);
+  const [word, Icon] = canResume ? (["Resume", Play] as const) : (["Pause", Pause] as const);
   const press = (change: typeof pause) => ({
     "aria-disabled": isBusy || undefined,
     onClick: () => !isBusy && change.mutate({ run }, { onError: (error) => showProblem(run, error) }),
   });
   return (
     <span {...group} className="relative z-1 flex items-center gap-0.5">
-      {(run.status === "running" || isPaused) && (
-        <IconButton
-          label={`${isPaused ? "Resume" : "Pause"} ${run.label}`}
-          {...press(isPaused ? resume : pause)}
-        >
-          {isPaused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+      {(canPause || canResume) && (
+        <IconButton label={`${word} ${run.label}`} {...press(canResume ? resume : pause)}>
+          <Icon size={14} aria-hidden="true" />
         </IconButton>
       )}
-      {isUnfinished(run) && (
+      {canCancel && (
         <IconButton label={`Cancel ${run.label}`} {...press(cancel)}>
           <X size={14} aria-hidden="true" />
         </IconButton>
       )}
-      {!isUnfinished(run) && !isPaused && (
-        <span className="text-xs text-ink-3">{formatClock(run.endedAt ?? run.createdAt, new Date())}</span>
-      )}
+      {!canCancel && !canResume && <RunTime run={run} />}
     </span>
   );
+}
+
+function findPossibleActions(run: Run) {
+  return {
+    canPause: run.status === "running",
+    canResume: run.status === "paused" && run.pausedBecause !== "cap",
+    canCancel: isUnfinished(run),
+  };
+}
+
+/** When a run ended, or else when it began. */
+function RunTime({ run }: { run: Run }) {
+  return <span className="text-xs text-ink-3">{formatClock(run.endedAt ?? run.createdAt, new Date())}</span>;
 }
 
 function showProblem({ label }: Run, error: unknown): void {

@@ -1,5 +1,6 @@
-import { runRowsPerCall } from "@eq/contracts";
-import type { SentRunRow } from "./queries.ts";
+import { type addRunRows, runRowsPerCall, type SentInputOf } from "@eq/contracts";
+
+export type SentRunRow = SentInputOf<typeof addRunRows>["rows"][number];
 
 /** Limit of a block's rows as JSON, in bytes. The server refuses bodies above 1 MB. */
 export const maxBlockBytes = 700_000;

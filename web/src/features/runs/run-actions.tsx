@@ -97,41 +97,46 @@ function RaiseCap({ run, isBusy, onRaise }: RaiseCapProps) {
   const id = useId();
   const lowest = (run.cap ?? 0) + 1;
   const highest = (run.cap ?? 0) + run.counts.waiting;
+  const group = useButtonFocus();
   const [text, setText] = useState<string | null>(null);
   if (text === null) {
     return (
-      <Button size="sm" onClick={() => setText(String(highest))}>
-        Raise Cap
-      </Button>
+      <span {...group} className="contents">
+        <Button size="sm" onClick={() => setText(String(highest))}>
+          Raise Cap
+        </Button>
+      </span>
     );
   }
   const cap = Number(text);
   const isValid = /^\d+$/.test(text) && cap >= lowest && cap <= highest;
   return (
-    <form
-      className="flex items-center gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isValid && !isBusy) onRaise(cap);
-      }}
-      onKeyDown={({ key }) => key === "Escape" && setText(null)}
-    >
-      <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-2">
-        New cap, {formatCount(lowest)} to {formatCount(highest)}
-      </label>
-      <input
-        id={id}
-        // biome-ignore lint/a11y/noAutofocus: the field replaces the button that the user has just pressed
-        autoFocus
-        inputMode="numeric"
-        value={text}
-        aria-invalid={!isValid || undefined}
-        onChange={(event) => setText(event.target.value)}
-        className={`${controlClass} h-7 w-20`}
-      />
-      <Button type="submit" look="primary" size="sm" aria-disabled={isBusy || !isValid || undefined}>
-        Continue
-      </Button>
-    </form>
+    <span {...group} className="contents">
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isValid && !isBusy) onRaise(cap);
+        }}
+        onKeyDown={({ key }) => key === "Escape" && setText(null)}
+      >
+        <label htmlFor={id} className="text-xs whitespace-nowrap text-ink-2">
+          New cap, {formatCount(lowest)} to {formatCount(highest)}
+        </label>
+        <input
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: the field replaces the button that the user has just pressed
+          autoFocus
+          inputMode="numeric"
+          value={text}
+          aria-invalid={!isValid || undefined}
+          onChange={(event) => setText(event.target.value)}
+          className={`${controlClass} h-7 w-20`}
+        />
+        <Button type="submit" look="primary" size="sm" aria-disabled={isBusy || !isValid || undefined}>
+          Continue
+        </Button>
+      </form>
+    </span>
   );
 }

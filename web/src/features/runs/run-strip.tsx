@@ -20,12 +20,7 @@ export interface RunStripProps {
 
 /** The state of a run with what can be done about it: pause, resume, cancel, retry, raise the cap. */
 export function RunStrip({ run, workingTitle, isConnected = true, download, children }: RunStripProps) {
-  const state = describeState(run);
-  const isRenamed = run.status === "running" && workingTitle !== undefined;
-  const title = isRenamed ? workingTitle : state.title;
-  const detail = isRenamed
-    ? (describeSecondsLeft(run.secondsLeft) ?? "You can leave this page")
-    : state.detail;
+  const { title, detail } = chooseWords(run, workingTitle);
   const isLost = !isConnected && isUnfinished(run);
   return (
     <section aria-label="Progress" className="rounded-card border border-line bg-surface px-4 py-3">
@@ -49,6 +44,12 @@ export function RunStrip({ run, workingTitle, isConnected = true, download, chil
       {children}
     </section>
   );
+}
+
+/** The title and detail of a run; a title of its own has the progress, so that the detail only says what is left. */
+function chooseWords(run: Run, workingTitle: string | undefined): { title: string; detail: string } {
+  if (run.status !== "running" || workingTitle === undefined) return describeState(run);
+  return { title: workingTitle, detail: describeSecondsLeft(run.secondsLeft) ?? "You can leave this page" };
 }
 
 const stateIcons: Record<Run["status"], { icon: LucideIcon; className: string }> = {

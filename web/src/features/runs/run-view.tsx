@@ -56,7 +56,7 @@ export function RunView({ runId }: { runId: string }) {
         isConnected={isConnected}
         download={
           countDone(run) > 0 && (
-            <RunDownload run={run} look={run.status === "done" && !canRetry(run) ? "primary" : "plain"}>
+            <RunDownload run={run} look={isDownloadPrimary(run) ? "primary" : "plain"}>
               Download
             </RunDownload>
           )
@@ -68,23 +68,30 @@ export function RunView({ runId }: { runId: string }) {
       <div className="grid gap-3">
         <OutcomeFilter run={run} state={state} onChange={setState} />
         <RunItems run={run} state={state} />
-        {!isUnfinished(run) && countLeftOut(run) > 0 && (
-          <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-            <span className="text-xs text-ink-2">{countNoun(countLeftOut(run), "row")} without a result</span>
-            <RunDownload run={run} only="left-out">
-              <Download size={14} aria-hidden="true" />
-              Download Rows with Reasons
-            </RunDownload>
-          </div>
-        )}
+        <LeftOutRows run={run} />
       </div>
     </section>
   );
 }
 
-/** Number of the rows that have arrived and have no result. */
-function countLeftOut({ received, counts }: Run): number {
-  return received - counts.found - counts.partly;
+/** A bar has one primary button: retrying, if items have failed. */
+function isDownloadPrimary(run: Run): boolean {
+  return run.status === "done" && !canRetry(run);
+}
+
+/** Offers the rows without a result as a file, once the run has ended or stopped. */
+function LeftOutRows({ run }: { run: Run }) {
+  const count = run.received - run.counts.found - run.counts.partly;
+  if (isUnfinished(run) || count === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <span className="text-xs text-ink-2">{countNoun(count, "row")} without a result</span>
+      <RunDownload run={run} only="left-out">
+        <Download size={14} aria-hidden="true" />
+        Download Rows with Reasons
+      </RunDownload>
+    </div>
+  );
 }
 
 /** Says that ambiguous items cost nothing, and links to the tool where the user chooses. */

@@ -100,8 +100,10 @@ function ButtonContent({ working, hasNews }: { working: number; hasNews: boolean
     return (
       <>
         <BrandMark pulsing className="size-3.5 text-accent" />
-        <span className="sr-only">Runs: </span>
-        <span className="max-md:sr-only">{working} running</span>
+        <span className="sr-only">Runs: {working} running</span>
+        <span aria-hidden="true" className="max-md:hidden">
+          {working} running
+        </span>
       </>
     );
   }

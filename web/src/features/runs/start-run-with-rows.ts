@@ -2,7 +2,8 @@ import type { Run, RunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeDevice } from "./describe-device.ts";
-import { addRunRows, runsQueryKey, type SentRunRow, startRun } from "./queries.ts";
+import { addRunRows, runsQueryKey, startRun } from "./queries.ts";
+import type { SentRunRow } from "./row-blocks.ts";
 import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
 export interface NewRun {

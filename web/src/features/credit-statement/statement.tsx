@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Download, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { describeError } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { describeError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { type StatementView, useDownloadStatement, useStatement } from "./queries.ts";
 import { StatementTable } from "./statement-table.tsx";
 

@@ -1,6 +1,6 @@
 import type { CreditEntry, getStatement, ReplyOf } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../ui/class-names.ts";
 
 type Totals = ReplyOf<typeof getStatement>["totals"];
 

@@ -1,8 +1,8 @@
 import { downloadStatement, getStatement, type SentInputOf } from "@eq/contracts";
 import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { callEndpoint } from "../../../lib/api.ts";
-import { downloadFile } from "../../../lib/download.ts";
-import { saveFile } from "../../../lib/download-file.ts";
+import { callEndpoint } from "../../lib/api.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download-file.ts";
 
 export type StatementView = SentInputOf<typeof downloadStatement>;
 
