@@ -152,10 +152,8 @@ test("asks for a name and calls nothing when there is none [CENR-004]", async ()
   await openWithNames(" , ");
   pressButton("Enrich Companies");
   expect(screen.getByRole("alert").textContent).toBe("Please provide at least one company name");
-  // The top bar reads the list of runs; only a call with a kind would start or estimate one.
-  expect(
-    sent.filter(({ path, body }) => (path.startsWith("/api/runs") && "kind" in body) || path === enrichPath),
-  ).toEqual([]);
+  // The button in the top bar may have loaded the list of runs.
+  expect(sent.filter(({ path, body }) => path === enrichPath || "kind" in body)).toEqual([]);
 });
 
 test("is busy until the answer, and starts one run for two presses [CENR-002]", async () => {

@@ -238,7 +238,9 @@ test("shows EQ Helper for the first weak row, analysing and then with suggestion
   expect(screen.queryByRole("complementary", { name: "EQ Helper" })).toBeNull();
   const helper = await findHelper();
   expect(helper.textContent).toContain("Looking at Bob Pfaff");
-  expect(listBodies(helperPath)).toEqual([{ fullName: "Bob Pfaff", companyName: "Halvorn" }]);
+  await waitFor(() =>
+    expect(listBodies(helperPath)).toEqual([{ fullName: "Bob Pfaff", companyName: "Halvorn" }]),
+  );
   respond(Response.json({ success: true, suggestions }));
   expect(await within(helper).findByText("Bob is short for Robert.")).toBeTruthy();
   expect(within(helper).getByText("Colleague of that name")).toBeTruthy();

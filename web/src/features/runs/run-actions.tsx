@@ -24,7 +24,7 @@ export function RunActions({ run }: { run: Run }) {
     onClick: () => !isBusy && act(),
   });
   return (
-    <span {...group} className="flex flex-wrap items-center gap-2">
+    <span {...group} className="flex flex-wrap items-center gap-2 empty:hidden">
       {last.error && (
         <span role="alert" className="text-xs text-hot">
           {describeError(last.error)}

@@ -98,7 +98,7 @@ function LeftOutRows({ run }: { run: Run }) {
 function AmbiguousNotice({ run }: { run: Run }) {
   return (
     <Notice tone="warning" title={`${itemNoun(run, run.counts.ambiguous)} with several matches`}>
-      Nothing was charged for them. Open the run in its tool to choose.{" "}
+      Ambiguous rows cost nothing. Open the run in its tool to choose.{" "}
       <Link
         to={
           run.kind === "company-enrich"

@@ -5,10 +5,14 @@ import { useRef, useState } from "react";
 import { useIsPhone } from "../../lib/use-is-phone.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { toastRegionStore } from "../../ui/toasts.tsx";
 import { useRuns } from "./queries.ts";
 import { RecentRuns } from "./recent-runs.tsx";
 import { isUnfinished } from "./run-words.ts";
 import { markRunsSeen, useHasNewEnding, useRunEndings } from "./use-run-endings.ts";
+
+toastRegionStore.set(ToastRegion);
 
 const buttonClass =
   "relative inline-flex h-7 flex-none items-center justify-center gap-2 rounded-control px-1.5 text-xs text-ink transition-colors hover:bg-hover aria-expanded:bg-pressed max-md:size-9 max-md:px-0";
