@@ -112,7 +112,8 @@ const isCovered = ({ chargeKey }: Payment, { charged, chargedBefore }: BookedKey
 /** Lists the ledger's entries of charges and of items that cost nothing. Ambiguous items have no entry yet. */
 export function listFirstEntries(payments: readonly Payment[], runId: number): BookableItem[] {
   return payments.flatMap(({ attempt, chargeKey, isRepeated }): BookableItem[] => {
-    const { outcome, alreadyOwned, subject, reason } = attempt.result;
+    const { outcome, alreadyOwned, reason } = attempt.result;
+    const subject = nameSubject(attempt);
     if (outcome === "ambiguous" || isRepeated) return [];
     if (chargeKey !== null) return [{ key: chargeKey, amount: 1, ...subject, outcome, reason }];
     const why = alreadyOwned ? "already-owned" : outcome;
@@ -131,7 +132,7 @@ export function listRepeatedEntries(
     .map(({ attempt }) => ({
       key: describeRow(attempt, runId),
       amount: 0,
-      ...attempt.result.subject,
+      ...nameSubject(attempt),
       outcome: "already-owned",
       reason: describeRepeated(attempt.result),
     }));
@@ -160,4 +161,12 @@ export function describeEnded(payments: readonly Payment[], booked: BookedKeys):
         candidates: result.candidates.length > 0 ? result.candidates : null,
       };
     });
+}
+
+/** Names whom an item is about: the result, else what the user asked for. */
+function nameSubject({ item: { input }, result: { subject } }: Attempt): ItemResult["subject"] {
+  return {
+    person: subject.person ?? input.fullName ?? null,
+    company: subject.company ?? (input.companyName || null),
+  };
 }

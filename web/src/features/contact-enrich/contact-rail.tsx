@@ -21,7 +21,8 @@ export function ContactRail({ input, forecast, capText, onCapChange }: ContactRa
         <CapField unit="credits" text={capText} most={rows.length} onChange={onCapChange} />
       )}
       <p className="text-xs text-ink-3">
-        1 credit for each person found. What is not found, or already yours, is free.
+        1 credit for each person found with an email, a phone or a LinkedIn address. What is not found, or
+        already yours, is free.
       </p>
     </BeforeYouStart>
   );

@@ -8,7 +8,7 @@ const kindWords: Record<CreditEntry["kind"], string> = {
   grant: "Granted",
   hold: "On hold",
   charge: "Charged",
-  release: "Released",
+  release: "Not charged",
   refund: "Refunded",
 };
 const headClass = "h-9 px-3 text-left text-xs font-normal text-ink-2 first:pl-4 last:pr-4";
