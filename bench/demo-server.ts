@@ -5,7 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type RunningServer, type ServerOptions, startServer } from "../e2e/support/server.ts";
 
 const repositoryFolder = join(import.meta.dirname, "..");
-const unlimitedSearchesEnv = {
+/** Environment variables of a server on the whole demo directory, with unlimited guest searches. */
+export const demoServerEnv = {
   EQ_DEMO_COMPANIES: "20000",
   GUEST_SEARCH_LIMIT: "1000000",
   GUEST_SESSIONS_PER_ADDRESS: "1000000",
@@ -59,7 +60,7 @@ export async function prepareDemoTemplate(): Promise<string> {
   const next = `${folder}-${process.pid}`;
   mkdirSync(next, { recursive: true });
   try {
-    const server = await startServer({ dataDir: next, patience: 400_000, env: unlimitedSearchesEnv });
+    const server = await startServer({ dataDir: next, patience: 400_000, env: demoServerEnv });
     await waitForLastSnapshot(next);
     await server.stop();
     renameSync(next, folder);
@@ -76,7 +77,7 @@ export async function startDemoServer(options: ServerOptions = {}): Promise<Runn
     patience: 120_000,
     template,
     ...options,
-    env: { ...unlimitedSearchesEnv, ...options.env },
+    env: { ...demoServerEnv, ...options.env },
   });
 }
 

@@ -2,11 +2,15 @@ import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
 import { benchCrowd } from "./crowd.ts";
+import { benchCsvImport } from "./csv-import/index.ts";
+import { benchCsvOut } from "./csv-out/index.ts";
+import { benchDataTable } from "./data-table/bench.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPlans } from "./plans.ts";
+import { benchRuns } from "./runs/index.ts";
 import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
@@ -19,11 +23,15 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   cards: benchCards,
   candidate: benchCandidate,
   crowd: benchCrowd,
+  "csv-import": benchCsvImport,
+  "csv-out": benchCsvOut,
+  "data-table": benchDataTable,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,
   memory: benchMemory,
   plans: benchPlans,
+  runs: benchRuns,
   start: benchStart,
   search: measureDirectorySearch,
 };

@@ -20,9 +20,9 @@ const findInsightsButton = (card: Locator) => card.getByRole("button", { name: "
 const readCount = async (part: Locator) =>
   Number((await part.textContent())?.match(/[\d,]+$/)?.[0].replace(",", ""));
 
-async function findCompanies(page: Page) {
+async function findCompanies(page: Page, query = "manufacturing companies in Ohio") {
   await openDashboard(page);
-  await submitQuery(page, "manufacturing companies in Ohio");
+  await submitQuery(page, query);
   await waitForStreamEnd(page);
 }
 
@@ -207,7 +207,7 @@ test("the insight hub shows lead statuses, empty lists and sources that failed",
   consoleErrors,
 }) => {
   consoleErrors.allow(/status of 503/);
-  await findCompanies(page);
+  await findCompanies(page, "manufacturing companies");
   await test.step("shows hot, warm and any other status, the last in blue [INSI-006]", async () => {
     const pillColors = [];
     for (const [index, leadStatus] of ["hot", "warm", "dormant"].entries()) {

@@ -51,12 +51,17 @@ const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder
 
 /**
  * Whether the answer has a documented shape: `{success: true, ...}` with 200, else `{success: false, error:
- * "..."}`, or a stream of events.
+ * "..."}`, or a stream of events, or a file.
  */
 function hasDocumentedShape({ status, headers, body }: HttpAnswer): boolean {
   const type = String(headers["content-type"] ?? "");
   if (status === 200 && type.startsWith("text/event-stream")) return /^(data: .+\n\n)*$/.test(body);
+  if (status === 200 && "x-row-count" in headers) return "content-disposition" in headers;
   if (!type.startsWith("application/json")) return false;
+  return hasJsonShape(status, body);
+}
+
+function hasJsonShape(status: number, body: string): boolean {
   try {
     const { success, error } = JSON.parse(body) as { success?: unknown; error?: unknown };
     return status === 200 ? success === true : success === false && typeof error === "string" && error !== "";

@@ -51,6 +51,8 @@ export const contact = z.object({
   directPhoneDoNotCall: z.nullish(z.boolean()),
   mobilePhoneDoNotCall: z.nullish(z.boolean()),
   contactAccuracyScore: z.nullish(z.number()),
+  /** The person objected to the use of their data, so that contact details are not released. */
+  optedOut: z.nullish(z.boolean()),
   employmentHistory: z.nullish(z.array(employment)),
   education: z.nullish(z.array(education)),
   experienceDisplay: optionalText,
@@ -71,6 +73,7 @@ export const guestContact = z.omit(contact, {
   experienceDisplay: true,
   directPhoneDoNotCall: true,
   mobilePhoneDoNotCall: true,
+  optedOut: true,
 });
 
 export type Employment = z.output<typeof employment>;

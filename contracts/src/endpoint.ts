@@ -69,6 +69,32 @@ export interface StreamEndpoint<Input extends Schema = Schema, Event extends Sch
   readonly refusals?: readonly RefusalStatus[];
 }
 
+/** The media types of files that a download can send. */
+export const fileContentTypes = {
+  csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+export type FileFormat = keyof typeof fileContentTypes;
+
+/**
+ * A download: one request, answered by a file of rows that is sent while it is written. A refusal before the first byte
+ * is an HTTP status with a JSON body. A failure after the first byte breaks the connection, so that no truncated file
+ * looks whole. The header `x-row-count` has the number of rows without the header line.
+ */
+export interface DownloadEndpoint<Input extends Schema = Schema, Caller extends Access = Access> {
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly access: Caller;
+  readonly summary: string;
+  readonly input: Input;
+  readonly contentTypes: readonly (typeof fileContentTypes)[FileFormat][];
+  readonly refusals?: readonly RefusalStatus[];
+}
+
+/** An endpoint of any shape. */
+export type AnyEndpoint = Endpoint | StreamEndpoint | DownloadEndpoint;
+
 export type InputOf<E extends { input: Schema }> = z.output<E["input"]>;
 export type SentInputOf<E extends { input: Schema }> = z.input<E["input"]>;
 export type ReplyOf<E extends { reply: Schema }> = z.output<E["reply"]>;
@@ -92,6 +118,13 @@ export function defineUpload<Input extends Schema, Reply extends Schema, Caller 
 export function defineStream<Input extends Schema, Event extends Schema>(
   endpoint: StreamEndpoint<Input, Event>,
 ): StreamEndpoint<Input, Event> {
+  return endpoint;
+}
+
+/** Declares a download. This function only makes TypeScript keep the exact types of the schemas. */
+export function defineDownload<Input extends Schema, Caller extends Access>(
+  endpoint: DownloadEndpoint<Input, Caller>,
+): DownloadEndpoint<Input, Caller> {
   return endpoint;
 }
 

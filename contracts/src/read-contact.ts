@@ -85,6 +85,7 @@ function readPosition(record: LooseRecord) {
 function readBackground(record: LooseRecord) {
   return {
     contactAccuracyScore: readFirst(record, ["contactAccuracyScore"], readNumber),
+    optedOut: readFirst(record, ["optedOut"], readFlag),
     employmentHistory: readFirst(record, ["employmentHistory"], (value) => readList(value, readEmployment)),
     education: readFirst(record, ["education"], (value) => readList(value, readEducation)),
     experienceDisplay: readFirst(record, ["experienceDisplay"], readText),

@@ -39,6 +39,7 @@ export const fuzz: Round = {
         RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: "0",
         RATE_LIMIT_RUNNING_SEARCHES: "0",
         RATE_LIMIT_PARSES_PER_MINUTE: "0",
+        RATE_LIMIT_ENRICHMENTS_PER_MINUTE: "0",
       });
       const { url } = server;
       const { tokenFor } = site.issuer;

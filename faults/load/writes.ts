@@ -109,7 +109,7 @@ const countStatement = `
     where saved_at is not null and contact ? 'email' group by 1
   union all select 'dislike person ' || person_key, count(*)::int from person_mark
     where disliked_at is not null group by 1
-  union all select 'credit ' || user_id, sum(amount)::int from credit_entry where state = 'charged' group by user_id
+  union all select 'credit ' || user_id, sum(amount)::int from credit_ledger where kind = 'charge' group by user_id
   union all select 'auto-saved ' || user_id, count(*)::int from saved_search where origin = 'auto' group by user_id
   union all select 'guest search ' || id, search_count from guest_session
   union all select 'claim ' || user_id || ' ' || count(*), count(distinct saved_search_id)::int

@@ -113,6 +113,12 @@ const boundaryFaults = [
     writeImports("../../adapters/news/port.ts"),
     "candidate-fit may not import ports",
   ],
+  [
+    "matching reads a database",
+    "server/src/matching/companies/a.ts",
+    writeImports("../../platform/clock.ts"),
+    "matching may not import platform",
+  ],
   ["a server folder without a place", "server/src/stuff/a.ts", "export const a = 1;\n", "no place"],
   ["a web folder without a place", "web/src/stuff/a.ts", "export const a = 1;\n", "no place"],
   [

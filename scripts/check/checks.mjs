@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { root } from "../bootstrap/root.mjs";
 import { childEnvironment } from "../bootstrap/run.mjs";
 import { checkBoundaries } from "./boundaries.mjs";
+import { checkContactRelease } from "./contact-release.mjs";
 import { checkDirectorySql } from "./directory-sql.mjs";
 import { checkLanguage } from "./language.mjs";
 import { checkNames } from "./names.mjs";
@@ -93,6 +94,7 @@ export const explanationByCheck = {
   language: "ARCHITECTURE.md, Rules: names (scripts/check/language.mjs)",
   operations: "ARCHITECTURE.md, Two paths from button to SQL (scripts/check/operations.mjs)",
   directorySql: "ARCHITECTURE.md, Rules: SQL on the directory (scripts/check/directory-sql.mjs)",
+  contactRelease: "ARCHITECTURE.md, Rules: contact details (scripts/check/contact-release.mjs)",
 };
 
 /** Every quick check, by name. Each resolves to { ok, summary, report }. */
@@ -105,5 +107,6 @@ export const checkByName = {
   names: createCheck(checkNames),
   language: createCheck(checkLanguage),
   directorySql: createCheck(checkDirectorySql),
+  contactRelease: createCheck(checkContactRelease),
   operations: createCheck(checkOperations),
 };

@@ -15,6 +15,8 @@ const serverFolders = [
   "features",
   "identity-provider",
   "resume-text",
+  "contact-release",
+  "matching",
   "directory",
   "command-channel",
   "admin",

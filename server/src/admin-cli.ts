@@ -11,14 +11,36 @@ const helpText = `Administers this EQ installation.
 
   npm run admin -- status                 counts of companies, people and accounts
   npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
+  npm run admin -- grant EMAIL N [REASON] grants N credits for today beside those of the plan
+  npm run admin -- refund EMAIL ENTRY_ID [REASON]
+                                          refunds a charge of the credit statement, at most once
 `;
 
-function readArguments([action, email, plan, ...more]: readonly string[]): AdminRequest | null {
+const plans = ["free", "basic", "pro", "unlimited"] as const;
+function readArguments([action, email, value, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  const chosen = (["free", "basic", "pro", "unlimited"] as const).find((candidate) => candidate === plan);
-  if (action !== "plan" || email === undefined || chosen === undefined || more.length > 0) return null;
-  return { action, email, plan: chosen };
+  if (action === undefined || email === undefined || value === undefined) return null;
+  return readers[action]?.(email, value, more) ?? null;
 }
+
+/** Reads the arguments of an action about one user; null when they are wrong. */
+const readers: Record<
+  string,
+  (email: string, value: string, more: readonly string[]) => AdminRequest | null
+> = {
+  plan: (email, value, more) => {
+    const plan = plans.find((candidate) => candidate === value);
+    return plan === undefined || more.length > 0 ? null : { action: "plan", email, plan };
+  },
+  grant: (email, value, more) =>
+    /^[1-9]\d{0,5}$/.test(value)
+      ? { action: "grant", email, amount: Number(value), reason: more.join(" ").trim() }
+      : null,
+  refund: (email, value, more) =>
+    /^\d{1,18}$/.test(value)
+      ? { action: "refund", email, entryId: value, reason: more.join(" ").trim() }
+      : null,
+};
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
   const { databaseUrl, dataDir } = readConfig(process.env);

@@ -12,7 +12,7 @@ import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
 
-type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
+type DeclaredEndpoint = contract.AnyEndpoint;
 
 const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is DeclaredEndpoint =>
@@ -42,6 +42,9 @@ beforeAll(async () => {
     | "interpreter"
     | "languageModel"
     | "resumeReader"
+    | "runEngine"
+    | "companyData"
+    | "contactData"
   >;
   app = await buildApp({
     ...unreachedServices,
@@ -56,6 +59,7 @@ beforeAll(async () => {
     guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,
+    enrichmentsPerMinute: 300,
     deployment: { prospects: unreachedServices.prospects, aboutUrl: null, oidc },
     webApp: { folder: "/nowhere", publicUrl },
   });

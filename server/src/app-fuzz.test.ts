@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { sql } from "./platform/db/sql.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
-type DeclaredEndpoint = contract.Endpoint | contract.StreamEndpoint;
+type DeclaredEndpoint = contract.AnyEndpoint;
 
 const declaredEndpoints = (Object.values(contract) as unknown[]).filter(
   (value): value is DeclaredEndpoint =>

@@ -299,14 +299,14 @@ test("aborts the model's request and releases the search's hold when the client 
   await expect(answer).rejects.toThrow();
   await expect.poll(() => model.abandoned() - before, { timeout: 5000 }).toBe(1);
   const { authorization } = headers;
-  const readHoldStates = async () => {
+  const readEntryKinds = async () => {
     const user = authorization.replace("Bearer ", "");
-    const rows = await server.db.query<{ state: string }>(
-      sql`select state from credit_entry where user_id = ${user}`,
+    const rows = await server.db.query<{ kind: string }>(
+      sql`select kind from credit_ledger where user_id = ${user} order by id`,
     );
-    return rows.map(({ state }) => state);
+    return rows.map(({ kind }) => kind);
   };
-  await expect.poll(readHoldStates, { timeout: 5000 }).toEqual(["released"]);
+  await expect.poll(readEntryKinds, { timeout: 5000 }).toEqual(["grant", "hold", "release"]);
 });
 
 test("when the embedded interpreter fails, parses the query by simple rules and says so in the interpretation [SRCH-023]", async () => {

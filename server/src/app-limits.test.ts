@@ -117,7 +117,7 @@ describe("a running search", () => {
     beforeAnswer = async () => {
       beforeAnswer = async () => {};
       await server.db.query(sql`
-        update credit_entry set expires_at = now() - interval '1 second' where user_id = ${userId}`);
+        update credit_hold set expires_at = now() - interval '1 second' where user_id = ${userId}`);
       for (const query of ["banks", "hospitals", "software", "retail", "logistics"])
         await searchCompanies({ query }, { headers });
     };

@@ -1,7 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { CompanyData } from "./adapters/company-data/port.ts";
+import type { ContactData } from "./adapters/contact-data/port.ts";
 import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
+import { companyEnrichRoutes } from "./features/company-enrich/routes.ts";
 import { companyNameRoutes } from "./features/company-names/routes.ts";
+import { contactEnrichRoutes } from "./features/contact-enrich/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
@@ -12,6 +16,8 @@ import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
+import { createEnrichLimit, type RunEngine } from "./features/runs/index.ts";
+import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
@@ -42,6 +48,11 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
+  runEngine: RunEngine;
+  companyData: CompanyData;
+  contactData: ContactData;
+  /** Calls of one user a minute that enrich (RATE_LIMIT_ENRICHMENTS_PER_MINUTE); null for no limit. */
+  enrichmentsPerMinute: number | null;
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
@@ -101,6 +112,13 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   likeRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);
+  const enrichServices = {
+    ...services,
+    admitEnrichment: createEnrichLimit(services.enrichmentsPerMinute),
+  };
+  runRoutes(host, enrichServices);
+  companyEnrichRoutes(host, enrichServices);
+  contactEnrichRoutes(host, enrichServices);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveApiDocs(host, publicUrl);

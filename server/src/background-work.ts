@@ -9,6 +9,7 @@ import { createImportCommand, type ImportLookups } from "./directory/import/inde
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
+import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
@@ -20,6 +21,7 @@ export interface BackgroundSettings {
   directory: Pick<OpenDirectory, "caughtUp">;
   config: Config;
   lookups: ImportLookups;
+  runEngine: RunEngine;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -29,8 +31,8 @@ const sweepIntervalMs = 60_000;
 const retryIntervalMs = 1_000;
 
 /**
- * Starts the work that runs beside requests: the command channel, the demo directory on a first start, deleting expired
- * rows, and the daily refresh of hiring intent. Never throws.
+ * Starts the work that runs beside requests: the command channel, runs, the demo directory on a first start, deleting
+ * expired rows, and the daily refresh of hiring intent. Never throws.
  */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
   const scores = createDailyRefresh(settings);
@@ -43,6 +45,8 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
     settings.log.warn({ err: error }, "Vacuuming the embedded database failed; it is retried in 5 seconds"),
   );
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
+  const { db, runEngine: engine, log, shutdown } = settings;
+  void startRunWorker({ db, engine, log, shutdown });
   await openServerCommands(settings);
   await makeDemoDirectory(settings);
   await refreshScoresDaily(scores, settings);
@@ -120,7 +124,7 @@ async function seedEmptyDirectory({ db, config, log, now, shutdown }: Background
 }
 
 async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges]) {
+  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges, sweepRuns]) {
     try {
       await sweepOne(db, now());
     } catch (error) {

@@ -18,6 +18,7 @@ describe("reading the configuration", () => {
     expect(config.guests).toEqual({ searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 });
     expect(config.searchLimits).toEqual({ perMinute: 120, guestsPerMinute: 60, atOnce: 4 });
     expect(config.parsesPerMinute).toBe(120);
+    expect(config.enrichmentsPerMinute).toBe(300);
   });
 
   test("reads every variable of the environment", () => {
@@ -35,6 +36,7 @@ describe("reading the configuration", () => {
     });
     const limits = { RATE_LIMIT_SEARCHES_PER_MINUTE: "600", RATE_LIMIT_RUNNING_SEARCHES: "0" };
     expect(readConfig(limits).searchLimits).toEqual({ perMinute: 600, guestsPerMinute: 60, atOnce: null });
+    expect(readConfig({ RATE_LIMIT_ENRICHMENTS_PER_MINUTE: "0" }).enrichmentsPerMinute).toBeNull();
     expect(readConfig({ PUBLIC_URL: "http://[::1]:5001" }).publicUrl).toBe("http://[::1]:5001");
     expect(readConfig({ TRUST_PROXY: "off" }).trustedHops).toBe(0);
   });

@@ -75,6 +75,7 @@ const environmentSchema = z.object({
   RATE_LIMIT_GUEST_SEARCHES_PER_MINUTE: optionalLimitSchema(60),
   RATE_LIMIT_RUNNING_SEARCHES: optionalLimitSchema(4),
   RATE_LIMIT_PARSES_PER_MINUTE: optionalLimitSchema(120),
+  RATE_LIMIT_ENRICHMENTS_PER_MINUTE: optionalLimitSchema(300),
   ABOUT_URL: httpUrl,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
@@ -124,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       atOnce: values.RATE_LIMIT_RUNNING_SEARCHES,
     },
     parsesPerMinute: values.RATE_LIMIT_PARSES_PER_MINUTE,
+    enrichmentsPerMinute: values.RATE_LIMIT_ENRICHMENTS_PER_MINUTE,
     aboutUrl: values.ABOUT_URL ?? null,
     logLevel: values.LOG_LEVEL,
   };

@@ -6,11 +6,17 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ProspectData } from "./adapters/prospect-data/port.ts";
 import { type AppServices, buildApp } from "./app.ts";
+import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
+import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { answerKinds, createSqlDirectory } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
+import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
+import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -19,22 +25,34 @@ import { createAccess } from "./platform/http/access.ts";
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  runEngine: RunEngine;
   close(): Promise<void>;
 }
 
+export interface TestAppOptions {
+  /** Number of companies of the demo directory; 0 for an empty one. */
+  companies: number;
+  guestLimit?: number;
+  /** The kinds of runs; by default those of the product. */
+  runKinds?: (db: Database) => readonly RunKindDefinition[];
+  /** A database that the test closes itself, perhaps shared with another server; by default a new embedded one. */
+  database?: Database;
+}
+
 /**
- * Opens the whole server on a small demo directory. A test's bearer token is the user's id.
+ * Opens the whole server on a small demo directory, without a worker of runs. A test's bearer token is the user's id.
  * @param wrap replaces or decorates the directory
  */
 export async function openTestApp(
-  { companies, guestLimit = 1 }: { companies: number; guestLimit?: number },
+  { companies, guestLimit = 1, runKinds, database }: TestAppOptions,
   replaced: Partial<AppServices> = {},
   wrap: (prospects: ProspectData) => ProspectData = (prospects) => prospects,
 ): Promise<TestApp> {
-  const db = await openTestDatabase();
+  const db = database ?? (await openTestDatabase());
   const log = pino({ level: "silent" });
   const now = () => new Date();
-  await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
+  if (companies > 0)
+    await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
   const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
   const prospects = wrap(
@@ -43,11 +61,15 @@ export async function openTestApp(
       findKind,
     ),
   );
+  const shutdown = new AbortController().signal;
+  const enrichment = openEnrichment(db, replaced);
+  const kinds = runKinds?.(db) ?? enrichment.runKinds;
+  const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const app = await buildApp({
     log,
     db,
     now,
-    shutdown: new AbortController().signal,
+    shutdown,
     trustedHops: 0,
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
@@ -67,15 +89,27 @@ export async function openTestApp(
       aboutUrl: null,
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
+    runEngine,
+    companyData: enrichment.companyData,
+    contactData: enrichment.contactData,
+    enrichmentsPerMinute: 300,
     webApp: { folder: "/nowhere", publicUrl },
     ...replaced,
   });
-  return {
-    app,
-    db,
-    close: async () => {
-      await app.close();
-      await db.close();
-    },
+  const close = async () => {
+    await app.close();
+    if (!database) await db.close();
   };
+  return { app, db, runEngine, close };
+}
+
+/** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
+function openEnrichment(db: Database, replaced: Partial<AppServices>) {
+  const knownCompanies = createKnownCompanies(db);
+  const {
+    companyData = createDirectoryCompanyData({ db, knownCompanies }),
+    contactData = createDirectoryContactData({ db, knownCompanies }),
+  } = replaced;
+  const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  return { companyData, contactData, runKinds };
 }

@@ -10,6 +10,8 @@ import type { AppServices } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
 import { readUnderstanding } from "./custom-terms.ts";
+import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
+import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { createImportLookups } from "./directory/import/index.ts";
 import {
   type LocateCity,
@@ -19,8 +21,12 @@ import {
   removeIndexFiles,
 } from "./directory/index.ts";
 import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
+import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
+import { createRunEngine } from "./features/runs/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -31,8 +37,8 @@ import { createStartLog } from "./platform/start-log.ts";
 export interface WiredProduct {
   services: AppServices;
   /**
-   * Runs the background work until shutdown: the demo directory, the command channel, deleting expired rows, and the
-   * refresh of hiring intent.
+   * Runs the background work until shutdown: the demo directory, the command channel, runs, deleting expired rows, and
+   * the refresh of hiring intent.
    */
   startBackgroundWork(): Promise<void>;
   close(): Promise<void>;
@@ -111,6 +117,8 @@ async function wireWithDirectory(
   const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentityProvider(db, config, log);
   const { prospects } = directory;
+  const enrichment = openEnrichment(db);
+  const runEngine = createRunEngine({ db, kinds: enrichment.runKinds, log, now, shutdown });
   const services: AppServices = {
     log,
     db,
@@ -138,18 +146,31 @@ async function wireWithDirectory(
     searchLimits: { ...config.searchLimits, gate: createCallerGate(config.searchLimits.atOnce) },
     parsesPerMinute: config.parsesPerMinute,
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
+    runEngine,
+    companyData: enrichment.companyData,
+    contactData: enrichment.contactData,
+    enrichmentsPerMinute: config.enrichmentsPerMinute,
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
   };
   return {
     services,
     startBackgroundWork: () => {
       const lookups = createImportLookups(data);
-      return startBackgroundWork({ db, directory, config, lookups, log, now, shutdown });
+      return startBackgroundWork({ db, directory, config, lookups, runEngine, log, now, shutdown });
     },
     close: async () => {
       await directory.close().finally(() => db.close());
     },
   };
+}
+
+/** Opens the sources of the enrich tools, and the kinds of runs that use them. */
+function openEnrichment(db: Database) {
+  const knownCompanies = createKnownCompanies(db);
+  const companyData = createDirectoryCompanyData({ db, knownCompanies });
+  const contactData = createDirectoryContactData({ db, knownCompanies });
+  const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  return { companyData, contactData, runKinds };
 }
 
 /** Chooses the embedded identity provider, or the external one that OIDC_ISSUER names. */

@@ -15,6 +15,7 @@ import { BrokenPage } from "./pages/broken-page.tsx";
 import { SignInGuard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { readRunParam } from "./pages/run-param.ts";
 import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -77,6 +78,60 @@ const historyRoute = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
 });
 
+const loadRunsPage = () => loadPart(() => import("./pages/runs-page.tsx"));
+const runsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "runs",
+  component: lazyRouteComponent(loadRunsPage, "RunsPage"),
+});
+const runRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "runs/$runId",
+  component: lazyRouteComponent(loadRunsPage, "RunPage"),
+});
+const statementRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "statement",
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/statement-page.tsx")), "StatementPage"),
+  validateSearch: readRunParam,
+});
+
+/** Route options of the enrich tools, whose address has the run that they show. */
+const enrichToolOptions = { validateSearch: readRunParam };
+
+const companyEnrichPage = lazyRouteComponent(
+  () => loadPart(() => import("./pages/company-enrich-page.tsx")),
+  "CompanyEnrichPage",
+);
+const companyEnrichRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "agents/companyenrich",
+  component: companyEnrichPage,
+  ...enrichToolOptions,
+});
+const companyToolRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "tools/company-enrich",
+  component: companyEnrichPage,
+  ...enrichToolOptions,
+});
+const companyToolAlias = createRoute({
+  getParentRoute: () => aliasRoute,
+  path: "tools/company-enrich",
+  component: companyEnrichPage,
+  ...enrichToolOptions,
+});
+
+const contactEnrichRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "agents/contactenrich",
+  component: lazyRouteComponent(
+    () => loadPart(() => import("./pages/contact-enrich-page.tsx")),
+    "ContactEnrichPage",
+  ),
+  ...enrichToolOptions,
+});
+
 const agentsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: "agents",
@@ -114,12 +169,18 @@ const routeTree = rootRoute.addChildren([
     dashboardRoute,
     agentsRoute,
     historyRoute,
+    runsRoute,
+    runRoute,
+    statementRoute,
+    companyEnrichRoute,
+    companyToolRoute,
+    contactEnrichRoute,
     exportPage,
     sharePage,
     integrationsPage,
     unknownDashboardRoute,
   ]),
-  aliasRoute.addChildren([exportAlias, shareAlias, integrationsAlias]),
+  aliasRoute.addChildren([companyToolAlias, exportAlias, shareAlias, integrationsAlias]),
 ]);
 
 /** Creates the app's router. @param history the history to use; by default the browser's (tests pass another) */

@@ -1,4 +1,5 @@
 import { readDirectorySize } from "../directory/index.ts";
+import { grantCredits, type RefundProblem, refundCharge } from "../features/credits/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -9,7 +10,9 @@ export type AdminRequest =
       readonly action: "plan";
       readonly email: string;
       readonly plan: "free" | "basic" | "pro" | "unlimited";
-    };
+    }
+  | { readonly action: "grant"; readonly email: string; readonly amount: number; readonly reason: string }
+  | { readonly action: "refund"; readonly email: string; readonly entryId: string; readonly reason: string };
 
 /** Thrown when an administrator's command cannot be carried out. The message says why. */
 export class AdminProblem extends Error {
@@ -25,10 +28,45 @@ export class AdminProblem extends Error {
  * @throws AdminProblem
  */
 export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
-  return request.action === "status"
-    ? await describeStatus(db)
-    : await setPlan(db, request.email, request.plan);
+  switch (request.action) {
+    case "status":
+      return await describeStatus(db);
+    case "plan":
+      return await setPlan(db, request.email, request.plan);
+    case "grant":
+      return await grant(db, request);
+    case "refund":
+      return await refund(db, request);
+  }
 }
+
+async function grant(db: Database, { email, amount, reason }: AdminRequest & { action: "grant" }) {
+  const userId = await findUser(db, email.trim());
+  await grantCredits(db, {
+    userId,
+    amount,
+    reason: reason || "Granted by an administrator",
+    now: new Date(),
+  });
+  return [`${email} has ${countCredits(amount)} more today, until 00:00 UTC.`];
+}
+
+const refundProblems: Readonly<Record<RefundProblem, string>> = {
+  unknown: "is not in this account's credit ledger",
+  free: "charged nothing, so there is nothing to refund",
+  refunded: "was refunded before",
+};
+
+async function refund(db: Database, { email, entryId, reason }: AdminRequest & { action: "refund" }) {
+  const userId = await findUser(db, email.trim());
+  const refundReason = reason || "Refunded by an administrator";
+  const outcome = await refundCharge(db, { userId, entryId, reason: refundReason, now: new Date() });
+  if ("problem" in outcome)
+    throw new AdminProblem(`The entry ${entryId} ${refundProblems[outcome.problem]}.`);
+  return [`${email} has ${countCredits(outcome.amount)} back, to use today.`];
+}
+
+const countCredits = (amount: number) => (amount === 1 ? "1 credit" : `${amount} credits`);
 
 async function describeStatus(db: Database): Promise<string[]> {
   const { companies, demoCompanies, isDemoHidden, people, openJobs } = await readDirectorySize(db);

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { isResumeFile, resumeMessages } from "@eq/contracts";
+import { readInProcess } from "../platform/file-process/read-in-process.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { createTurns, takeTurnWithin } from "../platform/turns.ts";
-import { readInProcess } from "./read-in-process.ts";
+import type { FileResult } from "./read-file.ts";
 
 export interface ResumeFile {
   bytes: Uint8Array;
@@ -14,6 +16,7 @@ export interface ResumeFile {
 const maxConcurrentFiles = 2;
 const maxWaitMs = 30_000;
 const retryAfterSeconds = 10;
+const program = { path: join(import.meta.dirname, "reading-process.ts") };
 const readingTurns = createTurns({ atOnce: maxConcurrentFiles });
 
 /**
@@ -28,10 +31,13 @@ export async function extractResumeText(
   patience = maxWaitMs,
 ): Promise<string> {
   if (!isResumeFile({ name: file.name, type: file.mediaType })) throw new Refusal(415, resumeMessages.type);
-  const reading = await runInTurn({ signal, client, patience }, () => readInProcess(file.bytes, signal));
+  const reading = await runInTurn({ signal, client, patience }, () =>
+    readInProcess<FileResult>(program, file.bytes, signal),
+  );
   if (reading === "late") throw createBusyRefusal();
-  if ("text" in reading) return reading.text;
-  if (reading.problem === "kind") throw new Refusal(415, resumeMessages.type);
+  const result: FileResult = reading === "ended" ? { problem: "unreadable" } : reading.result;
+  if ("text" in result) return result.text;
+  if (result.problem === "kind") throw new Refusal(415, resumeMessages.type);
   throw new Refusal(422, resumeMessages.unreadable);
 }
 

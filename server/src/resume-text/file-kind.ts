@@ -1,4 +1,4 @@
-import { listZip } from "./docx/zip.ts";
+import { listZip } from "../platform/files/zip.ts";
 import { UnreadableFile, WrongFileKind } from "./text/unreadable.ts";
 
 export type FileKind = "pdf" | "docx" | "doc" | "rtf" | "text";

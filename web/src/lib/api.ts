@@ -19,7 +19,10 @@ export async function callEndpoint<E extends Endpoint>(
   const anyAbort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     const response = await sendToEndpoint(endpoint, convertToFields(input), anyAbort);
-    return parseReply(endpoint, await response.json().catch(() => null));
+    const reply = await response.json().catch(() => null);
+    // An aborted call has no body; it must not be reported as a wrong reply.
+    anyAbort.throwIfAborted();
+    return parseReply(endpoint, reply);
   } catch (error) {
     if (timeout.aborted && !signal?.aborted) throw createTimeoutError();
     throw error;

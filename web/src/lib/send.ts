@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { type AnyEndpoint, pathParameters } from "@eq/contracts";
 import { getPageApiBase } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
@@ -13,7 +13,7 @@ type RequestInput = Record<string, unknown>;
  * after a second 401 starts login. @returns the successful response @throws ApiError
  */
 export function sendToEndpoint(
-  endpoint: Endpoint | StreamEndpoint,
+  endpoint: AnyEndpoint,
   input: RequestInput,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -22,7 +22,7 @@ export function sendToEndpoint(
 
 /** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh token. @throws ApiError */
 export async function sendWithToken(
-  { access }: Pick<Endpoint, "access">,
+  { access }: Pick<AnyEndpoint, "access">,
   sendRequest: (token: string | null) => Promise<Response>,
 ): Promise<Response> {
   const { token, renew, login } = getCredentials();
@@ -43,7 +43,7 @@ export function createUnreachableError(cause: unknown): ApiError {
 }
 
 /** Builds a call's address: fills in path parameters; for GET and DELETE adds the other input as query string. */
-export function buildRequestPath(endpoint: Endpoint | StreamEndpoint, input: RequestInput): string {
+export function buildRequestPath(endpoint: AnyEndpoint, input: RequestInput): string {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name) =>
     encodeURIComponent(String(input[name])),
@@ -57,7 +57,7 @@ export function buildRequestPath(endpoint: Endpoint | StreamEndpoint, input: Req
 }
 
 async function fetchEndpoint(
-  endpoint: Endpoint | StreamEndpoint,
+  endpoint: AnyEndpoint,
   input: RequestInput,
   token: string | null,
   signal: AbortSignal,
@@ -80,12 +80,12 @@ async function throwFailedResponse(response: Response): Promise<Response> {
   throw await readApiError(response);
 }
 
-function pickBodyFields(endpoint: Endpoint | StreamEndpoint, input: RequestInput): RequestInput {
+function pickBodyFields(endpoint: AnyEndpoint, input: RequestInput): RequestInput {
   const inPath = pathParameters(endpoint.path);
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
 }
 
-function sendsInputInQuery(endpoint: Endpoint | StreamEndpoint): boolean {
+function sendsInputInQuery(endpoint: AnyEndpoint): boolean {
   return endpoint.method === "GET" || endpoint.method === "DELETE";
 }
 

@@ -57,6 +57,8 @@ test("/dashboard/agents redirects to the history [SHELL-003]", async () => {
   expect(current).toEqual([
     ["Dashboard", null],
     ["History", "page"],
+    ["Company Enrich", null],
+    ["Contact Enrich", null],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { Toasts } from "../ui/toasts.tsx";
 
 export interface WorkspacePageProps {
   /** The breadcrumb below the dashboard, ending with this page. */
@@ -24,6 +25,7 @@ export function WorkspacePage({ crumbs, children }: WorkspacePageProps) {
       }
     >
       <div className="w-full max-w-280 px-gutter pt-4">{children}</div>
+      <Toasts />
     </Shell>
   );
 }

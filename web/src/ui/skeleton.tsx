@@ -13,7 +13,7 @@ export function SkeletonLine({ width }: SkeletonProps) {
 }
 
 /** Placeholder for several short texts: pulsing grey bars in one row of 20 px. */
-export function SkeletonRow({ widths }: { widths: readonly number[] }) {
+export function SkeletonRow({ widths }: { widths: readonly (number | string)[] }) {
   return (
     <span className="flex h-5 min-w-0 items-center gap-2">
       {widths.map((width, index) => (

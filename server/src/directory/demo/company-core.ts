@@ -17,6 +17,9 @@ export const randomSalts = {
   address: 8,
   postingDetails: 9,
   lastRound: 10,
+  status: 11,
+  leavers: 12,
+  personDetails: 13,
 } as const;
 
 /**
@@ -37,6 +40,8 @@ export interface CompanyCore extends InventedName {
 
 const subsidiaryShare = 0.04;
 const duplicateShare = 0.01;
+/** The share of companies that have the name of another company in another state. */
+const namesakeShare = 0.012;
 const nonCommercialKinds = new Set(["nonprofit", "education", "government"]);
 
 /** Draws only a company's sector. This is cheap, so that a caller can do it for many companies. */
@@ -67,11 +72,15 @@ export function makeCompanyCore(seed: number, index: number): CompanyCore {
   if (draw < subsidiaryShare) return makeSubsidiary(seed, random, independentCore) ?? independentCore;
   if (draw < subsidiaryShare + duplicateShare)
     return makeDuplicate(seed, random, independentCore) ?? independentCore;
+  if (draw < derivedShare) return makeNamesake(seed, random, independentCore);
   return independentCore;
 }
 
+const derivedShare = subsidiaryShare + duplicateShare + namesakeShare;
+
+/** Whether the company at an index has an invented name of its own. */
 const isIndependent = (seed: number, index: number) =>
-  new Random(seed, index, randomSalts.kind).next() >= subsidiaryShare + duplicateShare;
+  new Random(seed, index, randomSalts.kind).next() >= derivedShare;
 
 /** Searches downwards from a random lower index for an independent company that passes `fits`. */
 function findEarlierCompany(
@@ -120,4 +129,13 @@ function makeDuplicate(seed: number, random: Random, own: CompanyCore): CompanyC
   const employees = Math.max(1, Math.round(original.employees * (0.8 + random.next() * 0.4)));
   const copy = { kind: "duplicate" as const, index: own.index, related: original.index };
   return { ...original, ...copy, employees, name: random.pick(otherNames) };
+}
+
+/** Gives a company the name of an earlier company in another state; it stays a company of its own. */
+function makeNamesake(seed: number, random: Random, own: CompanyCore): CompanyCore {
+  const other = findEarlierCompany(seed, random, own.index, ({ city }) => city.state !== own.city.state);
+  if (!other) return own;
+  const { name, brand, sector } = other;
+  const place = (own.city.state ?? own.city.country).toLowerCase();
+  return { ...own, name, brand, sector, host: other.host.replace(other.slug, `${other.slug}-${place}`) };
 }

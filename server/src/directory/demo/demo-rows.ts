@@ -32,11 +32,22 @@ export type CompanyRow = NonNullColumns<
   parent_index: number | null;
 };
 
+/** The columns of people that may have no value. */
+type UnknownPersonColumn =
+  | "state"
+  | "metro_code"
+  | "email"
+  | "phone"
+  | "mobile"
+  | "linkedin_url"
+  | "middle_name"
+  | "notice_on";
+
 export const personColumns = columnTypes(personTable, ["id", "company_id", "source"]);
 
 export type PersonRow = NonNullColumns<
   Row<typeof personTable, keyof typeof personColumns>,
-  Exclude<keyof typeof personColumns, "state" | "metro_code" | "email" | "phone" | "mobile" | "linkedin_url">
+  Exclude<keyof typeof personColumns, UnknownPersonColumn>
 > & { company_index: number };
 
 export const jobColumns = columnTypes(jobTable, ["id", "company_id", "source"]);

@@ -123,17 +123,15 @@ describe("generated demo directory", () => {
     expect(mismatched.map(([title]) => title)).toEqual([]);
   });
 
-  test("lists a person's jobs by date, ending with the present job", () => {
-    for (const person of large.people.slice(0, 4000)) {
-      const [present, ...earlier] = person.employment;
-      expect(present).toMatchObject({ jobTitle: person.title, companyName: person.company_name });
-      expect(present?.toDate).toBeUndefined();
-      let next = present?.fromDate ?? "";
-      for (const job of earlier) {
-        expect(job.toDate).toBe(next);
-        expect((job.fromDate ?? "") < next).toBe(true);
-        next = job.fromDate ?? "";
-      }
+  test("lists a person's jobs by date, ending with the present job or, for a few who left, with the last one", () => {
+    const hasLeft = ({ employment }: PersonRow) => employment[0]?.toDate !== undefined;
+    expect(calculateShare(large.people.filter(hasLeft), large.people)).toBeLessThan(0.03);
+    for (const { employment, title, company_name } of large.people.slice(0, 4000)) {
+      expect(employment[0]).toMatchObject({ jobTitle: title, companyName: company_name });
+      const starts = employment.map((job) => job.fromDate ?? "");
+      const ends = employment.map((job) => job.toDate ?? "now");
+      expect(ends.slice(1)).toEqual(starts.slice(0, -1));
+      expect(starts.every((start, at) => start < (ends[at] ?? ""))).toBe(true);
     }
   });
 

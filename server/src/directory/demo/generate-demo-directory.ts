@@ -9,8 +9,10 @@ import {
 import { randomSalts } from "./company-core.ts";
 import { makeNews } from "./company-news.ts";
 import { type CompanyProfile, type FundingRound, makeCompanyProfile } from "./company-profile.ts";
+import { drawStatusColumns, makeTicker } from "./company-status.ts";
 import type { CompanyRow, JobRow, NewsRow, PersonRow } from "./demo-rows.ts";
 import { makeJobs } from "./job-history.ts";
+import { drawLeavers } from "./leavers.ts";
 import { distributePeople, makePeople } from "./people.ts";
 import { drawPhone, drawStreet, drawZipCode } from "./places.ts";
 import { Random } from "./random.ts";
@@ -56,9 +58,10 @@ function makeBlock(options: DemoOptions, first: number): DemoBlock {
   );
   const peopleBefore = (index: number) => Math.round((options.people * index) / companies);
   const counts = distributePeople(profiles, peopleBefore(end) - peopleBefore(first));
+  const leavers = drawLeavers(counts, { seed, first, year });
   const block: DemoBlock = { first, companies: [], people: [], jobs: [], news: [] };
   for (const [at, profile] of profiles.entries()) {
-    const people = makePeople(profile, { seed, count: counts[at] ?? 1, companies, year });
+    const people = makePeople(profile, { seed, count: counts[at] ?? 1, companies, today, leavers });
     const jobs = makeJobs(profile, people, { seed, today });
     const news = makeNews(profile, jobs, { seed, today });
     block.companies.push(makeCompany(profile, jobs, news, options));
@@ -100,6 +103,7 @@ function makeCompany(
     revenue: profile.revenue,
     ...makeFundingColumns(profile.funding, today),
     ...makeRoundColumns(profile, seed),
+    ...drawStatusColumns(core, profile.pace, seed),
     founded_year: profile.foundedYear,
     growth_12m: profile.growth,
     linkedin_url: gaps.linkedin ? null : `https://www.example.com/company/${core.slug}`,
@@ -131,12 +135,19 @@ function makeFundingColumns(funding: FundingRound | null, today: string) {
   };
 }
 
-/** The columns of the last funding round: the drawn round or, for some companies without one, their ownership. */
+/**
+ * The columns of the last funding round: the drawn round or, for some companies without one, their ownership. Companies
+ * at a stock exchange have a ticker.
+ */
 function makeRoundColumns({ core, funding }: CompanyProfile, seed: number) {
   const random = new Random(seed, core.index, randomSalts.lastRound);
   const owned = core.kind === "subsidiary" ? "Acquired" : core.employees > 1000 ? "IPO" : "Bootstrapped";
   const round = funding?.round ?? (random.chance(ownershipShares[owned]) ? owned : null);
-  return { last_round: round, last_round_code: round && findFundingRound(round) };
+  return {
+    last_round: round,
+    last_round_code: round && findFundingRound(round),
+    ticker: round === "IPO" ? makeTicker(core) : null,
+  };
 }
 
 /**

@@ -121,6 +121,10 @@ export function drawPersonName(random: Random): { first: string; last: string } 
   return { first: random.pick(givenNames), last: random.pick(familyNames) };
 }
 
+export function drawGivenName(random: Random): string {
+  return random.pick(givenNames);
+}
+
 export function drawFamilyName(random: Random): string {
   return random.pick(familyNames);
 }

@@ -1,10 +1,23 @@
-import type { Education, Employment, JobFunctionCode } from "@eq/contracts";
+import type { Employment } from "@eq/contracts";
 import { readCompanyKey, readFormerEmployers } from "../schema/employer-keys.ts";
-import { makeCompanyCore, randomSalts } from "./company-core.ts";
+import { drawEducation, drawEmployment } from "./careers.ts";
+import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile } from "./company-profile.ts";
 import type { PersonRow } from "./demo-rows.ts";
-import { drawInventedPlace, drawPersonName, makeSlug } from "./invented-names.ts";
-import { drawHomeCity, drawPhone } from "./places.ts";
+import { drawPersonName, makeSlug } from "./invented-names.ts";
+import type { Leaver } from "./leavers.ts";
+import {
+  drawContactSource,
+  drawEmail,
+  drawMailSettings,
+  drawRecord,
+  dropPhones,
+  type MailSettings,
+  type PhoneColumns,
+  type RecordSettings,
+} from "./person-details.ts";
+import { type PersonName, varyName } from "./person-names.ts";
+import { type City, drawHomeCity, drawPhone } from "./places.ts";
 import { Random, WeightedSampler } from "./random.ts";
 import {
   deriveRoleFromTitle,
@@ -24,31 +37,6 @@ const levelWeightsByHeadcount: { upTo: number; levels: WeightedSampler<[Level, n
   { upTo: 25, levels: weighLevels({ B: 1, C: 12, V: 5, D: 12, M: 30, N: 40 }) },
   { upTo: 300, levels: weighLevels({ B: 2, C: 10, V: 14, D: 19, M: 27, N: 28 }) },
   { upTo: Number.POSITIVE_INFINITY, levels: weighLevels({ B: 3, C: 7, V: 17, D: 22, M: 26, N: 25 }) },
-];
-const academicDegrees = [
-  ["Bachelor of Science", "Bachelor of Arts", "Associate Degree"],
-  ["Bachelor of Science", "Master of Business Administration", "Master of Science", "Bachelor of Arts"],
-] as const;
-const studyFields: Partial<Record<JobFunctionCode | "executive", string[]>> = {
-  engineering: ["Mechanical Engineering", "Electrical Engineering", "Computer Science"],
-  it: ["Information Systems", "Computer Science"],
-  data: ["Statistics", "Computer Science", "Mathematics"],
-  research: ["Biology", "Chemistry", "Biochemistry"],
-  medical: ["Nursing", "Public Health", "Medicine"],
-  finance: ["Accounting", "Finance", "Economics"],
-  legal: ["Law", "Political Science"],
-  marketing: ["Marketing", "Communications"],
-  design: ["Design", "Fine Arts"],
-  "supply-chain": ["Supply Chain Management", "Industrial Engineering"],
-  production: ["Industrial Engineering", "Manufacturing Technology"],
-  education: ["Education", "English"],
-};
-const defaultStudyFields = [
-  "Business Administration",
-  "Economics",
-  "Management",
-  "Psychology",
-  "Communications",
 ];
 
 function weighLevels(shares: Record<Level, number>): WeightedSampler<[Level, number]> {
@@ -83,21 +71,53 @@ export interface PeopleOptions {
   count: number;
   /** Number of companies in the whole directory. Earlier employers are companies from all parts of it. */
   companies: number;
-  year: number;
+  /** ISO day. */
+  today: string;
+  /** The leavers of the block. */
+  leavers: readonly Leaver[];
+}
+
+/** The state while the people of one company are made. */
+interface Company {
+  profile: CompanyProfile;
+  options: PeopleOptions;
+  /** Draws titles, places and histories. */
+  random: Random;
+  /** Draws names and contact details, so that their rules can change without changing the other values. */
+  detailRandom: Random;
+  mail: MailSettings;
+  names: PersonName[];
+  usedRoles: Set<string>;
+  usedAddresses: Set<string>;
 }
 
 /** Makes the listed people of a company; the first one is its leader. */
 export function makePeople(profile: CompanyProfile, options: PeopleOptions): PersonRow[] {
-  const random = new Random(options.seed, profile.core.index, randomSalts.people);
-  const usedKeys = new Set<string>();
+  const { index } = profile.core;
+  const random = new Random(options.seed, index, randomSalts.people);
+  const detailRandom = new Random(options.seed, index, randomSalts.personDetails);
   const style = random.int(0, 2);
   const mailHost = profile.host && random.chance(0.95) ? profile.host : null;
+  const mail = drawMailSettings(detailRandom, mailHost, style);
+  const names: PersonName[] = [];
+  const usedRoles = new Set<string>();
+  const company = {
+    profile,
+    options,
+    random,
+    detailRandom,
+    mail,
+    names,
+    usedRoles,
+    usedAddresses: new Set<string>(),
+  };
+  const leaving = options.leavers.find((leaver) => leaver.fromIndex === index);
+  const arriving = options.leavers.find((leaver) => leaver.toIndex === index);
   return Array.from({ length: options.count }, (_, place) => {
-    const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, usedKeys);
-    const person = makePerson(random, profile, role, options);
-    const address = makeEmailName(random, person, style, usedKeys);
-    const email = mailHost && random.chance(0.9) ? `${address}@${mailHost}` : null;
-    return { ...person, email };
+    const role = place === 0 ? drawChief(random, profile) : drawRole(random, profile, usedRoles);
+    if (leaving && place === options.count - 1)
+      return makePerson(company, { role: leaving.role, move: leaving, leftOn: leaving.leftOn });
+    return makePerson(company, { role, move: (place === 1 && arriving) || null, leftOn: null });
   });
 }
 
@@ -133,25 +153,38 @@ function makeUniqueRoleKey(level: Level, code: string, title: string): string | 
   return level === "V" ? title : null;
 }
 
-function makePerson(
-  random: Random,
-  profile: CompanyProfile,
-  role: Role,
-  options: PeopleOptions,
-): Omit<PersonRow, "email"> {
+/** A person to make. `leftOn` is the month of leaving, in the row of a leaver at the old company. */
+interface PersonPlan {
+  role: Role;
+  move: Leaver | null;
+  leftOn: string | null;
+}
+
+function makePerson(company: Company, plan: PersonPlan): PersonRow {
+  const { profile, random, options, names } = company;
   const { core } = profile;
-  const name = drawPersonName(random);
+  const { role } = plan;
+  const plainName = drawPersonName(random);
+  const name = plan.move?.name ?? varyName(company.detailRandom, plainName, names);
+  names.push(name);
   const home = drawHomeCity(random, core.city);
   const level = levels[role.level];
-  const phone = random.chance(0.45) ? drawPhone(random, core.city) : null;
-  const mobile = random.chance(0.3) ? drawPhone(random, home) : null;
+  const phones = drawPhones(company, home);
   const handle = `${makeSlug(name.first)}-${makeSlug(name.last)}-${random.int(1000, 99_999)}`;
-  const person = {
+  const linkedin = random.chance(0.7) ? `https://www.example.com/in/${handle}` : null;
+  const flags = {
+    phone_dnc: phones.phone !== null && random.chance(0.03),
+    mobile_dnc: phones.mobile !== null && random.chance(0.06),
+  };
+  const record = { home, today: options.today, leftOn: plan.leftOn, quality: random.next() };
+  const employment = planEmployment(drawEmployment(random, profile, { ...options, role }), plan);
+  return {
     company_index: core.index,
     company_name: core.name,
     first_name: name.first,
+    middle_name: name.middle,
     last_name: name.last,
-    full_name: `${name.first} ${name.last}`,
+    full_name: name.full,
     title: role.title,
     title_words: readTitleWords(role.title),
     management_level: level.name,
@@ -164,89 +197,46 @@ function makePerson(
     metro_code: home.metro,
     latitude: home.latitude,
     longitude: home.longitude,
-    phone,
-    mobile,
-    linkedin_url: random.chance(0.7) ? `https://www.example.com/in/${handle}` : null,
-    phone_dnc: phone !== null && random.chance(0.03),
-    mobile_dnc: mobile !== null && random.chance(0.06),
-    accuracy_score: random.int(62, 98),
-    employment: drawEmployment(random, profile, role, options),
+    linkedin_url: linkedin,
+    employment,
     education: drawEducation(random, role),
     company_key: readCompanyKey(core.name) ?? "",
+    former_employers: readFormerEmployers(employment, core.name),
+    ...drawDetails(company, name, { ...phones, ...flags }, record),
   };
-  return { ...person, former_employers: readFormerEmployers(person.employment, core.name) };
 }
 
-function makeEmailName(
-  random: Random,
-  person: { first_name: string; last_name: string },
-  style: number,
-  usedKeys: Set<string>,
-): string {
-  const [first, last] = [makeSlug(person.first_name), makeSlug(person.last_name)];
-  const baseName =
-    [`${first}.${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`][style] ?? first;
-  const address = usedKeys.has(`@${baseName}`) ? `${baseName}${random.int(2, 99)}` : baseName;
-  usedKeys.add(`@${address}`);
-  return address;
+function drawPhones({ random, profile: { core } }: Company, home: City) {
+  const phone = random.chance(0.45) ? drawPhone(random, core.city) : null;
+  const mobile = random.chance(0.3) ? drawPhone(random, home) : null;
+  return { phone, mobile };
 }
 
-const findLevelBelow: Record<Level, Level> = { B: "C", C: "V", V: "D", D: "M", M: "N", N: "N" };
+/** Draws the email address and how the details are known; leaves out some details. */
+function drawDetails(
+  { random, detailRandom, mail, usedAddresses }: Company,
+  name: PersonName,
+  phones: PhoneColumns,
+  record: RecordSettings,
+) {
+  const hasEmail = mail.host !== null && random.chance(0.9);
+  const address = drawEmail(detailRandom, mail, name, usedAddresses);
+  const details = { email: hasEmail ? address : null, ...dropPhones(detailRandom, phones) };
+  const columns = drawRecord(detailRandom, record);
+  const contact_source = drawContactSource(detailRandom, { ...details, updatedOn: columns.updated_on });
+  return { ...details, ...columns, contact_source };
+}
 
-/** Draws a person's present job, and up to two earlier jobs at lower levels in other companies of the directory. */
-function drawEmployment(
-  random: Random,
-  profile: CompanyProfile,
-  role: Role,
-  options: PeopleOptions,
-): Employment[] {
-  let start = options.year - random.int(0, 3 + levels[role.level].rank * 2);
-  const month = () => String(random.int(1, 12)).padStart(2, "0");
-  let from = start === options.year ? `${start}-01` : `${start}-${month()}`;
-  const level = levels[role.level].name;
-  const jobs: Employment[] = [
-    { jobTitle: role.title, companyName: profile.core.name, fromDate: from, managementLevel: level },
+/** Replaces a leaver's jobs: at the old company the last job has an end, at the new one it is the job before. */
+function planEmployment(drawn: Employment[], { role, move, leftOn }: PersonPlan): Employment[] {
+  const [present] = drawn;
+  if (!move || !present) return drawn;
+  const level = levels[move.role.level].name;
+  const { joinedOn, fromCompany } = move;
+  const earlier = { jobTitle: move.role.title, companyName: fromCompany, managementLevel: level };
+  if (leftOn !== null) return [{ ...earlier, fromDate: joinedOn, toDate: leftOn }];
+  return [
+    { ...present, jobTitle: role.title, fromDate: move.leftOn },
+    { ...earlier, fromDate: joinedOn, toDate: move.leftOn },
   ];
-  let below = findLevelBelow[role.level];
-  const earlier = random.chance(0.75) ? (random.chance(0.4) ? 2 : 1) : 0;
-  for (let count = 0; count < earlier; count++) {
-    const companyName = drawEarlierEmployer(random, options);
-    const code = role.function === "executive" ? "operations" : role.function;
-    const jobTitle = drawTitle(random, profile.core.sector, code, below);
-    start -= random.int(1, 6);
-    const fromDate = `${start}-${month()}`;
-    jobs.push({
-      jobTitle,
-      companyName,
-      fromDate,
-      toDate: from,
-      managementLevel: levels[below].name,
-    });
-    from = fromDate;
-    below = findLevelBelow[below];
-  }
-  return jobs;
-}
-
-/**
- * Earlier employers are drawn from only this many companies, spread over the directory, so that their names can be
- * cached.
- */
-const earlierEmployerCount = 400;
-const earlierEmployerNames = new Map<string, string>();
-
-function drawEarlierEmployer(random: Random, { seed, companies }: PeopleOptions): string {
-  const index = Math.floor((random.int(0, earlierEmployerCount - 1) / earlierEmployerCount) * companies);
-  const key = `${seed} ${index}`;
-  const name = earlierEmployerNames.get(key) ?? makeCompanyCore(seed, index).name;
-  earlierEmployerNames.set(key, name);
-  return name;
-}
-
-function drawEducation(random: Random, role: Role): Education[] {
-  if (random.chance(0.3)) return [];
-  const place = drawInventedPlace(random);
-  const school = random.pick([`${place} State University`, `University of ${place}`, `${place} College`]);
-  const degree = random.pick(academicDegrees[levels[role.level].rank >= 2 ? 1 : 0]);
-  return [{ school, degree, areaOfStudy: random.pick(studyFields[role.function] ?? defaultStudyFields) }];
 }

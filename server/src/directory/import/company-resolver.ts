@@ -111,6 +111,7 @@ function makeCompanyRow(references: readonly CompanyReference[], sourceDetail: s
     industry_label: null,
     industry_codes: [],
     keywords: [],
+    former_names: [],
     city: null,
     state: null,
     country: null,

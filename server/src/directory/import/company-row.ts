@@ -63,6 +63,10 @@ export const companyFields: FieldDefinitions = {
   growth_12m: defineField(20, "growth12m", "headcountgrowth", "employeegrowth", "growth"),
   linkedin: defineField(500, "linkedin", "linkedinurl", "companylinkedinurl", "linkedinprofile"),
   logo: defineField(1000, "logo", "logourl"),
+  ticker: defineField(20, "ticker", "tickersymbol", "stocksymbol", "stockticker"),
+  // A column named only "status" is often that of a sales process.
+  status: defineField(60, "companystatus", "operatingstatus", "businessstatus"),
+  former_names: defineField(500, "formernames", "formername", "previousnames", "previousname", "formerly*"),
   sources: defineField(200, "sources", "source", "datasource"),
   as_of: defineField(60, "asof", "lastupdated", "updated"),
 };
@@ -107,6 +111,36 @@ function readRoundName(cell: string): string | null {
   return text?.toLowerCase().replace(/\b[a-z]/g, (letter) => letter.toUpperCase()) ?? null;
 }
 
+/** Reads a ticker such as "brnd" or "NYSE: BRND" as BRND; null for anything else. */
+function readTicker(cell: string): string | null {
+  return (
+    /^(?:[a-z]+:)?([a-z0-9]{1,6}(?:[.-][a-z]{1,2})?)$/
+      .exec(cell.toLowerCase().replaceAll(" ", ""))?.[1]
+      ?.toUpperCase() ?? null
+  );
+}
+
+const statusByWord: Readonly<Record<string, string>> = {
+  active: "ALIVE",
+  operating: "ALIVE",
+  merged: "ACQUIRED",
+  closed: "INACTIVE",
+  defunct: "INACTIVE",
+  dissolved: "INACTIVE",
+};
+
+/** Reads a company's status: one of the usual words as ALIVE, ACQUIRED or INACTIVE, other words in upper case. */
+function readCompanyStatus(cell: string): string | null {
+  const text = readText(cell);
+  return text && (statusByWord[text.toLowerCase()] ?? text.toUpperCase());
+}
+
+/** Reads names that are separated by semicolons or bars; a comma is part of a name ("Acme, Inc."). */
+function readNames(cell: string): string[] {
+  const names = cell.split(/[;|]/).map(readText);
+  return [...new Set(names.filter((name) => name !== null))].slice(0, 20);
+}
+
 // Fields that are stored in a column without further rules. Each entry has the field, the column, and the function that
 // reads the cell.
 const simpleColumnReaders: readonly (readonly [string, string, (cell: string) => unknown])[] = [
@@ -126,6 +160,8 @@ const simpleColumnReaders: readonly (readonly [string, string, (cell: string) =>
   ["growth_12m", "growth_12m", readShare],
   ["linkedin", "linkedin_url", readWebAddress],
   ["logo", "logo_url", readWebAddress],
+  ["ticker", "ticker", readTicker],
+  ["status", "status", readCompanyStatus],
   ["as_of", "as_of", readText],
 ];
 
@@ -178,6 +214,7 @@ export function createCompanyReader(settings: CompanyReaderSettings): ReadCompan
       industry_label: label,
       industry_codes: label === null ? [] : classify(label),
       keywords: readList(cells.text("keywords")).slice(0, 50),
+      former_names: readNames(cells.text("former_names")),
       source_detail: cells.value("sources", readText) ?? settings.sourceName,
     };
     return { row };

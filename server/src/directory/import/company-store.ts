@@ -79,6 +79,7 @@ const columnMergeRules: Readonly<Record<string, Sql>> = {
     "case when cardinality(n.industry_codes) > 0 then n.industry_codes else c.industry_codes end",
   ),
   keywords: raw("case when cardinality(n.keywords) > 0 then n.keywords else c.keywords end"),
+  former_names: raw("case when cardinality(n.former_names) > 0 then n.former_names else c.former_names end"),
   last_round_code: raw("case when n.last_round is null then c.last_round_code else n.last_round_code end"),
   metro_code: raw("case when n.city is null then c.metro_code else n.metro_code end"),
   latitude: raw("case when n.city is null then c.latitude else n.latitude end"),

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import type { ContactSource } from "../schema/tables.ts";
 import type { Resolution } from "./company-references.ts";
 import { CompanyResolver } from "./company-resolver.ts";
 import { prepareBatchTransaction, publishDirectory } from "./company-store.ts";
@@ -110,10 +111,7 @@ export class PersonImporter implements Importer<PersonRow> {
       return;
     }
     const plannedPerson = match.id < 0 ? plan.inserts.get(match.id) : plan.updates.get(match.id);
-    const merged = {
-      ...plannedPerson,
-      ...(plannedPerson ? pickNonEmptyValues(person) : person),
-    } as StorablePerson;
+    const merged = plannedPerson ? mergeRows(plannedPerson, person) : person;
     if (match.id < 0) plan.inserts.set(match.id, merged);
     else plan.updates.set(match.id, { ...merged, id: match.id });
     pool.put(mergeIdentity(match, person));
@@ -156,6 +154,13 @@ function explainSkippedRow({
 function isUnchangedPerson({ match }: MatchedPersonRow, changed: ReadonlySet<number> | null): boolean {
   if (changed === null || match === null || match === "ambiguous") return false;
   return match.id > 0 && !changed.has(match.id);
+}
+
+/** Merges a later row of the file about a person into an earlier one. */
+function mergeRows(earlier: StorablePerson, later: StorablePerson): StorablePerson {
+  const sources = [earlier, later].map((row) => row.contact_source as ContactSource);
+  const contact_source = Object.assign({}, ...sources);
+  return { ...earlier, ...pickNonEmptyValues(later), contact_source } as StorablePerson;
 }
 
 /**

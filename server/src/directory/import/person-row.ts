@@ -1,8 +1,8 @@
 import { hostOf, managementLevels, nameKey } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import { readCompanyKey } from "../schema/employer-keys.ts";
-import { columnTypes, personTable } from "../schema/tables.ts";
-import { readAmount, readFlag, readText } from "./cell-values.ts";
+import { type ContactSource, columnTypes, contactDetailNames, personTable } from "../schema/tables.ts";
+import { readAmount, readDay, readFlag, readText } from "./cell-values.ts";
 import { defineField, type FieldDefinitions } from "./column-mapping.ts";
 import type { CompanyReference } from "./company-references.ts";
 import { readCompanyDomain, readWebAddress } from "./company-row.ts";
@@ -27,6 +27,16 @@ export const personFields: FieldDefinitions = {
   phone_dnc: defineField(10, "phonednc", "donotcall", "dnc"),
   mobile_dnc: defineField(10, "mobilednc"),
   accuracy: defineField(10, "accuracy", "accuracyscore", "contactaccuracyscore"),
+  middle_name: defineField(100, "middlename", "middle", "middleinitial"),
+  updated_on: defineField(40, "updatedon", "lastupdated", "lastupdateddate", "lastverified", "updated"),
+  notice_on: defineField(40, "noticeon", "noticeprovideddate", "noticeprovided", "noticedate"),
+  within_eu: defineField(10, "withineu", "eu"),
+  within_california: defineField(10, "withincalifornia", "california"),
+  within_canada: defineField(10, "withincanada", "canada"),
+  opted_out: defineField(10, "optedout", "optout", "donotcontact", "unsubscribed"),
+  email_method: defineField(40, "emailmethod", "emailsource", "emailstatus"),
+  phone_method: defineField(40, "phonemethod", "phonesource", "directphonesource"),
+  mobile_method: defineField(40, "mobilemethod", "mobilesource", "mobilephonesource"),
 };
 
 export interface PersonRow extends Place {
@@ -57,6 +67,19 @@ const readScore = (cell: string) => {
   return score !== null && score <= 100 ? score : null;
 };
 
+/** Reads how and when each detail of the row was learnt, so that it replaces what was known of an earlier value. */
+function readContactSource(
+  cells: RowCells,
+  updatedOn: string | null,
+  present: readonly string[],
+): ContactSource {
+  const entries = present.map((name) => {
+    const method = cells.value(`${name}_method`, readText);
+    return [name, { ...(method !== null && { method: method.toLowerCase() }), on: updatedOn }];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Reads first, last and full name; derives missing names from the others. */
 function readNames(cells: RowCells) {
   const first = cells.value("first_name", readText);
@@ -66,6 +89,7 @@ function readNames(cells: RowCells) {
   const split = first === null && last === null && fullName !== null && space > 0;
   return {
     first_name: split ? fullName.slice(0, space) : first,
+    middle_name: cells.value("middle_name", readText),
     last_name: split ? fullName.slice(space + 1) : last,
     full_name: fullName,
   };
@@ -107,17 +131,45 @@ export function createPersonReader(readPlace: ReadPlace, lookups: TitleLookups) 
       ...names,
       ...deriveTitleColumns(cells.value("title", readText), lookups),
       full_name,
-      email,
       company: readCompany(cells, email),
       company_name: readText(cells.text("company")),
       company_key: readCompanyKey(readText(cells.text("company"))),
-      phone: cells.value("phone", readText),
-      mobile: cells.value("mobile", readText),
-      linkedin_url: cells.value("linkedin", readWebAddress),
-      phone_dnc: cells.value("phone_dnc", readFlag) ?? false,
-      mobile_dnc: cells.value("mobile_dnc", readFlag) ?? false,
-      accuracy_score: cells.value("accuracy", readScore),
+      ...readDetails(cells, email),
+      ...readRecord(cells),
     };
     return { row };
+  };
+}
+
+/** Reads the ways to reach a person, with their sources. */
+function readDetails(cells: RowCells, email: string | null) {
+  const details = {
+    email,
+    phone: cells.value("phone", readText),
+    mobile: cells.value("mobile", readText),
+    linkedIn: cells.value("linkedin", readWebAddress),
+  };
+  const updatedOn = cells.value("updated_on", readDay);
+  const present = contactDetailNames.filter((name) => details[name] !== null);
+  const { linkedIn, ...columns } = details;
+  return {
+    ...columns,
+    linkedin_url: linkedIn,
+    phone_dnc: cells.value("phone_dnc", readFlag) ?? false,
+    mobile_dnc: cells.value("mobile_dnc", readFlag) ?? false,
+    updated_on: updatedOn,
+    contact_source: readContactSource(cells, updatedOn, present),
+  };
+}
+
+/** Reads what is known of the person's record: accuracy, notice, region of law, objection. */
+function readRecord(cells: RowCells) {
+  return {
+    accuracy_score: cells.value("accuracy", readScore),
+    notice_on: cells.value("notice_on", readDay),
+    within_eu: cells.value("within_eu", readFlag),
+    within_california: cells.value("within_california", readFlag),
+    within_canada: cells.value("within_canada", readFlag),
+    opted_out: cells.value("opted_out", readFlag) ?? false,
   };
 }

@@ -40,8 +40,9 @@ export async function updatePeople(
     // Columns that are derived from the title change only together with the title.
     if (titleDerivedColumns.has(name))
       return raw(`case when n.title is null then c.${name} else n.${name} end`);
-    // An import never removes a stored do-not-call request.
-    if (name.endsWith("_dnc")) return raw(`c.${name} or coalesce(n.${name}, false)`);
+    // An import never removes a stored objection or do-not-call request.
+    if (name.endsWith("_dnc") || name === "opted_out") return raw(`c.${name} or coalesce(n.${name}, false)`);
+    if (name === "contact_source") return mergedSources;
     return raw(`coalesce(n.${name}, c.${name})`);
   });
   const stored = columns.map((name) => raw(`c.${name}`));
@@ -52,6 +53,18 @@ export async function updatePeople(
     returning c.id`);
   return changed.map((row) => row.id);
 }
+
+/** The columns of the details, by their names in `contact_source`. */
+const detailColumns = { email: "email", phone: "phone", mobile: "mobile", linkedIn: "linkedin_url" };
+
+/** A new entry replaces that of its detail, unless the file states the stored value again without a date. */
+const repeatedDetails = Object.entries(detailColumns).map(
+  ([name, column]) =>
+    `case when n.updated_on is null and n.${column} is not distinct from c.${column} then '${name}' end`,
+);
+const mergedSources = raw(
+  `c.contact_source || (coalesce(n.contact_source, '{}') - array_remove(array[${repeatedDetails.join(", ")}], null))`,
+);
 
 const titleDerivedColumns = new Set([
   "title_words",

@@ -10,19 +10,26 @@ const tableDefinitions: Readonly<Record<IndexedTable, Table>> = {
   job: jobTable,
 };
 
-/** The columns of a table that the index reads, in the order in which the triggers compare them. */
+/** Columns that are not in the index, but by which companies are matched in memory (known-companies/). */
+const matchedColumns: Readonly<Record<IndexedTable, readonly string[]>> = {
+  company: ["domain", "former_names"],
+  person: [],
+  job: [],
+};
+
+/** The columns of a table whose changes are logged, in the order in which the triggers compare them. */
 export function listLoggedColumns(table: IndexedTable): string[] {
   const words = Object.values(indexColumnExpressions[table]).flatMap(
     (expression) => expression.match(/\w+/g) ?? [],
   );
-  return [...new Set(words)].filter((word) => word in tableDefinitions[table]);
+  return [...new Set([...words, ...matchedColumns[table]])].filter((word) => word in tableDefinitions[table]);
 }
 
 /**
  * Raise this with every change of the trigger functions. Otherwise two versions of EQ on one database would keep
  * replacing each other's functions.
  */
-const changeLogVersion = 2;
+const changeLogVersion = 3;
 
 /**
  * What the trigger of each table logs. `columns` are the columns of `directory_change` that it fills. `ids` are the
@@ -36,7 +43,7 @@ const loggedIdColumns: Readonly<Record<IndexedTable, { columns: string; ids: rea
 
 /**
  * Makes the body of the trigger function for a table. The trigger logs one row of `directory_change` for each statement
- * that changed a column of the index. Its full join suits one row as well as thousands, so that the database can reuse
+ * that changed a logged column. Its full join suits one row as well as thousands, so that the database can reuse
  * the plan.
  */
 export function makeTriggerBody(table: IndexedTable): string {
@@ -67,7 +74,7 @@ end `;
 }
 
 /**
- * Updates the trigger functions of the change log to the columns of the index. Does nothing when they are current, or
+ * Updates the trigger functions of the change log to the logged columns. Does nothing when they are current, or
  * when a newer version of EQ wrote them. Each table is locked against writers during its update, because the old
  * function might miss changes in transactions that are still open.
  */

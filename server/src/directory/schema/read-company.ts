@@ -156,7 +156,8 @@ const sourceNameByKey: Readonly<Record<string, string>> = {
   "job-postings": "Job postings",
 };
 
-function readSourceName(row: CompanyRow): string {
+/** Names the source of a company for users. */
+export function readSourceName(row: Pick<CompanyRow, "source" | "source_detail">): string {
   if (row.source === "demo") return "Demo data";
   return row.source_detail ?? sourceNameByKey[row.source] ?? row.source;
 }

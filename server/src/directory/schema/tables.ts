@@ -54,6 +54,10 @@ export const companyTable = {
   source_detail: "text?",
   as_of: "text?",
   last_round_code: "text?",
+  ticker: "text?",
+  /** Such as ALIVE, ACQUIRED, INACTIVE. */
+  status: "text?",
+  former_names: "text[]",
 } as const satisfies Table;
 
 export const personTable = {
@@ -84,6 +88,16 @@ export const personTable = {
   company_key: "text?",
   /** The name keys of earlier employers. */
   former_employers: "text[]",
+  middle_name: "text?",
+  /** When the source last checked the person. */
+  updated_on: "date?",
+  /** When the person was notified that the data are stored. */
+  notice_on: "date?",
+  within_eu: "boolean?",
+  within_california: "boolean?",
+  within_canada: "boolean?",
+  opted_out: "boolean",
+  contact_source: "jsonb",
 } as const satisfies Table;
 
 export const jobTable = {
@@ -139,11 +153,23 @@ export const localBusinessTable = {
   source: "text",
 } as const satisfies Table;
 
+/**
+ * How and when the source learnt a contact detail. Without an entry the method is not known and the day is that of
+ * `updated_on`; so is the day of an entry without `on`. With `on` null the day is not known.
+ */
+export interface DetailSource {
+  method?: string;
+  on?: string | null;
+}
+export const contactDetailNames = ["email", "phone", "mobile", "linkedIn"] as const;
+export type ContactSource = Partial<Record<(typeof contactDetailNames)[number], DetailSource>>;
+
 /** The values of the jsonb columns. */
 interface JsonValues {
   intent_reasons: IntentReason[];
   employment: Employment[];
   education: Education[];
+  contact_source: ContactSource;
 }
 
 type ColumnValue<Type> = Type extends "boolean"

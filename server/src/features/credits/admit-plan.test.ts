@@ -61,7 +61,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
   /** Reads when the holds and leases expire, in milliseconds after `start`, earliest first. */
   async function readEnds(): Promise<number[]> {
     const rows = await db.query<{ ends: string }>(sql`
-      select expires_at as ends from credit_entry where state = 'reserved'
+      select expires_at as ends from credit_hold where holders > 0
       union all select expires_at from guest_reservation
       union all select to_timestamp(value::bigint / 1000.0) from rate_limit, jsonb_each(running)`);
     return rows.map(({ ends }) => Date.parse(ends) - startTime).toSorted((one, other) => one - other);
@@ -90,7 +90,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     expect(vi.getTimerCount()).toBe(0);
     await expect.poll(readEnds).toEqual([]);
     const [counted] = await db.query(sql`
-      select (select sum(amount)::int from credit_entry where state = 'charged') as credits,
+      select (select sum(amount)::int from credit_ledger where kind = 'charge') as credits,
              (select sum(search_count)::int from guest_session) as searches`);
     expect(counted).toEqual({ credits: 1, searches: 1 });
   });
@@ -115,7 +115,7 @@ testOnEachDatabase("a search that takes longer than its hold", (open) => {
     );
     await expect(admitted).rejects.toThrow("No release");
     expect(releases).toBe(1);
-    await db.query(sql`delete from credit_entry where user_id = 'release-user'`);
+    await db.query(sql`delete from credit_hold where user_id = 'release-user'`);
   });
 
   test("leaves no hold and no renewals when the search is refused or fails", async () => {

@@ -52,9 +52,9 @@ export async function admitPlan<Plan extends ImprovablePlan<Plan>>(
     const better = await plan.improve?.(context.signal);
     if (!better) return { plan, admission: { ...admission, release: end } };
     const first = admission;
-    // Forget the admission before releasing it. If the release fails, `end` does not repeat it.
+    // Forget the admission before replacing it. If that fails, `end` does not repeat it.
     admission = null;
-    await first.release();
+    await first.replace();
     admission = await admitSearch(context, attemptOf(better.parameters), { guests, start: running.start });
     return { plan: better, admission: { ...admission, release: end } };
   } catch (error) {

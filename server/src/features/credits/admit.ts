@@ -1,11 +1,14 @@
 import { planTerms, type SearchParameters } from "@eq/contracts";
+import { describeParameters } from "@eq/understanding";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
 import { Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { computeStableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
+import { reasons } from "./reasons.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, type DailyAllowance, formatUtcDay, isAnyKeyCharged, releaseHold } from "./store.ts";
+import { type DailyAllowance, formatUtcDay } from "./store-account.ts";
+import { type CreditUse, isAnyKeyCharged, releaseHold } from "./store-searches.ts";
 
 export interface SearchAttempt {
   mode: "companies" | "people" | "mpc";
@@ -37,7 +40,14 @@ export interface Admission {
 /** An admission whose hold expires unless it is renewed. */
 export interface RenewableAdmission extends Admission {
   renew(): Promise<void>;
+  /** Like `release`, for a search that goes on with better parameters: the statement does not show its first hold. */
+  replace(): Promise<void>;
 }
+
+/** Why a hold is released, until the search reports another result. */
+const unfinishedRelease = { outcome: "failed", reason: reasons.unfinished } as const;
+const emptyRelease = { outcome: "nothing", reason: reasons.nothingFound } as const;
+const replacedRelease = { outcome: null, reason: reasons.replaced } as const;
 
 /**
  * Counts the search as one of the caller's running searches. A second call does nothing.
@@ -45,10 +55,14 @@ export interface RenewableAdmission extends Admission {
  */
 type StartSearch = (db: Queryable) => Promise<void>;
 
+/** Limit of a search's text in the statement, in characters; a search may be a whole page of text. */
+const maxWhatLength = 200;
+
 const doNothing = async () => {};
 const freeAdmission: RenewableAdmission = {
   settle: doNothing,
   release: doNothing,
+  replace: doNothing,
   renew: doNothing,
   guest: null,
 };
@@ -66,7 +80,8 @@ export async function admitSearch(
   if (context.user) return admitUser(context, context.user.id, { attempt, start });
   if (!context.guest) throw unauthorizedRefusal();
   await start(context.db);
-  return admitGuest(context, { ...attempt, query: normaliseQuery(attempt.query) }, guests);
+  const admission = await admitGuest(context, { ...attempt, query: normaliseQuery(attempt.query) }, guests);
+  return { ...admission, replace: admission.release };
 }
 
 async function admitUser(
@@ -85,10 +100,16 @@ async function admitUser(
   if (reservation.kind === "exhausted") throw createOutOfCreditsRefusal(reservation.allowance);
   const { hold } = reservation;
   let isSettled = false;
+  let isEmpty = false;
+  const release = async (entry: Parameters<typeof releaseHold>[2]) => {
+    if (!isSettled) await releaseHold(db, hold, entry);
+  };
   return {
     guest: null,
     settle: async ({ resultCount }) => {
-      if (isSettled || resultCount === 0) return;
+      if (isSettled) return;
+      isEmpty = resultCount === 0;
+      if (isEmpty) return;
       const charge = await chargeCredit(db, use, now());
       if (charge.kind === "exhausted") throw createOutOfCreditsRefusal(charge.allowance);
       isSettled = true;
@@ -96,9 +117,8 @@ async function admitUser(
     renew: async () => {
       if (!isSettled) await renewCredit(db, hold, now());
     },
-    release: async () => {
-      if (!isSettled) await releaseHold(db, hold);
-    },
+    release: () => release({ ...(isEmpty ? emptyRelease : unfinishedRelease), now: now() }),
+    replace: () => release({ ...replacedRelease, now: now() }),
   };
 }
 
@@ -135,7 +155,17 @@ function describeCreditUse(
 ): CreditUse {
   const searchKey = computeStableHash({ day, mode, what: normaliseQuery(query) || filters });
   const { sort: _sort, ...chosen } = parameters;
-  return { userId, day, searchKey, key: computeStableHash({ searchKey, chosen }) };
+  const what = describeSearch({ mode, query, parameters });
+  return { userId, day, searchKey, key: computeStableHash({ searchKey, chosen }), what };
+}
+
+/** Describes a search for the statement: its text, or the parameters of a search by form as a sentence. */
+function describeSearch({ mode, query, parameters }: Pick<SearchAttempt, "mode" | "query" | "parameters">) {
+  const text = query.trim() || describeParameters(parameters, mode === "people" ? "people" : "companies");
+  const characters = Array.from(text.replaceAll(/\s+/g, " "));
+  return characters.length <= maxWhatLength
+    ? characters.join("")
+    : `${characters.slice(0, maxWhatLength - 1).join("")}…`;
 }
 
 function normaliseQuery(query: string): string {

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { openTestDatabase, testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type CreditUse, formatUtcDay, type Hold, readAllowance, releaseHold, writeHold } from "./store.ts";
+import { formatUtcDay, readAllowance } from "./store-account.ts";
+import { type CreditUse, type Hold, joinHold, releaseHold } from "./store-searches.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 const nextDay = new Date("2026-03-11T00:00:01Z");
@@ -14,7 +15,7 @@ const createUserId = () => `user-${++users}`;
 /** Creates the credit use of a search for a text; other `filters` make it a refinement of that text. */
 function createCreditUse(userId: string, text: string, { filters = "", at = now } = {}): CreditUse {
   const day = formatUtcDay(at);
-  return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}` };
+  return { userId, day, searchKey: `${day} ${text}`, key: `${day} ${text} ${filters}`, what: text };
 }
 
 async function holdCredit(db: Database, use: CreditUse, at = now): Promise<Hold> {
@@ -22,6 +23,9 @@ async function holdCredit(db: Database, use: CreditUse, at = now): Promise<Hold>
   if (reservation.kind !== "reserved") throw new Error(`Nothing was held: ${reservation.kind}`);
   return reservation.hold;
 }
+
+const release = (db: Database, hold: Hold, at = now) =>
+  releaseHold(db, hold, { outcome: "nothing", reason: "Nothing found is never charged", now: at });
 
 testOnEachDatabase("credits of users", (open) => {
   let db: Database;
@@ -59,7 +63,7 @@ testOnEachDatabase("credits of users", (open) => {
 
   test("a released credit can be held by another search", async () => {
     const user = createUserId();
-    await releaseHold(db, await holdCredit(db, createCreditUse(user, "a")));
+    await release(db, await holdCredit(db, createCreditUse(user, "a")));
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 0, reserved: 0 });
     expect((await reserve(user, "a")).kind).toBe("reserved");
   });
@@ -69,7 +73,7 @@ testOnEachDatabase("credits of users", (open) => {
     const first = await holdCredit(db, createCreditUse(user, "a"));
     await reserve(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
-    await releaseHold(db, first);
+    await release(db, first);
     expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
     await charge(user, "a");
     expect(await readAllowance(db, user, now)).toMatchObject({ used: 1, reserved: 0 });
@@ -80,9 +84,8 @@ testOnEachDatabase("credits of users", (open) => {
     const use = createCreditUse(user, "a");
     await reserve(user, "a");
     await charge(user, "a");
-    // Take the hold like a second search that read the ledger before the charge was committed.
-    const expiresAt = secondsAfterNow(120);
-    expect(await writeHold(db, use, { amount: 1, now, expiresAt })).toBeNull();
+    // Join the hold like a second search that read the ledger before the charge was committed.
+    expect(await joinHold(db, use, secondsAfterNow(120))).toBeNull();
     expect(await readAllowance(db, user, secondsAfterNow(121))).toMatchObject({ used: 1, reserved: 0 });
   });
 
@@ -153,7 +156,7 @@ testOnEachDatabase("credits of users", (open) => {
       const user = createUserId();
       const lost = await holdCredit(db, createCreditUse(user, "a"));
       await holdCredit(db, createCreditUse(user, "a"), secondsAfterNow(121));
-      await releaseHold(db, lost);
+      await release(db, lost);
       expect(await readAllowance(db, user, secondsAfterNow(122))).toMatchObject({ reserved: 1 });
     });
 
@@ -209,7 +212,7 @@ testOnEachDatabase("credits of users", (open) => {
       const second = createCreditUse(user, "a", { filters: "ohio" });
       await holdCredit(db, second);
       expect(await readAllowance(db, user, now)).toMatchObject({ reserved: 1 });
-      await releaseHold(db, first);
+      await release(db, first);
       expect((await chargeCredit(db, second, now)).kind).toBe("charged");
       expect(await used(user)).toBe(1);
     });
@@ -237,7 +240,7 @@ test("the user's next search can use a released credit at once, even when the em
     for (const key of ["b", "c", "d", "e"]) expect((await reserve(key)).kind).toBe("reserved");
     const busy = Promise.withResolvers<void>();
     const busyTransaction = db.transaction(() => busy.promise);
-    const releasing = releaseHold(db, first);
+    const releasing = release(db, first);
     const next = reserve("f");
     busy.resolve();
     await Promise.all([busyTransaction, releasing]);

@@ -1,3 +1,13 @@
+export { grantCredits, type RefundProblem, refundCharge } from "./adjust-credits.ts";
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
+export type { RunBooking } from "./pay-items.ts";
+export {
+  bookRunItems,
+  holdForRun,
+  readRunHolds,
+  releaseRunHold,
+  renewRunHold,
+} from "./spend-run.ts";
 export type { SearchLimits } from "./start-search.ts";
+export { countRemaining, type DailyAllowance, lockAccount, readAllowance } from "./store-account.ts";

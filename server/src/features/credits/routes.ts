@@ -1,8 +1,13 @@
 import * as contract from "@eq/contracts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
+import { mountDownload } from "../../platform/http/mount-download.ts";
+import { downloadStatement } from "./download-statement.ts";
+import { getStatement } from "./get-statement.ts";
 import { getSubscription } from "./get-subscription.ts";
 
 export function creditRoutes(host: Host): void {
   mount(host, contract.getSubscription, getSubscription);
+  mount(host, contract.getStatement, getStatement);
+  mountDownload(host, contract.downloadStatement, downloadStatement);
 }

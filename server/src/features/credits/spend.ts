@@ -1,17 +1,23 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import {
-  type CreditEntry,
+  computeHoldExpiry,
+  type DailyAllowance,
+  isWithinAllowance,
+  lockAccount,
+  lockAccountRow,
+} from "./store-account.ts";
+import {
+  addHold,
   type CreditUse,
   chargeHold,
-  type DailyAllowance,
   type Hold,
-  lockAccount,
+  joinHold,
   makeRefinement,
   readLedger,
   renewHold,
+  type SearchEntry,
   writeCharge,
-  writeHold,
-} from "./store.ts";
+} from "./store-searches.ts";
 
 export type ReservationOutcome =
   | { kind: "reserved"; hold: Hold }
@@ -20,13 +26,8 @@ export type ReservationOutcome =
 
 export type ChargeOutcome = { kind: "charged" } | { kind: "exhausted"; allowance: DailyAllowance };
 
-/** Lifetime of a hold in seconds. A hold no longer counts when it has not been renewed for this long. */
-const holdSeconds = 120;
-
 /** Number of free refinements of one text within an hour. */
 const maxFreeRefinements = 20;
-
-const computeHoldExpiry = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
 
 /**
  * Holds the cost of a search. The first search of a text on a day costs one credit; its refinements are free, but from
@@ -42,18 +43,31 @@ export async function reserveCredit(
 ): Promise<ReservationOutcome> {
   return db.transaction(
     async (tx) => {
-      const [, { allowance, own, others }] = await Promise.all([start(tx), lockAndReadLedger(tx, use, now)]);
-      if (own?.state === "charged") return { kind: "already-charged" };
-      const amount = own?.state === "reserved" ? own.amount : computePriceBesideRunning(others);
-      if (!isWithinAllowance(allowance, amount - getReservedAmount(own)))
-        return { kind: "exhausted", allowance };
-      const heldSince = await writeHold(tx, use, { amount, now, expiresAt: computeHoldExpiry(now) });
-      return heldSince === null
-        ? { kind: "already-charged" }
-        : { kind: "reserved", hold: { ...use, heldSince } };
+      const [, ledger] = await Promise.all([start(tx), lockAndReadLedger(tx, use, now)]);
+      return takeHold(tx, use, { now, ledger });
     },
     { urgent: true },
   );
+}
+
+async function takeHold(
+  tx: Queryable,
+  use: CreditUse,
+  { now, ledger }: { now: Date; ledger: SearchLedger },
+): Promise<ReservationOutcome> {
+  const { allowance, own, others } = ledger;
+  if (own?.state === "charged") return { kind: "already-charged" };
+  const expiresAt = computeHoldExpiry(now);
+  if (own) {
+    const heldSince = await joinHold(tx, use, expiresAt);
+    // The hold was charged or released after the ledger was read. The account is locked, so no other hold replaces it.
+    if (heldSince === null) return takeHold(tx, use, { now, ledger: await readSearchLedger(tx, use, now) });
+    return { kind: "reserved", hold: { ...use, heldSince } };
+  }
+  const amount = computePriceBesideRunning(others);
+  if (!isWithinAllowance(allowance, amount)) return { kind: "exhausted", allowance };
+  const heldSince = await addHold(tx, use, { amount, now, expiresAt });
+  return { kind: "reserved", hold: { ...use, heldSince } };
 }
 
 /**
@@ -63,7 +77,7 @@ export async function reserveCredit(
  * @returns `exhausted` when no credit is left
  */
 export async function chargeCredit(db: Database, use: CreditUse, now: Date): Promise<ChargeOutcome> {
-  if (await chargeHold(db, use)) return { kind: "charged" };
+  if (await chargeHold(db, use, now)) return { kind: "charged" };
   return db.transaction((tx) => chargeWithoutValidHold(tx, use, now), { urgent: true });
 }
 
@@ -78,7 +92,7 @@ async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date):
   const amount = computeResultPrice(own, others);
   if (!payer && !isWithinAllowance(allowance, amount - getReservedAmount(own)))
     return { kind: "exhausted", allowance };
-  await writeCharge(tx, use, { amount, now });
+  await writeCharge(tx, use, { amount, isFirst: !others.some(hasBeenCharged), now });
   return { kind: "charged" };
 }
 
@@ -87,25 +101,48 @@ export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise
   await renewHold(db, hold, computeHoldExpiry(now));
 }
 
-async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date) {
-  // Read the ledger after the account is locked, so that the read includes all commits of other processes.
-  const [, { allowance, entries }] = await Promise.all([lockAccount(tx, use, now), readLedger(tx, use, now)]);
+/** The allowance of the search's day, the search's own entry and those of the same text with other filters. */
+interface SearchLedger {
+  allowance: DailyAllowance;
+  own: SearchEntry | undefined;
+  others: SearchEntry[];
+  isBehind: boolean;
+}
+
+/**
+ * Locks the account and reads the ledger. Most accounts have nothing to update, so the ledger is read together with the
+ * lock, which saves two round trips, and read again after an update. It is read after the account is locked, so that the
+ * read includes all commits of other processes.
+ */
+async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date): Promise<SearchLedger> {
+  const [, ledger] = await Promise.all([lockAccountRow(tx, use.userId), readSearchLedger(tx, use, now)]);
+  if (!ledger.isBehind) return ledger;
+  const { userId, day } = use;
+  const [, updated] = await Promise.all([
+    lockAccount(tx, { userId, day }, now),
+    readSearchLedger(tx, use, now),
+  ]);
+  return updated;
+}
+
+async function readSearchLedger(tx: Queryable, use: CreditUse, now: Date): Promise<SearchLedger> {
+  const { entries, ...ledger } = await readLedger(tx, use, now);
   return {
-    allowance,
+    ...ledger,
     own: entries.find(({ key }) => key === use.key),
     others: entries.filter(({ key }) => key !== use.key),
   };
 }
 
-const hasBeenCharged = ({ state }: CreditEntry) => state === "charged";
+const hasBeenCharged = ({ state }: SearchEntry) => state === "charged";
 
-const getReservedAmount = (own: CreditEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
+const getReservedAmount = (own: SearchEntry | undefined) => (own?.state === "reserved" ? own.amount : 0);
 
 /**
  * Computes the price of one more search of a text. `others` are the text's other searches, of which some may still be
  * running.
  */
-function computePriceBesideRunning(others: readonly CreditEntry[]): number {
+function computePriceBesideRunning(others: readonly SearchEntry[]): number {
   const isPaid = others.some(
     ({ state, amount }) => state === "charged" || (state === "reserved" && amount > 0),
   );
@@ -116,24 +153,18 @@ function computePriceBesideRunning(others: readonly CreditEntry[]): number {
  * Computes the price of a search that has results. The first charged search of a text costs one credit. After it, a
  * search costs its amount on hold, or without a hold the price of a refinement.
  */
-function computeResultPrice(own: CreditEntry | undefined, others: readonly CreditEntry[]): number {
+function computeResultPrice(own: SearchEntry | undefined, others: readonly SearchEntry[]): number {
   if (!others.some(hasBeenCharged)) return 1;
   return own?.state === "reserved" ? own.amount : computeRefinementPrice(others);
 }
 
 /** Finds the running search that holds the credit of a text that has not been charged yet. */
-function findRunningPayer(others: readonly CreditEntry[]): CreditEntry | undefined {
+function findRunningPayer(others: readonly SearchEntry[]): SearchEntry | undefined {
   if (others.some(hasBeenCharged)) return undefined;
   return others.find(({ state, amount }) => state === "reserved" && amount > 0);
 }
 
-function computeRefinementPrice(others: readonly CreditEntry[]): number {
-  const free = others.filter(
-    ({ state, amount, isRecent }) => amount === 0 && isRecent && state !== "released",
-  );
+function computeRefinementPrice(others: readonly SearchEntry[]): number {
+  const free = others.filter(({ amount, isRecent }) => amount === 0 && isRecent);
   return free.length < maxFreeRefinements ? 0 : 1;
-}
-
-function isWithinAllowance({ unlimited, used, reserved, limit }: DailyAllowance, more: number): boolean {
-  return unlimited || more <= 0 || used + reserved + more <= limit;
 }

@@ -9,7 +9,7 @@ import { dislikePerson, likePerson, savePerson } from "./like-person.ts";
 import type { LikeSources } from "./list-companies.ts";
 import { listLeads } from "./list-leads.ts";
 import type { PersonInRequest } from "./person-key.ts";
-import { listDislikedPeople } from "./store-people.ts";
+import { likePerson as likePersonInStore, listDislikedPeople } from "./store-people.ts";
 import { createSources, createUserContext, seedSql } from "./test-likes.ts";
 
 testOnEachDatabase("liked people", (open) => {
@@ -103,6 +103,23 @@ testOnEachDatabase("liked people", (open) => {
     ]);
   });
 
+  test("keeps saved contact data when a later save has them empty, and replaces them when it has others", async () => {
+    const context = createUserContext(db);
+    const first = { email: "ann@halvorn.example", mobile: "+1 330 555 0198", managementLevel: ["Manager"] };
+    await save(context, ann, first);
+    // What a client sends passes through readContact, which drops empty fields; other writers may store them.
+    const empty = { email: null, mobile: "", phone: "+1 330 555 0100", managementLevel: [] };
+    const mark = { key: "2000001", person: { id: "2000001", name: "" }, contact: empty, at: context.now() };
+    await likePersonInStore(db, context.user.id, mark);
+    await likePersonInStore(db, context.user.id, { ...mark, contact: null });
+    const stored = () =>
+      db.query(sql`select person, contact from person_mark where user_id = ${context.user.id}`);
+    const contact = { ...first, id: "2000001", name: ann.name, phone: "+1 330 555 0100" };
+    expect(await stored()).toMatchObject([{ person: { name: ann.name }, contact }]);
+    await save(context, ann, { email: "lee@halvorn.example" });
+    expect(await stored()).toMatchObject([{ contact: { ...contact, email: "lee@halvorn.example" } }]);
+  });
+
   test("keeps the like when a save ends, and deletes the saved contact data [API-041]", async () => {
     const [context, other] = [createUserContext(db), createUserContext(db)];
     const contactData = { email: "ann@halvorn.example", phone: "+1 330 555 0199" };
@@ -126,6 +143,24 @@ testOnEachDatabase("liked people", (open) => {
     const marks = await db.query(sql`select * from person_mark where user_id = ${context.user.id}`);
     expect(JSON.stringify([marks, await list(context)])).not.toMatch(/halvorn\.example|555/);
     expect((await list(other)).leads).toMatchObject([{ saved: true, email: "ann@halvorn.example" }]);
+  });
+
+  test("returns no saved contact data of a person who objected since [OP-145]", async () => {
+    const context = createUserContext(db);
+    const person = { personId: "2000050" };
+    await save(context, person, { email: "ann@halvorn.example", mobile: "+1 330 555 0198" });
+    expect((await list(context)).leads).toMatchObject([{ email: "ann@halvorn.example" }]);
+    await db.query(sql`update person set opted_out = true where id = 2000050`);
+    const { leads } = await list(context);
+    expect(leads).toMatchObject([{ id: "2000050", saved: true, job_title: "Buyer" }]);
+    expect(JSON.stringify(leads)).not.toMatch(/halvorn\.example|555/);
+  });
+
+  test("keeps a saved do-not-call mark that the directory does not have [OP-145]", async () => {
+    const context = createUserContext(db);
+    await save(context, { personId: "2000051" }, { phone: "+1 330 555 0198", directPhoneDoNotCall: true });
+    const [lead] = (await list(context)).leads;
+    expect(lead?.raw_data).toMatchObject({ phone: "+1 330 555 0198", directPhoneDoNotCall: true });
   });
 
   test("shows no other user the contact data that a user saved", async () => {

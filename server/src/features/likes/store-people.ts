@@ -15,7 +15,7 @@ interface PersonMark {
 
 /**
  * Likes a person and ends a dislike; with a `contact`, also saves the person. A repeated call keeps the times of the
- * first like and save, and merges new fields into the stored ones.
+ * first like and save, and merges new fields into the stored ones; an empty field erases nothing.
  * @returns false when the user already likes or saves `maxLikedPerType` people
  */
 export async function likePerson(
@@ -34,9 +34,9 @@ export async function likePerson(
     on conflict (user_id, person_key) do update
       set liked_at = coalesce(person_mark.liked_at, excluded.liked_at),
         saved_at = coalesce(person_mark.saved_at, excluded.saved_at), disliked_at = null,
-        person = coalesce(person_mark.person, '{}') || excluded.person,
-        contact = case when person_mark.contact is null or excluded.contact is null
-          then coalesce(excluded.contact, person_mark.contact) else person_mark.contact || excluded.contact end
+        person = merge_filled(person_mark.person, excluded.person),
+        contact = case when excluded.contact is null then person_mark.contact
+          else merge_filled(person_mark.contact, excluded.contact) end
     returning 1`);
   return rows.length > 0;
 }
@@ -78,8 +78,8 @@ export async function undislikePerson(db: Queryable, userId: string, key: string
 
 export interface LikedPerson {
   key: string;
+  /** The person's fields without contact details; the saved ones are read by features/contacts. */
   person: Contact;
-  contact: Contact | null;
   isSaved: boolean;
   likedAt: string;
 }
@@ -91,7 +91,7 @@ export async function listLikedPeople(
   limit: number,
 ): Promise<{ liked: LikedPerson[]; total: number }> {
   const liked = await db.query<LikedPerson>(sql`
-    select person_key as key, person, contact, saved_at is not null as "isSaved",
+    select person_key as key, person, saved_at is not null as "isSaved",
       greatest(liked_at, saved_at) as "likedAt" from person_mark
     where user_id = ${userId} and disliked_at is null
     order by greatest(liked_at, saved_at) desc, person_key limit ${limit}::int`);

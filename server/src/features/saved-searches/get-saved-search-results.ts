@@ -1,7 +1,8 @@
 import type { getSavedSearchResults as contract, InputOf } from "@eq/contracts";
+import { releaseSaved, type SavedContact } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
-import { hasSearch, listSearchCompanies, listSearchLeads } from "./store.ts";
+import { hasSearch, listSearchCompanies, listSearchLeads, type StoredRow } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
 /**
@@ -15,5 +16,10 @@ export async function getSavedSearchResults({ db, user }: UserContext, input: In
     input.include_companies ? listSearchCompanies(db, user.id, { searchId, limit }) : [],
     input.include_leads ? listSearchLeads(db, user.id, { searchId, limit }) : [],
   ]);
-  return { companies: companies.map(writeStoredCompany), leads: leads.map(writeStoredLead) };
+  return { companies: companies.map(writeStoredCompany), leads: leads.map(releaseLead) };
+}
+
+function releaseLead({ item, foundAt }: StoredRow<SavedContact>) {
+  const { person } = releaseSaved(item, { exit: "screen", viewer: { kind: "user" } });
+  return writeStoredLead({ item: person, foundAt });
 }

@@ -134,6 +134,25 @@ testOnEachDatabase("saved searches", (open) => {
     expect(listed).toMatchObject([{ id: first, lead_type: "people", lead_count: 3, company_count: 0 }]);
   });
 
+  test("keeps a stored person's fields when a later search has them empty, and replaces them when it has others", async () => {
+    const context = signIn();
+    const search = {
+      naturalQuery: "owners",
+      leadType: "people" as const,
+      criteria: {},
+      totalResults: 1,
+      from: 1,
+    };
+    const person = { id: "2000001", name: "Ann Lee", email: "ann@halvorn.example", city: "Akron" };
+    const id = await autoSaveSearch(context, { ...search, people: [person] });
+    const later = { ...person, email: null, city: "", jobTitle: "Buyer", managementLevel: [] };
+    await autoSaveSearch(context, { ...search, people: [later] });
+    const stored = () => db.query(sql`select person from saved_lead where saved_search_id = ${id}::bigint`);
+    expect(await stored()).toEqual([{ person: { ...person, jobTitle: "Buyer" } }]);
+    await autoSaveSearch(context, { ...search, people: [{ ...person, email: "lee@halvorn.example" }] });
+    expect(await stored()).toMatchObject([{ person: { email: "lee@halvorn.example", jobTitle: "Buyer" } }]);
+  });
+
   test("does not list an auto-saved search without results, but lists one that the user saved [SAVE-008]", async () => {
     const context = signIn();
     await autoSaveSearch(context, { ...finished([]), totalResults: 0 });

@@ -1,4 +1,5 @@
 import type { Company, Contact, SavedSearch, WrittenParameters } from "@eq/contracts";
+import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { createCompanyKey, createPersonKey } from "./company-key.ts";
@@ -165,7 +166,7 @@ export async function addCompanies(
 
 /**
  * Adds people to the current run of the user's search. A person who is stored already is moved to that run and keeps
- * fields that the new row lacks.
+ * fields that the new row lacks or has empty.
  */
 export async function addLeads(
   db: Queryable,
@@ -181,10 +182,10 @@ export async function addLeads(
     where s.user_id = ${userId} and s.id = ${searchId}::bigint
     on conflict (user_id, saved_search_id, person_key) do update
       set run = excluded.run, position = excluded.position, found_at = excluded.found_at,
-        person = saved_lead.person || excluded.person
+        person = merge_filled(saved_lead.person, excluded.person)
       where (saved_lead.run, saved_lead.position) is distinct from (excluded.run, excluded.position)
         or saved_lead.found_at < excluded.found_at - ${rewriteInterval}
-        or saved_lead.person is distinct from saved_lead.person || excluded.person`,
+        or saved_lead.person is distinct from merge_filled(saved_lead.person, excluded.person)`,
     keepPlanOptions,
   );
 }
@@ -241,9 +242,10 @@ export async function listSearchLeads(
   db: Queryable,
   userId: string,
   { searchId, limit }: { searchId: string; limit: number },
-): Promise<StoredRow<Contact>[]> {
-  return db.query<StoredRow<Contact>>(sql`
+): Promise<StoredRow<SavedContact>[]> {
+  const rows = await db.query<StoredRow<Contact>>(sql`
     select person as item, found_at as "foundAt" from saved_lead
     where user_id = ${userId} and saved_search_id = ${searchId}::bigint
     order by run desc, position, found_at desc, id limit ${limit}`);
+  return rows.map(({ item, foundAt }) => ({ item: sealSaved(item), foundAt }));
 }

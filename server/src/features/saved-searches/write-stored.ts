@@ -1,4 +1,5 @@
-import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
+import { type Company, readLeadStatus } from "@eq/contracts";
+import type { ReleasedPerson } from "../../contact-release/index.ts";
 import type { StoredRow } from "./store.ts";
 
 /** Fields of a stored company whose API name is not simply their name in snake_case, each with its API name. */
@@ -30,8 +31,8 @@ export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company
   };
 }
 
-/** Writes a saved search's person for the API. */
-export function writeStoredLead({ item: person, foundAt }: StoredRow<Contact>) {
+/** Writes a saved search's person for the API, with the contact details that were released. */
+export function writeStoredLead({ item: person, foundAt }: StoredRow<ReleasedPerson>) {
   return { ...renameToSnakeCase(person, storedLeadFieldNames), result_found_at: foundAt };
 }
 

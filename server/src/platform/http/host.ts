@@ -1,4 +1,4 @@
-import type { Endpoint, StreamEndpoint } from "@eq/contracts";
+import type { AnyEndpoint } from "@eq/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/database.ts";
 import type { Access } from "./access.ts";
@@ -11,5 +11,5 @@ export interface Host {
   readonly now: () => Date;
   /** Aborts when the server shuts down: running streams end with an error event. */
   readonly shutdown: AbortSignal;
-  readonly endpoints: (Endpoint | StreamEndpoint)[];
+  readonly endpoints: AnyEndpoint[];
 }

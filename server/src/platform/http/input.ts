@@ -1,5 +1,5 @@
 import "../messages.ts";
-import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { type AnyEndpoint, pathParameters } from "@eq/contracts";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { cleanText, refuseTooManyValues } from "./clean-text.ts";
@@ -10,7 +10,7 @@ import { badRequest } from "./refusal.ts";
  * JSON body.
  * @throws Refusal 400 when the body is not an object
  */
-export function collectInput(endpoint: Endpoint | StreamEndpoint, request: FastifyRequest): unknown {
+export function collectInput(endpoint: AnyEndpoint, request: FastifyRequest): unknown {
   const inPath = pathParameters(endpoint.path);
   const params = request.params as Record<string, string>;
   const fromPath = Object.fromEntries(inPath.map((name) => [name, params[name]]));

@@ -1,8 +1,7 @@
-import { type Endpoint, pathParameters, type RefusalStatus, type StreamEndpoint } from "@eq/contracts";
+import { type AnyEndpoint, pathParameters, type RefusalStatus } from "@eq/contracts";
 import * as z from "zod/mini";
 
 type JsonObject = Record<string, unknown>;
-type AnyEndpoint = Endpoint | StreamEndpoint;
 
 /** Generates the OpenAPI 3.1 document of the mounted endpoints from their contracts. */
 export function createOpenApiDocument(endpoints: readonly AnyEndpoint[], publicUrl: string): JsonObject {
@@ -36,11 +35,20 @@ function describeOperation(endpoint: AnyEndpoint): JsonObject {
     security: describeSecurity(endpoint),
     ...describeInput(endpoint),
     responses: {
-      200: { description: "The answer", content: describeReply(endpoint) },
+      200: {
+        description: "The answer",
+        ...("contentTypes" in endpoint && { headers: downloadHeaders }),
+        content: describeReply(endpoint),
+      },
       ...Object.fromEntries(listRefusals(endpoint).map((status) => [status, describeRefusal(status)])),
     },
   };
 }
+
+const downloadHeaders = {
+  "content-disposition": { description: "The file's name", schema: { type: "string" } },
+  "x-row-count": { description: "The number of rows without the header line", schema: { type: "integer" } },
+};
 
 type DocumentedStatus = RefusalStatus | 400 | 401 | 413 | 415 | 503;
 
@@ -102,6 +110,10 @@ function describeSecurity(endpoint: AnyEndpoint): JsonObject[] {
 }
 
 function describeReply(endpoint: AnyEndpoint): JsonObject {
+  if ("contentTypes" in endpoint) {
+    const schema = { type: "string", contentMediaType: "application/octet-stream" };
+    return Object.fromEntries(endpoint.contentTypes.map((type) => [type, { schema }]));
+  }
   if ("event" in endpoint) {
     const description = "Lines `data: {event}`, each followed by a blank line";
     return { "text/event-stream": { schema: { ...convertSchema(endpoint.event, "output"), description } } };

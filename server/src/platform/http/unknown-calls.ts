@@ -1,4 +1,4 @@
-import { type Endpoint, pathParameters, type StreamEndpoint } from "@eq/contracts";
+import { type AnyEndpoint, pathParameters } from "@eq/contracts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Host } from "./host.ts";
 import { notFoundRefusal, Refusal } from "./refusal.ts";
@@ -26,7 +26,7 @@ export async function refuseUnknownCall(
   throw notFoundRefusal(`There is no ${request.method} ${path}`);
 }
 
-function doesPathMatch({ path }: Endpoint | StreamEndpoint, requestPath: string): boolean {
+function doesPathMatch({ path }: AnyEndpoint, requestPath: string): boolean {
   const parts = path.split("/");
   const segments = requestPath.replace(/\/$/, "").split("/");
   const fits = (part: string, index: number) => pathParameters(part).length > 0 || part === segments[index];

@@ -1,6 +1,6 @@
+import { listZip, readZipEntry, type ZipEntry } from "../../platform/files/zip.ts";
 import { UnreadableFile } from "../text/unreadable.ts";
 import { readPart } from "./read-part.ts";
-import { listZip, readZipEntry, type ZipEntry } from "./zip.ts";
 
 /** Limit of the inflated size of all parts of a document together, in bytes. */
 const maxInflatedBytes = 20_000_000;

@@ -1,4 +1,5 @@
 import type { Subscription } from "@eq/contracts";
+import { Link } from "@tanstack/react-router";
 import { UsageBar, type UsageLevel } from "../../ui/usage-bar.tsx";
 import { useSubscription } from "./queries.ts";
 
@@ -20,7 +21,14 @@ export function CreditUsage() {
             credits
           </span>
         )}
-        <span>{planLabel}</span>
+        <Link
+          to="/dashboard/statement"
+          title="Credit statement"
+          className="rounded-mini underline-offset-3 hover:text-ink hover:underline"
+        >
+          {planLabel}
+          <span className="sr-only">, credit statement</span>
+        </Link>
       </div>
       {!unlimited && (
         <UsageBar

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, renderHook, screen, waitFor } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { freeSubscription as free } from "../../test-api.ts";
+import { renderWithRouter } from "../../test-router.tsx";
 import { CreditUsage, getUsageLevel } from "./credit-usage.tsx";
 import { useSubscription } from "./queries.ts";
 
@@ -11,11 +12,7 @@ afterEach(() => {
 
 function renderCreditUsage(answer: () => Response) {
   vi.stubGlobal("fetch", async () => answer());
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CreditUsage />
-    </QueryClientProvider>,
-  );
+  renderWithRouter(<CreditUsage />);
 }
 
 test("shows the used credits and their limit as text and as a bar [SHELL-017]", async () => {

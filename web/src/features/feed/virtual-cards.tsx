@@ -1,6 +1,7 @@
 import type { Company } from "@eq/contracts";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useDocumentOffset } from "../../lib/use-document-offset.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";
 
 export interface VirtualCardsProps {
@@ -70,20 +71,4 @@ function addFocusedIndex(range: Range, index: number | null): number[] {
   const indexes = defaultRangeExtractor(range);
   if (index === null || index >= range.count || indexes.includes(index)) return indexes;
   return [...indexes, index].toSorted((one, other) => one - other);
-}
-
-/** An element's distance from the document's top, in pixels; measured again when the page's height changes. */
-function useDocumentOffset(element: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      const box = element.current?.getBoundingClientRect();
-      if (box) setTop(Math.round(box.top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return top;
 }

@@ -1,14 +1,31 @@
 import { useRouter } from "@tanstack/react-router";
-import { History, House, LogIn, LogOut } from "lucide-react";
+import {
+  Building2,
+  ContactRound,
+  History,
+  House,
+  ListChecks,
+  LogIn,
+  LogOut,
+  ReceiptText,
+} from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
+
+type WorkspacePath =
+  | "/dashboard"
+  | "/dashboard/agents/history"
+  | "/dashboard/agents/companyenrich"
+  | "/dashboard/agents/contactenrich"
+  | "/dashboard/runs"
+  | "/dashboard/statement";
 
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
   const { status } = useSession();
   // `warn: false`, because the landing page is also rendered to static HTML without a router. There no command runs.
   const router = useRouter({ warn: false });
-  const goTo = (to: "/" | "/dashboard" | "/dashboard/agents/history") => void router.navigate({ to });
+  const goTo = (to: "/" | WorkspacePath) => void router.navigate({ to });
   useCommands(
     { loading: [], "signed-out": createGuestCommands(goTo), "signed-in": createUserCommands(goTo) }[status],
   );
@@ -43,7 +60,7 @@ function createGuestCommands(goTo: (to: "/") => void): Command[] {
   ];
 }
 
-function createUserCommands(goTo: (to: "/dashboard" | "/dashboard/agents/history") => void): Command[] {
+function createUserCommands(goTo: (to: WorkspacePath) => void): Command[] {
   return [
     {
       id: "go-dashboard",
@@ -60,6 +77,38 @@ function createUserCommands(goTo: (to: "/dashboard" | "/dashboard/agents/history
       keywords: "searches saved before earlier",
       icon: History,
       run: () => goTo("/dashboard/agents/history"),
+    },
+    {
+      id: "go-company-enrich",
+      group: "Go to",
+      label: "Go to Company Enrich",
+      keywords: "companies names csv upload enrichment agent tool",
+      icon: Building2,
+      run: () => goTo("/dashboard/agents/companyenrich"),
+    },
+    {
+      id: "go-contact-enrich",
+      group: "Go to",
+      label: "Go to Contact Enrich",
+      keywords: "contacts people email phone csv upload enrichment agent tool",
+      icon: ContactRound,
+      run: () => goTo("/dashboard/agents/contactenrich"),
+    },
+    {
+      id: "go-runs",
+      group: "Go to",
+      label: "Go to Runs",
+      keywords: "progress jobs long work background",
+      icon: ListChecks,
+      run: () => goTo("/dashboard/runs"),
+    },
+    {
+      id: "go-statement",
+      group: "Go to",
+      label: "Go to Credit statement",
+      keywords: "credits charges costs refund usage",
+      icon: ReceiptText,
+      run: () => goTo("/dashboard/statement"),
     },
     {
       id: "sign-out",

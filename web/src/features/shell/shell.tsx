@@ -15,6 +15,11 @@ const Drawer = createLazyComponent(
   ({ Drawer }) => Drawer,
 );
 
+const RunsButton = createLazyComponent(
+  () => import("../runs/index.ts"),
+  ({ RunsButton }) => RunsButton,
+);
+
 export interface ShellProps {
   /** Content of the top bar, to the right of the phone's menu button. */
   topBar: ReactNode;
@@ -57,6 +62,7 @@ export function Shell(props: ShellProps) {
             <Menu size={16} aria-hidden="true" />
           </IconButton>
           {topBar}
+          {isSignedIn && <RunsButton />}
           <CommandCenter />
         </header>
         <main

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { History, Info, LogOut, Maximize, Search } from "lucide-react";
+import { Building2, ContactRound, History, Info, LogOut, Maximize, Search } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
@@ -32,11 +32,8 @@ export function SidebarContent() {
               <Search size={16} aria-hidden="true" />
               Dashboard
             </Link>
-            <Link to="/dashboard/agents/history" className={sidebarLinkClass} data-tour="history">
-              <History size={16} aria-hidden="true" />
-              History
-            </Link>
           </nav>
+          <AgentLinks />
           <div className="flex-1" />
           <CreditUsage />
           <AccountLinks identity={session.identity} />
@@ -54,6 +51,26 @@ export function SidebarContent() {
         </>
       )}
     </>
+  );
+}
+
+function AgentLinks() {
+  return (
+    <nav aria-label="Agents" className="mt-4 grid gap-px">
+      <h2 className="px-2 pb-1 text-xs font-normal text-ink-3">Agents</h2>
+      <Link to="/dashboard/agents/history" className={sidebarLinkClass} data-tour="history">
+        <History size={16} aria-hidden="true" />
+        History
+      </Link>
+      <Link to="/dashboard/agents/companyenrich" className={sidebarLinkClass}>
+        <Building2 size={16} aria-hidden="true" />
+        Company Enrich
+      </Link>
+      <Link to="/dashboard/agents/contactenrich" className={sidebarLinkClass}>
+        <ContactRound size={16} aria-hidden="true" />
+        Contact Enrich
+      </Link>
+    </nav>
   );
 }
 

@@ -33,6 +33,7 @@ const keyScopes = {
   eq_guest_results: "tab",
   eq_shown_search: "tab",
   eq_reading_choices: "tab",
+  eq_enrich_text: "tab",
 } as const satisfies Record<string, KeyScope>;
 
 /**
@@ -53,6 +54,7 @@ type AccountKey =
   | "eq_company_params"
   | "eq_people_params"
   | "eq_shown_searches"
+  | "eq_runs_seen"
   | "hotlead_search_history"
   // A snapshot of one search's results, with the search's id.
   | `hotlead_search_state_${string}`;

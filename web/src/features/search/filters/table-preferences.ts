@@ -8,15 +8,19 @@ interface TablePreferences {
   peopleFilters: boolean;
 }
 
-const persistedPreferences = createPersistedJson("eq_table_prefs", z.object({ peopleFilters: z.boolean() }));
-const preferencesStore = createStore<TablePreferences>(
-  persistedPreferences.get() ?? { peopleFilters: false },
+/** The key also stores the columns of data tables (web/src/ui/data-table), which writes here must not change. */
+const persistedPreferences = createPersistedJson(
+  "eq_table_prefs",
+  z.object({ peopleFilters: z.optional(z.boolean()) }),
 );
+const preferencesStore = createStore<TablePreferences>({
+  peopleFilters: persistedPreferences.get()?.peopleFilters ?? false,
+});
 
 export function togglePeopleFilters(): void {
-  const { peopleFilters } = preferencesStore.get();
-  preferencesStore.set({ ...preferencesStore.get(), peopleFilters: !peopleFilters });
-  persistedPreferences.set(preferencesStore.get());
+  const peopleFilters = !preferencesStore.get().peopleFilters;
+  preferencesStore.set({ peopleFilters });
+  persistedPreferences.set({ ...persistedPreferences.get(), peopleFilters });
 }
 
 export const useTablePreferences = (): TablePreferences => useStore(preferencesStore);

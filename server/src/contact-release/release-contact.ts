@@ -1,0 +1,70 @@
+import {
+  type ContactValue,
+  type FoundContact,
+  type UnreleasedContact,
+  unreleasedDetails,
+} from "../adapters/contact-data/port.ts";
+import {
+  type ContactExit,
+  type ContactViewer,
+  type DetailName,
+  detailNames,
+  findWithheldReason,
+  type WithheldDetail,
+} from "./withhold-detail.ts";
+
+declare const isReleased: unique symbol;
+
+/** A contact whose details may be sent. Only `release` makes one. */
+export interface ReleasedContact extends FoundContact {
+  email: string | null;
+  phone: string | null;
+  mobile: string | null;
+  linkedInUrl: string | null;
+  /** The numbers must not be called; they are only on the screen. */
+  directPhoneDoNotCall: boolean;
+  mobilePhoneDoNotCall: boolean;
+  /** Where each released detail comes from. */
+  provenance: Partial<Record<DetailName, Pick<ContactValue, "source" | "method" | "date">>>;
+  /** The details that the contact has and that were not released. */
+  withheld: readonly WithheldDetail[];
+  readonly [isReleased]: true;
+}
+
+/** Releases the details of a contact that may go to this exit; the only way for them out of the server. */
+export function release(
+  contact: UnreleasedContact,
+  exit: ContactExit,
+  viewer: ContactViewer,
+): ReleasedContact {
+  const { [unreleasedDetails]: details, ...profile } = contact;
+  const withheld: WithheldDetail[] = [];
+  const released = new Map<DetailName, ContactValue>();
+  for (const detail of detailNames) {
+    const value = details[detail];
+    if (!value) continue;
+    const marks = { optedOut: contact.optedOut, doNotCall: value.doNotCall === true };
+    const reason = findWithheldReason(detail, marks, { exit, viewer });
+    if (reason) withheld.push({ detail, reason });
+    else released.set(detail, value);
+  }
+  const read = (detail: DetailName) => released.get(detail)?.value ?? null;
+  const plain: Omit<ReleasedContact, typeof isReleased> = {
+    ...profile,
+    email: read("email"),
+    phone: read("phone"),
+    mobile: read("mobile"),
+    linkedInUrl: read("linkedIn"),
+    directPhoneDoNotCall: details.phone?.doNotCall === true,
+    mobilePhoneDoNotCall: details.mobile?.doNotCall === true,
+    provenance: readProvenance(released),
+    withheld,
+  };
+  return plain as ReleasedContact;
+}
+
+function readProvenance(released: ReadonlyMap<DetailName, ContactValue>): ReleasedContact["provenance"] {
+  return Object.fromEntries(
+    [...released].map(([detail, { source, method, date }]) => [detail, { source, method, date }]),
+  );
+}

@@ -1,0 +1,64 @@
+import type { Contact } from "@eq/contracts";
+import {
+  type DetailName,
+  findWithheldReason,
+  type ReleaseOptions,
+  type WithheldDetail,
+} from "./withhold-detail.ts";
+
+const savedFields: unique symbol = Symbol("fields of a saved contact");
+declare const isReleased: unique symbol;
+
+/**
+ * A person as a user saved it, contact details included. A symbol holds the fields, so that a reply that contains a
+ * saved contact by mistake sends none of them.
+ */
+export interface SavedContact {
+  readonly [savedFields]: Contact;
+}
+
+/** A saved person with the details that may be sent. Only `releaseSaved` makes one. */
+export type ReleasedPerson = Contact & { readonly [isReleased]: true };
+
+/** The fields of a saved person that are contact details. */
+const detailByField = {
+  email: "email",
+  phone: "phone",
+  directPhone: "phone",
+  mobile: "mobile",
+  linkedInUrl: "linkedIn",
+} as const satisfies Partial<Record<keyof Contact, DetailName>>;
+type DetailField = keyof typeof detailByField;
+
+/** Wraps a stored person; call it where the row is read. */
+export function sealSaved(contact: Contact): SavedContact {
+  return { [savedFields]: contact };
+}
+
+/**
+ * Releases the details of a saved person that may go to this exit.
+ * @param optedOut whether the person has objected since; the saved fields may say so too
+ */
+export function releaseSaved(
+  saved: SavedContact,
+  options: ReleaseOptions & { optedOut?: boolean | undefined },
+): { person: ReleasedPerson; withheld: WithheldDetail[] } {
+  const contact = saved[savedFields];
+  const optedOut = options.optedOut === true || contact.optedOut === true;
+  const person: Contact = { ...contact };
+  const withheld: WithheldDetail[] = [];
+  for (const [field, detail] of Object.entries(detailByField) as [DetailField, DetailName][]) {
+    if (!contact[field]) continue;
+    const doNotCall = isMarkedDoNotCall(contact, detail);
+    const reason = findWithheldReason(detail, { optedOut, doNotCall }, options);
+    if (!reason) continue;
+    delete person[field];
+    withheld.push({ detail, reason });
+  }
+  return { person: person as ReleasedPerson, withheld };
+}
+
+function isMarkedDoNotCall(contact: Contact, detail: DetailName): boolean {
+  const mark = detail === "phone" ? contact.directPhoneDoNotCall : contact.mobilePhoneDoNotCall;
+  return mark === true;
+}

@@ -1,0 +1,1 @@
+export { createDirectoryCompanyData } from "./directory-company-data.ts";

@@ -1,0 +1,1 @@
+export { createDirectoryContactData } from "./directory-contact-data.ts";

@@ -1,0 +1,7 @@
+export { createKnownCompanies, type KnownCompanies } from "./known-companies.ts";
+export {
+  type CompanyDecision,
+  matchPerson,
+  type PersonDecision,
+} from "./matching.ts";
+export { runInSlices } from "./slices.ts";

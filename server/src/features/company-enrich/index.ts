@@ -1,0 +1,2 @@
+export { createCompanyEnrichKind } from "./company-enrich-kind.ts";
+export { readCompanyCell } from "./read-company-cell.ts";

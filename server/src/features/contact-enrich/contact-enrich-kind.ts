@@ -1,0 +1,42 @@
+import type { ContactData, UnreleasedContact } from "../../adapters/contact-data/port.ts";
+import { release } from "../../contact-release/index.ts";
+import { type BoughtContact, rememberContacts } from "../contacts/index.ts";
+import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
+import { listContactCells, runContactColumns } from "./contact-file.ts";
+import { findContacts, findFreeContacts } from "./find-contacts.ts";
+import { findCurrentOwned } from "./owned-contacts.ts";
+import { showContact } from "./show-contact.ts";
+
+/** Largest number of people in one batch of a run. */
+const maxBatchSize = 100;
+
+/** Creates the kind of run that buys contact details of people: 1 credit for each person whom the user does not own. */
+export function createContactEnrichKind(contacts: ContactData): RunKindDefinition {
+  return {
+    kind: "contact-enrich",
+    costsCredits: true,
+    batchSize: Math.min(maxBatchSize, contacts.batchSize),
+    exportColumns: runContactColumns,
+    exportCells: ({ contact }) => listContactCells(contact),
+    work: (items, call) => findContacts(contacts, items, call),
+    workFree: (items, call) => findFreeContacts(contacts, items, call),
+    storeBooked: (tx, { userId, runId }, results) =>
+      rememberContacts(tx, userId, listBought(results, Number(runId))),
+    present: async (ids, exit, call) => {
+      const owned = await findCurrentOwned(contacts, ids, call);
+      return new Map(
+        [...owned].map(([id, { contact }]) => [
+          id,
+          { contact: showContact(release(contact, exit, { kind: "user" })) },
+        ]),
+      );
+    },
+  };
+}
+
+function listBought(results: readonly ItemResult[], runId: number): BoughtContact[] {
+  return results.flatMap(({ bought }) => {
+    const contact = bought as UnreleasedContact | undefined;
+    return contact ? [{ key: contact.personId, contact, runId }] : [];
+  });
+}

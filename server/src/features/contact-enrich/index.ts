@@ -1,0 +1,1 @@
+export { createContactEnrichKind } from "./contact-enrich-kind.ts";

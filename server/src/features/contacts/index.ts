@@ -1,0 +1,8 @@
+export {
+  type BoughtContact,
+  findOwnedByNames,
+  findOwnedContacts,
+  findSavedContacts,
+  type OwnedContact,
+  rememberContacts,
+} from "./store.ts";

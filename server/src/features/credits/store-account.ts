@@ -1,0 +1,196 @@
+import { type Plan, planTerms } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
+import { reasons } from "./reasons.ts";
+
+/** A user's plan and credits for one UTC day. */
+export interface DailyAllowance {
+  plan: Plan;
+  unlimited: boolean;
+  stripePriceId: string | null;
+  /** The plan's daily credits and what was granted beside them for that day. */
+  limit: number;
+  /** Number of credits charged on that day and not refunded. */
+  used: number;
+  /** Number of credits on hold for running searches and runs. */
+  reserved: number;
+}
+
+export interface AllowanceRow {
+  plan: Plan;
+  unlimited: boolean;
+  stripe_price_id: string | null;
+  used: number;
+  /** Credits granted for the day beside those of the plan. */
+  granted: number;
+  reserved: number;
+  is_stored: boolean;
+  plan_granted: number;
+  has_expired: boolean;
+}
+
+/** Keeps the query plans of these statements, because every search runs them. */
+export const keepPlanOptions = { keepPlan: true };
+
+/** The plans' daily credits and labels as JSON, for statements that compare them with an account's plan. */
+const planTermsJson = JSON.stringify(planTerms);
+
+/** Lifetime of a hold in seconds. A hold no longer counts when it has not been renewed for this long. */
+const holdSeconds = 120;
+
+export const computeHoldExpiry = (now: Date) => new Date(now.getTime() + holdSeconds * 1000);
+
+/** Formats the UTC day of a moment as YYYY-MM-DD. Credits renew at the start of a day. */
+export function formatUtcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+export function countRemaining({ limit, used, reserved }: DailyAllowance): number {
+  return Math.max(0, limit - used - reserved);
+}
+
+export function isWithinAllowance(
+  { unlimited, used, reserved, limit }: DailyAllowance,
+  more: number,
+): boolean {
+  return unlimited || more <= 0 || used + reserved + more <= limit;
+}
+
+/** Reads the user's credits of today; a user without a row has the free plan. */
+export async function readAllowance(db: Queryable, userId: string, now: Date): Promise<DailyAllowance> {
+  return toAllowance(await readAllowanceRow(db, { userId, now, unlimitedUsage: true }));
+}
+
+async function readAllowanceRow(
+  db: Queryable,
+  { userId, now, unlimitedUsage }: { userId: string; now: Date; unlimitedUsage: boolean },
+): Promise<AllowanceRow> {
+  const at = { userId, day: formatUtcDay(now), now };
+  const options = { columns: sql`1`, holdColumns: sql`1`, unlimitedUsage };
+  const [row] = await db.query<AllowanceRow>(selectAllowance(at, options), keepPlanOptions);
+  return row as AllowanceRow;
+}
+
+/**
+ * Locks the account as `lockAccount` does, and reads the user's credits of today. For an account without a limit, `used`
+ * is 0, because nothing depends on it.
+ */
+export async function lockAndReadAllowance(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+): Promise<DailyAllowance> {
+  const read = () => readAllowanceRow(tx, { userId, now, unlimitedUsage: false });
+  const [, row] = await Promise.all([lockAccountRow(tx, userId), read()]);
+  if (!isAccountBehind(row)) return toAllowance(row);
+  await lockAccount(tx, { userId }, now);
+  return toAllowance(await read());
+}
+
+interface AllowanceOptions {
+  /** Further columns; `h` has those of `holdColumns`. */
+  columns: Sql;
+  /** Further aggregates of the user's rows of credit_hold. */
+  holdColumns: Sql;
+  /**
+   * Whether to sum what an account without a limit has used. Only the user reads that sum, and such an account may have
+   * 100,000 charges a day.
+   */
+  unlimitedUsage?: boolean;
+}
+
+/** Selects one row: the account's plan, its credits of a day, and more columns. */
+export function selectAllowance(
+  { userId, day, now }: { userId: string; day: string; now: Date },
+  { columns, holdColumns, unlimitedUsage = false }: AllowanceOptions,
+): Sql {
+  return sql`
+    select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,
+      case when a.unlimited and not ${unlimitedUsage} then 0 else (
+        select coalesce(sum(case kind when 'charge' then amount else -amount end), 0)::int from credit_ledger
+        where user_id = ${userId} and day = ${day}::date and kind in ('charge', 'refund') and amount > 0
+      ) end as used,
+      g.granted, h.reserved, a.user_id is not null as is_stored, g.plan_granted, h.has_expired, ${columns}
+    from (
+      select coalesce(sum(amount) filter (where key is null), 0)::int as granted,
+             coalesce(sum(amount) filter (where key is not null), 0)::int as plan_granted
+      from credit_ledger where user_id = ${userId} and day = ${day}::date and kind = 'grant' and amount > 0) g,
+    (select coalesce(sum(amount) filter (where day = ${day}::date and holders > 0
+                                         and expires_at > ${now}::timestamptz), 0)::int as reserved,
+            coalesce(bool_or(expires_at <= ${now}::timestamptz), false) as has_expired, ${holdColumns}
+     from credit_hold where user_id = ${userId}) h
+    left join account a on a.user_id = ${userId}`;
+}
+
+export function toAllowance(row: AllowanceRow): DailyAllowance {
+  const { plan, unlimited, used, reserved, granted, stripe_price_id: stripePriceId } = row;
+  const limit = planTerms[plan].dailyLimit + granted;
+  return { plan, unlimited, stripePriceId, limit, used, reserved };
+}
+
+/** True when `lockAccount` has something to write: the account, the release of expired holds, or credits of the day. */
+export function isAccountBehind(row: AllowanceRow): boolean {
+  const { dailyLimit } = planTerms[row.plan];
+  return !row.is_stored || row.has_expired || (!row.unlimited && row.plan_granted < dailyLimit);
+}
+
+/**
+ * Locks the account's row until the transaction ends, so that other processes spend one after the other. Call it first
+ * in every transaction that spends credits, before any other row is locked. Also releases expired holds, whose credits
+ * are then available again, and grants the plan's credits of the day: all of them at the first call of the day, later
+ * the difference to a higher plan.
+ * @param day UTC day, YYYY-MM-DD; that of `now` by default
+ */
+export async function lockAccount(
+  tx: Queryable,
+  { userId, day }: { userId: string; day?: string },
+  now: Date,
+): Promise<void> {
+  // Send the statements together, to save round trips; they run in this order.
+  await Promise.all([
+    tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`, keepPlanOptions),
+    lockAccountRow(tx, userId),
+    updateAccount(tx, { userId, now, day: day ?? formatUtcDay(now) }),
+  ]);
+}
+
+/** Locks the account's row; does nothing for an account without one. */
+export async function lockAccountRow(tx: Queryable, userId: string): Promise<void> {
+  await tx.query(sql`select user_id from account where user_id = ${userId} for update`, keepPlanOptions);
+}
+
+/** Releases expired holds and grants the plan's credits of the day. */
+async function updateAccount(
+  tx: Queryable,
+  { userId, now, day }: { userId: string; now: Date; day: string },
+): Promise<void> {
+  await tx.query(
+    sql`
+    with ended as (
+      delete from credit_hold where user_id = ${userId} and (holders = 0 or expires_at <= ${now}::timestamptz)
+      returning day, amount, what, run_id, key, search_key, holders),
+    account_plan as (
+      select (terms ->> 'dailyLimit')::int as daily_limit, terms ->> 'label' as label,
+             (${sumPlanGrants(userId, day)}) as granted
+      from account, lateral (select ${planTermsJson}::jsonb -> plan as terms) t
+      where user_id = ${userId} and not unlimited)
+    insert into credit_ledger
+      (user_id, day, kind, amount, what, outcome, reason, run_id, key, search_key, created_at)
+    select ${userId}, day, 'release', amount, what, case when run_id is null then 'failed' end,
+           case when run_id is null then ${reasons.unfinished} else ${reasons.runStopped} end,
+           run_id, key, search_key, ${now}::timestamptz
+    from ended where holders > 0 and (amount > 0 or run_id is null)
+    union all
+    select ${userId}, ${day}::date, 'grant', daily_limit - granted, 'Daily credits', null,
+           case when granted = 0 then 'Daily credits: ' else 'Change of plan: ' end || label,
+           null, 'plan ' || ${day} || ' ' || daily_limit, null, ${now}::timestamptz
+    from account_plan where daily_limit > granted
+    on conflict do nothing`,
+    keepPlanOptions,
+  );
+}
+
+/** Sums what the plan granted for a day; other grants have no key. */
+const sumPlanGrants = (userId: string, day: string): Sql => sql`
+  select coalesce(sum(amount) filter (where key is not null), 0)::int from credit_ledger
+  where user_id = ${userId} and day = ${day}::date and kind = 'grant' and amount > 0`;

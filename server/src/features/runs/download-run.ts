@@ -1,0 +1,114 @@
+import type { downloadRun as contract, FileCell, InputOf, ItemOutcome } from "@eq/contracts";
+import type { RowBlock } from "../../platform/files/row-blocks.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import type { DownloadedFile } from "../../platform/http/mount-download.ts";
+import { type FileItems, listFileItems, type StoredItem } from "./item-store.ts";
+import type { RunEngine } from "./run-engine.ts";
+import type { KindCall, PresentedResult, RunKindDefinition } from "./run-kind.ts";
+import type { RunRow } from "./run-row.ts";
+import { requireRun } from "./show-run.ts";
+import { findRun } from "./store.ts";
+
+/** Number of items that are read and presented at once. */
+const itemsPerBlock = 500;
+
+const outcomeWords: Readonly<Record<ItemOutcome, string>> = {
+  found: "Found",
+  partly: "Partly found",
+  ambiguous: "Ambiguous",
+  nothing: "Nothing found",
+  "opted-out": "Opted out",
+  failed: "Failed",
+};
+
+/**
+ * Writes a run's items as a file, one row for each item in order.
+ * @throws Refusal 404 when the user has no such run
+ */
+export async function downloadRun(
+  { db, user, now, signal }: UserContext,
+  { id, format, fields, only }: InputOf<typeof contract>,
+  engine: RunEngine,
+): Promise<DownloadedFile> {
+  const run = requireRun(await findRun(db, user.id, id));
+  const kind = engine.kindOf(run.kind);
+  const layout = chooseLayout(kind, fields);
+  const call = { userId: user.id, db, now: now(), signal };
+  return {
+    fileName: `${run.kind === "company-enrich" ? "company" : "contact"}-enrichment-${now().getTime()}.${format}`,
+    format,
+    columns: layout.columns,
+    rowCount: countFileRows(run, only),
+    rows: readBlocks({ run, kind, layout, items: { only, event: run.event } }, call),
+  };
+}
+
+interface FileLayout {
+  columns: string[];
+  /** Whether the kind's rows name people beside companies. */
+  hasNames: boolean;
+  /** Indexes of the chosen columns in the kind's `exportColumns`. */
+  chosen: number[];
+}
+
+function chooseLayout(kind: RunKindDefinition, fields: string | null | undefined): FileLayout {
+  const names = fields?.split(",").map((name) => name.trim()) ?? kind.exportColumns;
+  const chosen = names.map((name) => kind.exportColumns.indexOf(name)).filter((index) => index >= 0);
+  const hasNames = kind.kind === "contact-enrich";
+  return {
+    columns: [
+      ...(hasNames ? ["Full Name", "Company"] : ["Company"]),
+      "Outcome",
+      "Reason",
+      "Credits",
+      ...chosen.map((index) => kind.exportColumns[index] as string),
+    ],
+    hasNames,
+    chosen,
+  };
+}
+
+function countFileRows({ received, found, partly }: RunRow, only: FileItems["only"]): number {
+  if (only === "all") return received;
+  return only === "found" ? found + partly : received - found - partly;
+}
+
+interface RunFile {
+  run: RunRow;
+  kind: RunKindDefinition;
+  layout: FileLayout;
+  items: FileItems;
+}
+
+async function* readBlocks({ run, kind, layout, items }: RunFile, call: KindCall): AsyncGenerator<RowBlock> {
+  const promised = { limit: itemsPerBlock, ...items };
+  let after = 0;
+  for (;;) {
+    const block = await listFileItems(call.db, run.id, { ...promised, after });
+    // Rows that have arrived since the file was begun are not in it.
+    const rows = block.filter(({ position }) => position <= run.received);
+    if (rows.length === 0) return;
+    const ids = [...new Set(rows.flatMap(({ resultId }) => resultId ?? []))];
+    const results = ids.length > 0 ? await kind.present(ids, "export", call) : new Map();
+    yield rows.map((item) => writeRow(item, { kind, layout, result: results.get(item.resultId ?? "") }));
+    after = rows.at(-1)?.position ?? after;
+  }
+}
+
+function writeRow(
+  { input, outcome, reason, charged }: StoredItem,
+  {
+    kind,
+    layout,
+    result,
+  }: { kind: RunKindDefinition; layout: FileLayout; result: PresentedResult | undefined },
+): FileCell[] {
+  const cells = kind.exportCells(result ?? {});
+  return [
+    ...(layout.hasNames ? [input.fullName, input.companyName] : [input.companyName]),
+    outcome === null ? "Waiting" : outcomeWords[outcome],
+    reason,
+    charged,
+    ...layout.chosen.map((index) => cells[index]),
+  ];
+}

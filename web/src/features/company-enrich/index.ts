@@ -1,0 +1,1 @@
+export { CompanyEnrich, type CompanyEnrichProps } from "./company-enrich.tsx";

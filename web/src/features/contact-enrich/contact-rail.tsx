@@ -1,0 +1,61 @@
+import { BeforeYouStart, CapField, type RailFact, type RunForecast } from "../enrich-tool/index.ts";
+import { formatCount } from "../runs/index.ts";
+import type { ContactInput } from "./use-contact-input.ts";
+
+interface ContactRailProps {
+  input: ContactInput;
+  forecast: RunForecast;
+  capText: string | null;
+  onCapChange: (text: string | null) => void;
+}
+
+/** What Contact Enrich will look up, and what it is likely to cost. */
+export function ContactRail({ input, forecast, capText, onCapChange }: ContactRailProps) {
+  const { rows, mode } = input;
+  return (
+    <BeforeYouStart
+      facts={mode === "csv" ? listFileFacts(input) : listTypedFacts(input)}
+      estimate={forecast.facts}
+    >
+      {rows.length > 1 && (
+        <CapField unit="credits" text={capText} most={rows.length} onChange={onCapChange} />
+      )}
+      <p className="text-xs text-ink-3">
+        1 credit for each person found with an email, a phone or a LinkedIn address. What is not found, or
+        already yours, is free.
+      </p>
+    </BeforeYouStart>
+  );
+}
+
+function listTypedFacts({ rows, duplicateCount }: ContactInput): RailFact[] {
+  return [...describeDuplicates(duplicateCount), { label: "To look up", value: formatCount(rows.length) }];
+}
+
+function describeDuplicates(count: number): RailFact[] {
+  return count === 0 ? [] : [{ label: "Same contact twice", value: `${formatCount(count)}, charged once` }];
+}
+
+function listFileFacts({ csv, rows, duplicateCount }: ContactInput): RailFact[] {
+  const { leftOutCount, rowsRead, saveLeftOut } = csv;
+  return [
+    { label: "Rows read", value: formatCount(rowsRead) },
+    ...describeDuplicates(duplicateCount),
+    {
+      label: "No name or company",
+      value:
+        leftOutCount === 0 ? (
+          "0"
+        ) : (
+          <button
+            type="button"
+            onClick={() => void saveLeftOut()}
+            className="text-accent underline underline-offset-3 hover:no-underline"
+          >
+            {formatCount(leftOutCount)}, download
+          </button>
+        ),
+    },
+    { label: "To look up", value: formatCount(rows.length), isSum: true },
+  ];
+}

@@ -1,0 +1,52 @@
+import { type ContactRow, type EnrichSuggestions, noContactRowMessage } from "@eq/contracts";
+
+export const noSearchTermsMessage = "No valid search terms provided";
+
+/** A row that EQ Helper offers to search. */
+export interface HelperSuggestion {
+  row: ContactRow;
+  /** A line about the suggestion, such as the person's title; null for none. */
+  detail: string | null;
+  reason: string | null;
+}
+
+/**
+ * Lists rows with the corrected name and company. If both have corrections, the first row has the likeliest of both. A
+ * half without corrections stays as it was searched.
+ */
+export function listSpellingSuggestions({
+  originalSearch,
+  spellingCorrections,
+}: EnrichSuggestions): HelperSuggestion[] {
+  const names = spellingCorrections.personName.suggestions;
+  const companies = spellingCorrections.companyName.suggestions;
+  const likeliest = {
+    fullName: names[0] ?? originalSearch.fullName,
+    companyName: companies[0] ?? originalSearch.companyName,
+  };
+  const rows = [
+    ...(names.length + companies.length > 0 ? [likeliest] : []),
+    ...names.slice(1).map((fullName) => ({ ...likeliest, fullName })),
+    ...companies.slice(1).map((companyName) => ({ ...likeliest, companyName })),
+  ];
+  return rows.map((row) => ({ row, detail: null, reason: null }));
+}
+
+/** Lists the other people whom the search may have meant. */
+export function listPeopleSuggestions({ alternativePeople }: EnrichSuggestions): HelperSuggestion[] {
+  return alternativePeople.map(({ name, company, title, reason }) => ({
+    row: { fullName: name, companyName: company },
+    detail: title,
+    reason,
+  }));
+}
+
+/** Why a row cannot be searched after a click on a suggestion; null if it can. */
+export function findSuggestionProblem({ fullName, companyName }: ContactRow): string | null {
+  return fullName.trim() === "" && companyName.trim() === "" ? noSearchTermsMessage : null;
+}
+
+/** Why rows cannot be sent; null if they can. */
+export function findRowsProblem(rows: readonly unknown[]): string | null {
+  return rows.length === 0 ? noContactRowMessage : null;
+}

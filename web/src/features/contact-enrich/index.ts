@@ -1,0 +1,1 @@
+export { ContactEnrich } from "./contact-enrich.tsx";

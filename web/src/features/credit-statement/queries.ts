@@ -1,0 +1,36 @@
+import { downloadStatement, getStatement, type SentInputOf } from "@eq/contracts";
+import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { callEndpoint } from "../../lib/api.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download-file.ts";
+
+export type StatementView = SentInputOf<typeof downloadStatement>;
+
+/** The entries of the statement, newest first, in pages; `totals` and `counts` are those of the filter. */
+export function useStatement(view: StatementView) {
+  return useInfiniteQuery({
+    queryKey: ["statement", view],
+    queryFn: ({ pageParam, signal }) =>
+      callEndpoint(getStatement, { ...view, before: pageParam, limit: 100 }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ entries }) => (entries.length < 100 ? undefined : entries.at(-1)?.id),
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ entries }) => entries),
+      totals: pages[0]?.totals,
+      counts: pages[0]?.counts,
+    }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+  });
+}
+
+/** Saves the entries of a filter as a CSV file. */
+export function useDownloadStatement() {
+  return useMutation({
+    mutationFn: async (view: StatementView) => {
+      const received = await downloadFile(downloadStatement, view);
+      saveFile(received.file, received.fileName);
+      return received;
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressStrip } from "../../ui/progress-strip.tsx";
+import { findMappingProblem } from "./csv-mapping.ts";
+import { FileLine } from "./file-line.tsx";
+import { FilePicker } from "./file-picker.tsx";
+import { MappingTable } from "./mapping-table.tsx";
+import type { CsvImport } from "./use-csv-import.ts";
+
+/** The file of a CSV import: the choice of a file, its progress or problem, then its columns and first rows. */
+export function CsvPreview<Id extends string>({ csvImport }: { csvImport: CsvImport<Id> }) {
+  const { state, fields, chooseFile, refuseFile, setColumn, setHasHeader } = csvImport;
+  if (state.status === "ready") {
+    const { table, columns } = state;
+    const problem = state.problem ?? findMappingProblem(fields, table.headers, columns);
+    return (
+      <>
+        <FileLine table={table} onHasHeader={setHasHeader} onFile={chooseFile} onRefuse={refuseFile} />
+        {problem && (
+          <Notice tone="warning" title={problem.title} className="mx-4 mb-3">
+            {problem.text}
+          </Notice>
+        )}
+        {table.rowCount === 0 && (
+          <Notice tone="warning" title="The file has no rows below its header" className="mx-4 mb-3">
+            Choose another file, or switch the header off if the first row has data.
+          </Notice>
+        )}
+        <MappingTable table={table} fields={fields} columns={columns} onColumn={setColumn} />
+      </>
+    );
+  }
+  if (state.status === "reading")
+    return (
+      <div className="p-4">
+        <ProgressStrip
+          title={`Reading ${state.fileName}`}
+          detail={`${Math.round(state.progress * 100)}%`}
+          value={state.progress * 100}
+        />
+      </div>
+    );
+  return (
+    <div className="grid gap-3 p-4">
+      {state.status === "failed" && (
+        <Notice tone="error" title={state.problem.title}>
+          {state.problem.text} Nothing was sent.
+        </Notice>
+      )}
+      <FilePicker onFile={chooseFile} onRefuse={refuseFile} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { downloadRun, type Run, type SentInputOf } from "@eq/contracts";
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { describeError } from "../../lib/api-error.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download-file.ts";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { countNoun } from "./run-words.ts";
+
+export interface RunDownloadProps {
+  run: Run;
+  only?: SentInputOf<typeof downloadRun>["only"];
+  fields?: readonly string[];
+  look?: ButtonProps["look"];
+  children: ReactNode;
+}
+
+/** A button that saves a run's items as a CSV file, and says how many rows it has. */
+export function RunDownload({ run, only = "all", fields, look = "plain", children }: RunDownloadProps) {
+  const download = useMutation({
+    mutationFn: () => downloadFile(downloadRun, { id: run.id, only, fields: fields?.join(",") }),
+    onSuccess: ({ file, fileName, rowCount }) => {
+      saveFile(file, fileName);
+      showToast({ text: `Saved ${fileName}`, detail: rowCount === null ? null : countNoun(rowCount, "row") });
+    },
+    onError: (error) => {
+      showToast({ text: "CSV export failed", detail: describeError(error), tone: "problem" });
+    },
+  });
+  return (
+    <Button look={look} size="sm" disabled={download.isPending} onClick={() => download.mutate()}>
+      {download.isPending && <Spinner />}
+      {children}
+    </Button>
+  );
+}

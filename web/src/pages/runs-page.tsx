@@ -1,0 +1,22 @@
+import { useParams } from "@tanstack/react-router";
+import { AllRuns, RunView } from "../features/runs/index.ts";
+import { WorkspacePage } from "./workspace-page.tsx";
+
+/** Lists all the user's runs. */
+export function RunsPage() {
+  return (
+    <WorkspacePage crumbs={["Runs"]}>
+      <AllRuns />
+    </WorkspacePage>
+  );
+}
+
+/** Shows one run. */
+export function RunPage() {
+  const { runId } = useParams({ from: "/dashboard/runs/$runId" });
+  return (
+    <WorkspacePage crumbs={["Runs", `Run ${runId}`]}>
+      <RunView key={runId} runId={runId} />
+    </WorkspacePage>
+  );
+}
