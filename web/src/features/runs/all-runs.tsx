@@ -82,7 +82,7 @@ function RunRow({ run }: { run: Run }) {
   return (
     <li className="relative flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t hover:bg-hover">
       <RunStateIcon run={run} />
-      <span className="min-w-0 flex-1 basis-60">
+      <span className="min-w-0 flex-1 basis-60 max-md:basis-40">
         <Link
           to="/dashboard/runs/$runId"
           params={{ runId: run.id }}
