@@ -25,6 +25,7 @@ const companies = [
   { id: 100_003, name: "Castwell", state: "TX" },
   { id: 100_004, name: "Brindle" },
   { id: 100_005, name: "Demo Works", source: "demo" },
+  { id: 100_006, name: "Quarrel Tools" },
 ];
 
 const at = (id: number, name: string) => ({ company_id: id, company_name: name });
@@ -121,6 +122,18 @@ const people = [
     email: "kit@brindle.example.com",
     employment: [job("Brindle"), job("Halvorn", "2025-02")],
   },
+  {
+    id: 2_000_015,
+    full_name: "Robert Stone",
+    ...at(100_006, "Quarrel Tools"),
+    email: "rs@quarrel.example.com",
+  },
+  {
+    id: 2_000_016,
+    full_name: "Šime Ćosić",
+    ...at(100_006, "Quarrel Tools"),
+    email: "sc@quarrel.example.com",
+  },
 ];
 
 testOnEachDatabase("contact details of the directory", (open) => {
@@ -203,6 +216,21 @@ testOnEachDatabase("contact details of the directory", (open) => {
     expect(await enrichOne("Ann Lee and Bo Reed", "Halvorn")).toEqual({
       kind: "nothing",
       reason: '"Ann Lee and Bo Reed" names two people',
+    });
+  });
+
+  test("reads people under other initials: short forms, accents, typos in the first letter, surname first", async () => {
+    const companyName = "Quarrel Tools";
+    for (const fullName of ["Bob Stone", "Stone, Bob", "Robert Atone"])
+      expect(await enrichOne(fullName, companyName), fullName).toMatchObject({
+        contact: { personId: "2000015" },
+      });
+    for (const fullName of ["Sime Cosic", "COSIC, Sime"])
+      expect(await enrichOne(fullName, companyName), fullName).toMatchObject({
+        contact: { personId: "2000016" },
+      });
+    expect(await enrichOne("Zed Zuse", "the quarrel tools")).toMatchObject({
+      reason: 'Nobody named "Zed Zuse" is listed at Quarrel Tools',
     });
   });
 

@@ -64,7 +64,9 @@ async function choosePeople(
   const named = requests.filter(({ personId }) => !personId);
   const companies = await chooseCompanies(knownCompanies, named, signal);
   const keys = {
-    companyIds: [...new Set([...companies.values()].flatMap(({ ids }) => ids))],
+    employers: [...companies].flatMap(([{ fullName }, { ids }]) =>
+      ids.map((companyId) => ({ companyId, fullName })),
+    ),
     fullNames: named.map(({ fullName }) => fullName),
     companyKeys: [...new Set(named.map(({ companyName }) => nameKey(companyName)))],
   };
@@ -114,7 +116,8 @@ async function findPeople(
     const rows = await selectListedPeople(db, { companyIds, titles: words, limit }, signal);
     return rows.map((row) => readPersonCandidate(row, { likelihood: null, basis: "" }));
   }
-  const keys = { companyIds, fullNames: [fullName], companyKeys: [] };
+  const employers = companyIds.map((companyId) => ({ companyId, fullName }));
+  const keys = { employers, fullNames: [fullName], companyKeys: [] };
   const rows = await selectPeople(db, keys, signal);
   return findByName(fullName, rows, { titles: words, limit });
 }

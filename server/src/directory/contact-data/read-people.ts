@@ -1,6 +1,7 @@
 import { nameKey } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
+import { splitNameWords } from "../known-companies/index.ts";
 import { toCompanyId } from "../schema/port-values.ts";
 import type { personTable, Row } from "../schema/tables.ts";
 
@@ -32,13 +33,17 @@ const selectedColumns = raw(`${listedColumns.map((column) => `p.${column}`).join
   coalesce(c.name, p.company_name) as company_name,
   p.employment #>> '{0,toDate}' as last_job_end, p.employment #>> '{0,companyName}' as last_job_company`);
 
-/** At most this many people of a company are read; of larger companies, also those with a requested surname. */
+/**
+ * At most this many people of a company with a requested initial are read; of larger companies, also those with a
+ * requested surname.
+ */
 const peoplePerCompany = 2000;
 /** At most this many people with a requested surname and initial are compared. */
 const peoplePerSurname = 2000;
 
 export interface PeopleKeys {
-  companyIds: readonly string[];
+  /** The companies that may be meant, each with a full name as requested; a company may be listed several times. */
+  employers: readonly { companyId: string; fullName: string }[];
   /** Full names as requested, for people who left a company or work at a very large one. */
   fullNames: readonly string[];
   /** Name keys of the companies as requested, which people who left may have as a former employer. */
@@ -49,8 +54,18 @@ export interface PeopleKeys {
 export const isVisible = raw("(p.source <> 'demo' or not (select demo_hidden from directory_state))");
 
 /**
- * Reads everyone whom the names of a batch may mean, in one statement. Laterals with a limit and subselects keep the
- * planner from scanning whole tables and from comparing the keys with its statistics.
+ * SQL condition: the first or the last name begins like a word of a requested name, so that the person may be meant.
+ * Letters that may be romanized in several ways are read, too.
+ */
+const mayBeMeant = raw(`(p.first_name is null or p.last_name is null
+  or p.first_name !~ '^[A-Za-z]' or p.last_name !~ '^[A-Za-z]'
+  or strpos(company_key.initials, lower(left(p.first_name, 1))) > 0
+  or strpos(company_key.initials, lower(left(p.last_name, 1))) > 0)`);
+
+/**
+ * Reads everyone whom the names of a batch may mean, in one statement, and one more person of each company, whose row
+ * has the company's name. Laterals with a limit and subselects keep the planner from scanning whole tables and from
+ * comparing the keys with its statistics.
  */
 export function selectPeople(
   db: Queryable,
@@ -58,14 +73,20 @@ export function selectPeople(
   signal: AbortSignal | undefined,
 ): Promise<PersonRow[]> {
   const surnames = keys.fullNames.flatMap(listSurnames);
+  const employers = listInitials(keys.employers);
   return db.query<PersonRow>(
     sql`
     with company_key as materialized (
-      select key.id, named.name_key from unnest(${keys.companyIds}::bigint[]) as key (id)
+      select key.id, key.initials, named.name_key
+      from unnest(${[...employers.keys()]}::bigint[], ${[...employers.values()]}::text[]) as key (id, initials)
       cross join lateral (select name_key from company where id = key.id limit 1) as named),
     picked as materialized (
       select of_company.id from company_key cross join lateral (
-        select p.id from person p where p.company_id = company_key.id limit ${peoplePerCompany}::int) as of_company
+        select p.id from person p where p.company_id = company_key.id and ${mayBeMeant}
+        limit ${peoplePerCompany}::int) as of_company
+      union
+      select anyone.id from company_key cross join lateral (
+        select p.id from person p where p.company_id = company_key.id limit 1) as anyone
       union
       select same_name.id
       from unnest(${surnames.map(({ surname }) => surname)}::text[],
@@ -83,6 +104,16 @@ export function selectPeople(
     where ${isVisible} order by p.id`,
     { signal },
   );
+}
+
+/** Lists for each company the first letters of all words in the names that are requested there. */
+function listInitials(employers: PeopleKeys["employers"]): Map<string, string> {
+  const initials = new Map<string, string>();
+  for (const { companyId, fullName } of employers) {
+    const letters = splitNameWords(fullName).map((word) => word.slice(0, 1));
+    initials.set(companyId, (initials.get(companyId) ?? "") + letters.join(""));
+  }
+  return initials;
 }
 
 /** At most this many people of one surname and initial are read. */

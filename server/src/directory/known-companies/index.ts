@@ -3,5 +3,6 @@ export {
   type CompanyDecision,
   matchPerson,
   type PersonDecision,
+  splitNameWords,
 } from "./matching.ts";
 export { runInSlices } from "./slices.ts";

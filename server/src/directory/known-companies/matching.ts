@@ -4,4 +4,5 @@ export {
   type CompanyRecord,
   matchPerson,
   type PersonDecision,
+  splitNameWords,
 } from "../../matching/index.ts";
