@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import {
   findCompanyCards,
   findSearchBox,
@@ -38,7 +39,7 @@ test("pages for signed-in users are not shown to guests [ACC-001]", async ({ pag
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(0);
     await expect(findSearchBox(page)).toHaveCount(0);
   }
-  expect(calls.filter((path) => /saved-searches|subscription/.test(path))).toEqual([]);
+  expect(calls.filter((path) => /^\/api\/.*(?:saved-searches|subscription)/.test(path))).toEqual([]);
 });
 
 test("placeholder pages open at their full and their short address [SHELL-007, SHELL-008, SHELL-009]", async ({
@@ -123,4 +124,13 @@ test("the history lists the user's searches and runs one again [SHELL-003]", asy
   await page.reload();
   await expect(findCompanyCards(page)).toHaveCount(cardCount, longTimeout);
   expect(repeated.filter((url) => url.endsWith("ai-company-search-enriched"))).toEqual([]);
+});
+
+test("the scripts that the first page names are under 200 kB after gzip", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const paths = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? "");
+  expect(paths.length).toBeGreaterThan(0);
+  const scripts = await Promise.all(paths.map(async (path) => await (await request.get(path)).body()));
+  const bytes = scripts.map((script) => gzipSync(script, { level: 9 }).length);
+  expect(bytes.reduce((sum, value) => sum + value, 0)).toBeLessThan(200_000);
 });
