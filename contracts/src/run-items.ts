@@ -28,8 +28,8 @@ export const runRow = z.object({
 });
 
 /**
- * A company or person that an ambiguous item may mean, without contact details. `likelihood` is 0 to 1; `basis` says
- * what it matched on.
+ * A company or person that an ambiguous item may mean, without contact details. `likelihood` is 0 to 1, null
+ * when there is no estimate; `basis` says what it matched on.
  */
 export const matchCandidate = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const matchCandidate = z.object({
   companyName: optionalText,
   place: optionalText,
   employees: z.nullish(z.number()),
-  likelihood: z.number(),
+  likelihood: z.nullable(z.number()),
   basis: z.string(),
 });
 

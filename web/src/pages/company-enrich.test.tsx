@@ -164,7 +164,7 @@ test("is busy until the answer, and starts one run for two presses [CENR-002]", 
   fireEvent.click(button);
   fireEvent.click(button);
   const busy = await screen.findByRole<HTMLButtonElement>("button", { name: "Enriching..." });
-  expect(busy.disabled).toBe(true);
+  expect(busy.getAttribute("aria-disabled")).toBe("true");
   await waitFor(() => expect(listCalls(enrichPath)).toHaveLength(1));
   expect(screen.queryByRole("article")).toBeNull();
   respond(Response.json(enrichReply));

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { AllRuns, RunView } from "../features/runs/index.ts";
+import { AllRuns, RunView, useListedRun } from "../features/runs/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
 /** Lists all the user's runs. */
@@ -14,8 +14,9 @@ export function RunsPage() {
 /** Shows one run. */
 export function RunPage() {
   const { runId } = useParams({ from: "/dashboard/runs/$runId" });
+  const run = useListedRun(runId);
   return (
-    <WorkspacePage crumbs={["Runs", `Run ${runId}`]}>
+    <WorkspacePage crumbs={["Runs", run?.label ?? `Run ${runId}`]}>
       <RunView key={runId} runId={runId} />
     </WorkspacePage>
   );

@@ -90,7 +90,9 @@ function chooseMatch({ row, basis }: MatchedPerson, company: CompanyChoice): Per
   return { kind: "matched", personId: String(row.id), basis: joinBasis(basis, company.basis) };
 }
 
-function readAmbiguous(matched: readonly MatchedPerson[]): PersonChoice {
+type PossiblePerson = Omit<MatchedPerson, "likelihood"> & { likelihood: number | null };
+
+function readAmbiguous(matched: readonly PossiblePerson[]): PersonChoice {
   const candidates = matched
     .filter(({ row }) => !row.opted_out)
     .map(({ row, ...fit }) => readPersonCandidate(row, fit));
@@ -109,9 +111,10 @@ function decideAmongFormer(
   const elsewhere = matchPeople(request.fullName, former);
   if (elsewhere.length > 0) {
     return readAmbiguous(
-      elsewhere.map(({ row, likelihood }) => ({
+      elsewhere.map(({ row }) => ({
         row,
-        likelihood,
+        // The name fits, but whether the user wants somebody who has left is unknown.
+        likelihood: null,
         basis: `left ${company}, now at ${row.company_name}`,
       })),
     );

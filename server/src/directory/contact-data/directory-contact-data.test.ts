@@ -268,7 +268,7 @@ testOnEachDatabase("contact details of the directory", (open) => {
     const outcome = await enrichOne("Hal Moss", "Halvorn");
     expect(idsOf(outcome)).toEqual(["2000011"]);
     expect(outcome).toMatchObject({
-      candidates: [{ companyName: "Brindle", basis: "left Halvorn, now at Brindle" }],
+      candidates: [{ companyName: "Brindle", basis: "left Halvorn, now at Brindle", likelihood: null }],
     });
     expect(await enrichOne("Ida Poe", "Halvorn")).toEqual({
       kind: "nothing",
@@ -278,7 +278,9 @@ testOnEachDatabase("contact details of the directory", (open) => {
       kind: "partly",
       contact: { personId: "2000011" },
     });
-    expect(await enrichOne("Hal Moss", "", { personId: "2000011" })).toMatchObject({ basis: "person by id" });
+    expect(await enrichOne("Hal Moss", "", { personId: "2000011" })).toMatchObject({
+      basis: "the same person",
+    });
   });
 
   test("answers a batch in two statements, each request by its key", async () => {

@@ -75,7 +75,7 @@ async function choosePeople(
   await runInSlices(requests, (request) => {
     const company = companies.get(request);
     const personId = toCompanyId(request.personId ?? "");
-    const byId = { kind: "matched" as const, personId, basis: "person by id" };
+    const byId = { kind: "matched" as const, personId, basis: "the same person" };
     choices.set(request, company ? decideByName(request, company, people) : byId);
   });
   return choices;

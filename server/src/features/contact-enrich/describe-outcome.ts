@@ -106,7 +106,7 @@ function showCandidate({
     title: jobTitle,
     companyName,
     place: place || null,
-    likelihood: likelihood ?? 0,
+    likelihood,
     basis,
   };
 }

@@ -31,8 +31,11 @@ export async function findContacts(
     batchSize: contacts.batchSize,
   });
   const ownedFound = await findOwnedAmongFound(outcomes, call);
-  for (const position of requests.keys()) {
-    const result = decideResult(outcomes.get(position), ownedOfRows.get(position), ownedFound);
+  for (const [position, { personId }] of requests) {
+    const ownedOfRow = ownedOfRows.get(position);
+    const isChosen = Boolean(personId) && !ownedOfRow;
+    const outcome = outcomes.get(position);
+    const result = decideResult(isChosen ? nameChoice(outcome) : outcome, ownedOfRow, ownedFound);
     if (result) results.set(position, result);
   }
   return results;
@@ -72,6 +75,11 @@ function findOwnedAmongFound(
     "contact" in outcome ? outcome.contact.personId : [],
   );
   return findOwnedContacts(db, userId, [...new Set(ids)]);
+}
+
+/** Says that the user chose the person, which the source does not know. */
+function nameChoice(outcome: ContactOutcome | undefined): ContactOutcome | undefined {
+  return outcome && "contact" in outcome ? { ...outcome, basis: "your choice" } : outcome;
 }
 
 /** A bought contact answers where the source has nothing newer. A person who opted out since then stays hidden. */

@@ -10,4 +10,10 @@ export {
   renewRunHold,
 } from "./spend-run.ts";
 export type { SearchLimits } from "./start-search.ts";
-export { countRemaining, type DailyAllowance, lockAccount, readAllowance } from "./store-account.ts";
+export {
+  countRemaining,
+  type DailyAllowance,
+  isWithinAllowance,
+  lockAccount,
+  readAllowance,
+} from "./store-account.ts";

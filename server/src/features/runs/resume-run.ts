@@ -1,6 +1,8 @@
 import type { resumeRun as contract, InputOf } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { isWithinAllowance, readAllowance } from "../credits/index.ts";
 import { changeRun } from "./change-run.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { countSettled, isUnfinished, type RunRow } from "./run-row.ts";
@@ -11,7 +13,7 @@ import { lockRunStarts } from "./store.ts";
  * Continues a paused or cancelled run. A cap replaces the run's cap, null removes it. A run that goes on already only
  * changes its cap, and no longer stops after its failed items.
  * @throws Refusal 404 when the user has no such run; 409 when it is done, for a cap that is already reached, or for too
- * many unfinished runs
+ * many unfinished runs; 402 when it stopped because no credits were left, and none are left now
  */
 export function resumeRun(context: UserContext, { id, cap }: InputOf<typeof contract>, engine: RunEngine) {
   return changeRun(context, id, engine, async (run, tx) => {
@@ -23,9 +25,17 @@ export function resumeRun(context: UserContext, { id, cap }: InputOf<typeof cont
     if (isUnfinished(run)) return true;
     await lockRunStarts(tx, run.userId);
     await refuseTooManyRuns(tx, run.userId);
+    if (run.pausedBecause === "credits") await refuseWithoutCredits(tx, run.userId, context.now());
     continueRun(run);
     return true;
   });
+}
+
+/** Such a run would stop again at once: the items that cost nothing were done before it stopped. */
+async function refuseWithoutCredits(tx: Queryable, userId: string, now: Date): Promise<void> {
+  const allowance = await readAllowance(tx, userId, now);
+  if (!isWithinAllowance(allowance, 1))
+    throw new Refusal(402, "You have no credits left today. They renew at 00:00 UTC.", { reason: "credits" });
 }
 
 /** Queues a run again. */

@@ -124,6 +124,12 @@ testOnEachDatabase("runs", (open) => {
     await finish(db, engine, run);
     expect(await readRun(db, run)).toMatchObject({ status: "paused", pausedBecause: "credits", charged: 5 });
     expect((await sumItems(db, run)).outcomes).toEqual({ found: 5, nothing: 1, waiting: 3 });
+    const resumed = resumeRun(createContext(db, userId), { id: String(run.id) }, engine);
+    await expect(resumed).rejects.toMatchObject({
+      status: 402,
+      message: expect.stringMatching(/^You have no credits left today/),
+    });
+    expect(await readRun(db, run)).toMatchObject({ status: "paused", pausedBecause: "credits" });
     await db.query(sql`update account set plan = 'basic' where user_id = ${userId}`);
     await resumeRun(createContext(db, userId), { id: String(run.id) }, engine);
     await finish(db, engine, run);

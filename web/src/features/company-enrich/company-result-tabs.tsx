@@ -1,9 +1,11 @@
+import type { Run } from "@eq/contracts";
 import { Building2, Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import {
+  AllRowsDownload,
   CardGrid,
   MatchChoices,
   type MissedRow,
@@ -25,7 +27,7 @@ export interface ResultCounts {
 }
 
 export interface CompanyResultTabsProps {
-  runId: string;
+  run: Run;
   results: SortedResults;
   /** Counts of the whole run; by default those of the results. */
   counts?: ResultCounts;
@@ -38,7 +40,7 @@ export interface CompanyResultTabsProps {
 
 /** The results of a run: found, ambiguous and not found, and the raw data. */
 export function CompanyResultTabs(props: CompanyResultTabsProps) {
-  const { results, partOf, onExport } = props;
+  const { run, results, partOf, onExport } = props;
   const { found } = results;
   const [chosenTab, setTab] = useState<string | null>(null);
   const file = useExport();
@@ -52,10 +54,13 @@ export function CompanyResultTabs(props: CompanyResultTabsProps) {
         value={chosenTab ?? firstTab?.value ?? "found"}
         onChange={setTab}
         actions={
-          <Button disabled={file.isBusy} onClick={() => void file.run(onExport)}>
-            <Download size={16} aria-hidden="true" />
-            {file.isBusy ? "Exporting..." : "Export CSV"}
-          </Button>
+          <>
+            <AllRowsDownload run={run} />
+            <Button disabled={file.isBusy} onClick={() => void file.run(onExport)}>
+              <Download size={16} aria-hidden="true" />
+              {file.isBusy ? "Exporting..." : "Export CSV"}
+            </Button>
+          </>
         }
       />
       {partOf !== null && (
@@ -70,7 +75,7 @@ export function CompanyResultTabs(props: CompanyResultTabsProps) {
 }
 
 function listTabs(props: CompanyResultTabsProps, onDownload: () => void): ResultTab[] {
-  const { runId, results, counts, onEdit } = props;
+  const { run, results, counts, onEdit } = props;
   const { found, ambiguous, missed } = results;
   const missedCount = counts?.missed ?? missed.length;
   return [
@@ -86,7 +91,7 @@ function listTabs(props: CompanyResultTabsProps, onDownload: () => void): Result
       count: counts?.ambiguous ?? ambiguous.length,
       panel:
         ambiguous.length > 0 ? (
-          <MatchChoices runId={runId} rows={ambiguous.map(toAmbiguousRow)} missing="company data" />
+          <MatchChoices runId={run.id} rows={ambiguous.map(toAmbiguousRow)} missing="company data" />
         ) : (
           <NoResults text="A name that may mean several companies is listed here with its candidates." />
         ),
@@ -102,7 +107,6 @@ function listTabs(props: CompanyResultTabsProps, onDownload: () => void): Result
             total={missedCount}
             onEdit={onEdit}
             onDownload={onDownload}
-            lineWord="Row"
           />
         ) : (
           <NoResults text="Names without a company are listed here with the reason." />

@@ -34,7 +34,7 @@ function SmallRunResults({ tool: { reply, items }, run, onEdit }: RunResultsProp
   if (all.length === 0) return null;
   return (
     <CompanyResultTabs
-      runId={run.id}
+      run={run}
       results={results}
       partOf={null}
       onEdit={onEdit}
@@ -55,7 +55,7 @@ function LargeRunResults({ run, onEdit }: Omit<RunResultsProps, "tool">) {
   const { counts } = run;
   return (
     <CompanyResultTabs
-      runId={run.id}
+      run={run}
       results={results}
       counts={{
         found: counts.found + counts.partly,

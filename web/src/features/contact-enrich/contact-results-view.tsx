@@ -1,5 +1,17 @@
 import type { Run } from "@eq/contracts";
-import { CardGrid, MatchChoices, type MissedRow, MissedRows, RawData } from "../enrich-tool/index.ts";
+import { UsersRound } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import {
+  AllRowsDownload,
+  CardGrid,
+  MatchChoices,
+  type MissedRow,
+  MissedRows,
+  RawData,
+  type ResultTab,
+  ResultTabs,
+} from "../enrich-tool/index.ts";
 import { formatCount } from "../runs/index.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { describeCharges, toAmbiguousRow, toMissedRow } from "./contact-results.ts";
@@ -22,6 +34,9 @@ export function ContactResults(props: ContactResultsProps) {
   const { run, answers, isPartial, fields } = props;
   const { found, contacts } = answers;
   const counts = countResults(run, answers, isPartial);
+  const [chosenTab, setTab] = useState<string | null>(null);
+  const tabs = listTabs(props, counts);
+  const firstTab = tabs.find(({ count }) => count > 0) ?? tabs[0];
   return (
     <section aria-label="Results" className="grid min-w-0 gap-3">
       <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,13 +53,12 @@ export function ContactResults(props: ContactResultsProps) {
           rows.
         </p>
       )}
-      {found.length > 0 && (
-        <CardGrid
-          items={found}
-          renderCard={(answer) => <ContactCard key={answer.position} answer={answer} />}
-        />
-      )}
-      <OtherRows {...props} counts={counts} />
+      <ResultTabs
+        tabs={tabs}
+        value={chosenTab ?? firstTab?.value ?? "found"}
+        onChange={setTab}
+        actions={<AllRowsDownload run={run} />}
+      />
       {contacts.length > 0 && (
         <>
           <FieldsPicker offered={fields.offered} chosen={fields.chosen} onChange={fields.choose} />
@@ -55,39 +69,61 @@ export function ContactResults(props: ContactResultsProps) {
   );
 }
 
-interface OtherRowsProps extends ContactResultsProps {
-  counts: ReturnType<typeof countResults>;
-}
-
-/** The rows that need a choice, and those without a result. */
-function OtherRows({ run, answers, counts, onEdit, onDownloadMissed }: OtherRowsProps) {
-  const { ambiguous, missed } = answers;
-  return (
-    <>
-      {ambiguous.length > 0 && (
-        <>
-          <h2 className="pt-2 text-md tracking-md">{formatCount(counts.ambiguous)} ambiguous</h2>
+function listTabs(
+  { run, answers, onEdit, onDownloadMissed }: ContactResultsProps,
+  counts: ReturnType<typeof countResults>,
+): ResultTab[] {
+  const { found, ambiguous, missed } = answers;
+  return [
+    { value: "found", label: "Found", count: counts.found, panel: <FoundContacts found={found} /> },
+    {
+      value: "ambiguous",
+      label: "Ambiguous",
+      count: counts.ambiguous,
+      panel:
+        ambiguous.length > 0 ? (
           <MatchChoices
             runId={run.id}
             rows={ambiguous.map(toAmbiguousRow)}
             missing="contact data"
             cost="Each person found costs up to 1 credit."
           />
-        </>
-      )}
-      {missed.length > 0 && (
-        <>
-          <h2 className="pt-2 text-md tracking-md">{formatCount(counts.missed)} not found</h2>
+        ) : (
+          <NoResults text="A row that may mean several people is listed here with its candidates." />
+        ),
+    },
+    {
+      value: "missed",
+      label: "Not found",
+      count: counts.missed,
+      panel:
+        missed.length > 0 ? (
           <MissedRows
             rows={missed.map(toMissedRow)}
             total={counts.missed}
             onEdit={onEdit}
             onDownload={onDownloadMissed}
-            lineWord="Line"
           />
-        </>
-      )}
-    </>
+        ) : (
+          <NoResults text="Rows without a contact are listed here with the reason." />
+        ),
+    },
+  ];
+}
+
+function FoundContacts({ found }: Pick<SortedAnswers, "found">) {
+  if (found.length === 0)
+    return <NoResults text="Contacts that were found are listed here with all that is known of them." />;
+  return (
+    <CardGrid items={found} renderCard={(answer) => <ContactCard key={answer.position} answer={answer} />} />
+  );
+}
+
+function NoResults({ text }: { text: string }) {
+  return (
+    <EmptyState icon={UsersRound} title="None">
+      {text}
+    </EmptyState>
   );
 }
 

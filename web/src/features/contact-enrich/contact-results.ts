@@ -99,7 +99,7 @@ export function toAmbiguousRow({ position, line, input, candidates }: ContactAns
 }
 
 /**
- * Says what a run has charged: "2 credits charged, 1 line cost nothing".
+ * Says what a run has charged: "2 credits charged, 1 row cost nothing".
  * @param answered number of rows with an outcome
  * @param paidRows number of rows that cost a credit
  */
@@ -108,5 +108,5 @@ export function describeCharges(charged: number, answered: number, paidRows: num
   const free = answered - paidRows;
   const credits = `${charged.toLocaleString("en-US")} ${charged === 1 ? "credit" : "credits"} charged`;
   if (free <= 0) return credits;
-  return `${credits}, ${free.toLocaleString("en-US")} ${free === 1 ? "line" : "lines"} cost nothing`;
+  return `${credits}, ${free.toLocaleString("en-US")} ${free === 1 ? "row" : "rows"} cost nothing`;
 }

@@ -9,10 +9,16 @@ interface EnrichButtonProps {
   className?: string;
 }
 
-/** The button that starts a run; disabled while one works. */
+/** The button that starts a run; disabled while one works, but it keeps the focus. */
 export function EnrichButton({ label, isBusy, isDisabled = false, onPress, className }: EnrichButtonProps) {
   return (
-    <Button look="primary" disabled={isBusy || isDisabled} onClick={onPress} className={className}>
+    <Button
+      look="primary"
+      disabled={isDisabled && !isBusy}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onPress()}
+      className={className}
+    >
       {isBusy && <Spinner />}
       {isBusy ? "Enriching..." : label}
     </Button>

@@ -1,3 +1,4 @@
+export { AllRowsDownload } from "./all-rows-download.tsx";
 export { BeforeYouStart, CapField, type RailFact, readCap } from "./before-you-start.tsx";
 export { CardGrid } from "./card-grid.tsx";
 export { chooseDomain } from "./choose-domain.ts";

@@ -137,16 +137,20 @@ function CandidateOption({ candidate }: { candidate: MatchCandidate }) {
       <span className="min-w-0">
         <b>{name}</b> <span className="text-xs text-ink-2">{describeCandidate(candidate)}</span>
       </span>
-      <span className="min-w-0 text-xs text-ink-2 max-md:col-start-2 max-md:row-start-2 md:truncate">
-        {basis}
-      </span>
-      <span className="flex items-center justify-end gap-2 text-xs text-ink-2">
-        <span aria-hidden="true" className="h-1 w-10 overflow-hidden rounded-bar bg-pressed max-md:hidden">
-          <span className="block h-full bg-ink-3" style={{ width: `${Math.round(likelihood * 100)}%` }} />
-        </span>
-        <span title="Likelihood, from 0 to 1">{likelihood.toFixed(2)}</span>
-      </span>
+      <span className="min-w-0 text-xs text-ink-2 max-md:col-start-2 max-md:row-start-2">{basis}</span>
+      {likelihood !== null && <Likelihood value={likelihood} />}
     </>
+  );
+}
+
+function Likelihood({ value }: { value: number }) {
+  return (
+    <span className="flex items-center justify-end gap-2 text-xs text-ink-2">
+      <span aria-hidden="true" className="h-1 w-10 overflow-hidden rounded-bar bg-pressed max-md:hidden">
+        <span className="block h-full bg-ink-3" style={{ width: `${Math.round(value * 100)}%` }} />
+      </span>
+      <span title="Likelihood, from 0 to 1">{value.toFixed(2)}</span>
+    </span>
   );
 }
 

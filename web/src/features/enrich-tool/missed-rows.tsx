@@ -23,12 +23,10 @@ interface MissedRowsProps {
   /** Puts a row into the input, to edit it. */
   onEdit: (row: MissedRow) => void;
   onDownload: () => void;
-  /** Word for a row's number: "Row" of a file, "Line" of a text. */
-  lineWord: string;
 }
 
 /** Lists rows without a result, each with its reason. */
-export function MissedRows({ rows: all, total, onEdit, onDownload, lineWord }: MissedRowsProps) {
+export function MissedRows({ rows: all, total, onEdit, onDownload }: MissedRowsProps) {
   const rows = all.slice(0, maxRows);
   return (
     <section aria-label="Not found" className="rounded-card border border-line bg-surface">
@@ -40,7 +38,7 @@ export function MissedRows({ rows: all, total, onEdit, onDownload, lineWord }: M
           >
             <div className="min-w-0 flex-1 basis-60">
               <b className="wrap-anywhere">{row.text}</b>
-              <p className="text-xs text-ink-2">{describeMissedRow(row, lineWord)}</p>
+              <p className="text-xs text-ink-2">{describeMissedRow(row)}</p>
             </div>
             {row.canRetry && (
               <Button look="ghost" size="sm" onClick={() => onEdit(row)}>
@@ -64,7 +62,7 @@ export function MissedRows({ rows: all, total, onEdit, onDownload, lineWord }: M
   );
 }
 
-function describeMissedRow({ line, reason }: MissedRow, lineWord: string): string {
-  const parts = [line === null ? null : `${lineWord} ${line.toLocaleString("en-US")}`, reason ?? "not found"];
+function describeMissedRow({ line, reason }: MissedRow): string {
+  const parts = [line === null ? null : `Row ${line.toLocaleString("en-US")}`, reason ?? "not found"];
   return parts.filter((part) => part !== null).join(" · ");
 }

@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { OutcomeBar } from "./outcome-bar.tsx";
 import { listedRunLimit, useRuns } from "./queries.ts";
 import { RunStateIcon } from "./run-strip.tsx";
-import { describeRun, formatClock } from "./run-words.ts";
+import { describeRun, formatClock, toolNames } from "./run-words.ts";
 
 /** The page of all the user's runs, newest first. */
 export function AllRuns() {
@@ -91,7 +91,7 @@ function RunRow({ run }: { run: Run }) {
           {run.label}
         </Link>
         <span className="text-xs text-ink-2">
-          {describeRun(run)}
+          {toolNames[run.kind]} · {describeRun(run)}
           {run.device && ` · ${run.device}`}
         </span>
       </span>

@@ -5,6 +5,7 @@ export {
   runsQueryKey,
   useChooseCandidates,
   useEstimateRun,
+  useListedRun,
 } from "./queries.ts";
 export type { SentRunRow } from "./row-blocks.ts";
 export { RunDownload, type RunDownloadProps } from "./run-download.tsx";

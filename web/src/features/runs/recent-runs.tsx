@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toasts.tsx";
 import { describeDevice } from "./describe-device.ts";
 import { useCancelRun, usePauseRun, useResumeRun, useRuns } from "./queries.ts";
 import { RunStateIcon } from "./run-strip.tsx";
-import { countDone, describeRun, formatClock, isUnfinished } from "./run-words.ts";
+import { countDone, describeRun, formatClock, isUnfinished, toolNames } from "./run-words.ts";
 import { useButtonFocus } from "./use-button-focus.ts";
 
 /** Number of runs in the list below the button. */
@@ -75,7 +75,7 @@ function RecentRun({ run, onLeave }: { run: Run; onLeave: () => void }) {
         </span>
       )}
       <span className="col-start-2 text-xs text-ink-2">
-        {describeRun(run)}
+        {toolNames[run.kind]} · {describeRun(run)}
         {nameOtherDevice(run)}
       </span>
     </li>

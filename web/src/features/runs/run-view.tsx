@@ -20,6 +20,7 @@ import {
   itemNoun,
   itemStates,
   outcomeWords,
+  toolNames,
 } from "./run-words.ts";
 import { useRun } from "./use-run.ts";
 
@@ -117,6 +118,7 @@ function AmbiguousNotice({ run }: { run: Run }) {
 function describeStart(run: Run): string {
   const start = `Started ${formatClock(run.createdAt, new Date())}`;
   return [
+    toolNames[run.kind],
     run.device ? `${start} on ${run.device}` : start,
     itemNoun(run, run.total),
     run.cap === null ? null : `cap ${describeCap(run)}`,

@@ -37,6 +37,12 @@ export function countNoun(count: number, noun: string, plural = `${noun}s`): str
   return `${formatCount(count)} ${count === 1 ? noun : plural}`;
 }
 
+/** The name of the tool that a run belongs to. */
+export const toolNames: Readonly<Record<Run["kind"], string>> = {
+  "company-enrich": "Company Enrich",
+  "contact-enrich": "Contact Enrich",
+};
+
 /** The noun of a run's items. */
 export function itemNoun({ kind }: Pick<Run, "kind">, count: number): string {
   return kind === "company-enrich" ? countNoun(count, "company", "companies") : countNoun(count, "contact");

@@ -101,7 +101,7 @@ test("lists working runs first, each with its own buttons, and names other devic
   const paused = { ...working, id: "6", label: "Halvorn", status: "paused", pausedBecause: "user" } as const;
   show([ended, { ...paused, device: "Safari on iPhone" }, { ...working, id: "5", label: "fair.csv" }]);
   fireEvent.click(await findButton("Runs: 1 running"));
-  await screen.findByText("Paused · 5 of 20 done · Safari on iPhone");
+  await screen.findByText("Company Enrich · Paused · 5 of 20 done · Safari on iPhone");
   expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
     "All Runs",
     "fair.csv",
