@@ -167,6 +167,12 @@ describe("bought people", () => {
     expect((await work(["Gus Ives"], { userId: "dan", at: new Date() })).get(1)?.outcome).toBe("ambiguous");
   });
 
+  test("say that the user chose them, when they were not bought before", async () => {
+    source.answer = ({ personId }) => (personId === "300008" ? found("300008", "Ida Kay") : undefined);
+    const results = await work(["Somebody Else"], { userId: "flo", chosenId: "300008", at: new Date() });
+    expect(results.get(1)).toMatchObject({ outcome: "found", reason: "Matched on your choice" });
+  });
+
   test("that a user chose among candidates are free when bought before", async () => {
     await buy("eli", "300007", "Hal Jay");
     const results = await work(["Somebody Else"], { userId: "eli", chosenId: "300007", at: new Date() });
