@@ -15,7 +15,7 @@ import { countSettled, hasEnded, RunClient } from "./run-client.ts";
 const rowsPerRun = 400;
 /** Credits granted to an account of the free plan: too few for all rows that are found. */
 const extraCredits = 195;
-/** Milliseconds within which a run goes on after a kill. Leases end after 8 s. */
+/** Milliseconds within which a run goes on after a kill. Leases end after 5 s. */
 const maxResumeMs = 30_000;
 const maxRunMs = 120_000;
 

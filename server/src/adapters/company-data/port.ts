@@ -23,6 +23,10 @@ export interface EnrichedCompany {
   state: string | null;
   country: string | null;
   industry: string | null;
+  /** Codes of the industry list. */
+  industryCodes: string[];
+  /** Name of the US metro region. */
+  metroArea: string | null;
   /** Such as ALIVE, ACQUIRED, INACTIVE. */
   companyStatus: string | null;
   ticker: string | null;
@@ -39,6 +43,8 @@ export interface EnrichedCompany {
   /** The source's own words, such as "Series B". */
   recentFundingRound: string | null;
   openJobs: number;
+  /** 0 to 100; null when it has not been rated. */
+  hiringIntentScore: number | null;
   competitors: string[];
   linkedInUrl: string | null;
   /** Growth of the headcount over twelve months; 0.1 is 10 %. */

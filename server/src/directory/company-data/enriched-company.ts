@@ -1,4 +1,4 @@
-import { industries, nameOfCode } from "@eq/contracts";
+import { industries, metroRegions, nameOfCode } from "@eq/contracts";
 import type { CompanyCandidate, EnrichedCompany } from "../../adapters/company-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
@@ -18,6 +18,7 @@ const columns = [
   "revenue",
   "city",
   "state",
+  "metro_code",
   "country",
   "industry_label",
   "industry_codes",
@@ -33,6 +34,7 @@ const columns = [
   "last_funding_on",
   "last_round",
   "open_jobs",
+  "intent_score",
   "competitors",
   "linkedin_url",
   "growth_12m",
@@ -76,6 +78,8 @@ export function readEnrichedCompany(row: EnrichedRow): EnrichedCompany {
     state: row.state,
     country: row.country,
     industry: readIndustry(row),
+    industryCodes: row.industry_codes,
+    metroArea: readMetroArea(row),
     companyStatus: row.status,
     ticker: row.ticker,
     parent: row.parent_id === null ? null : { id: String(row.parent_id), name: row.parent_name ?? "" },
@@ -109,8 +113,13 @@ function readFigures(row: EnrichedRow) {
     recentFundingDate: row.last_funding_on,
     recentFundingRound: row.last_round,
     openJobs: row.open_jobs,
+    hiringIntentScore: row.intent_score,
     growth12m: row.growth_12m,
   };
+}
+
+function readMetroArea({ metro_code }: EnrichedRow): string | null {
+  return metroRegions.find(({ code }) => code === metro_code)?.name ?? null;
 }
 
 function readIndustry({ industry_codes: [code], industry_label }: EnrichedRow): string | null {

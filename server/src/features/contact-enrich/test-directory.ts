@@ -21,6 +21,7 @@ const companies = [
   { id: 100002, name: "Brandt Tooling", domain: "brandt.example.com", city: "Akron", state: "OH" },
   { id: 100003, name: "Brandt Tooling", domain: "brandt-tx.example.com", city: "Tyler", state: "TX" },
   { id: 100004, name: "Hollis Forgings LLC", domain: "forgings.example.com", city: "Erie", state: "PA" },
+  { id: 100005, name: "Quorin Mills", domain: "quorin.example.com", city: "Lima", state: "OH" },
 ].map((company) => ({ former_names: [], competitors: [], name_key: nameKey(company.name), ...company }));
 
 const formerly = [nameKey("Hollis Forge Inc.")];
@@ -84,7 +85,7 @@ function makeRow({ name, email, phone, mobile, linkedin, ...person }: TestPerson
   };
 }
 
-/** A directory of four companies and ten people, of each sort that enrichment tells apart. */
+/** A directory of five companies and ten people, of each sort that enrichment tells apart. */
 export async function storeTestDirectory(db: Database): Promise<void> {
   await db.query(sql`
     insert into company (id, name, name_key, domain, website, city, state, country, industry_codes, keywords, competitors,

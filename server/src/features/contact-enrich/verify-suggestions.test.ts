@@ -70,6 +70,15 @@ test.each([
   expect(spellingCorrections.personName.suggestions[0]).toBe(listed);
 });
 
+test("does not offer a company where nobody is listed", async () => {
+  const { spellingCorrections } = await suggest("Ann Lee", "Quorin Mils");
+  expect(spellingCorrections.companyName).toEqual({
+    hasLikelyMistakes: false,
+    explanation: expect.stringMatching(/was read as Quorin Mills .*; nobody is listed there$/),
+    suggestions: [],
+  });
+});
+
 test("finds a person who left the company where they work now", async () => {
   const { alternativePeople, searchTips } = await suggest("Eva Stone", "Hollis Forge");
   expect(alternativePeople[0]).toEqual({

@@ -4,12 +4,12 @@ import { type Sql, sql } from "../../platform/db/sql.ts";
 import { type RunRow, runColumns } from "./run-row.ts";
 
 /**
- * Lifetime of a lease in seconds. A process that was killed therefore blocks its runs for at most 8 s. A slow process
+ * Lifetime of a lease in seconds. A process that was killed therefore blocks its runs for at most 5 s. A slow process
  * that loses its lease too early does no harm: its batch books nothing.
  */
-export const leaseSeconds = 8;
-/** Seconds between renewals. A database that is slow for 6 s loses no lease. */
-export const renewLeaseEverySeconds = 2;
+export const leaseSeconds = 5;
+/** Seconds between renewals. A database that is slow for 4 s loses no lease. */
+export const renewLeaseEverySeconds = 1;
 
 const processId = randomUUID();
 

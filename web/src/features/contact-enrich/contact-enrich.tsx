@@ -6,6 +6,7 @@ import { writeContactLine } from "./contact-lines.ts";
 import { ContactRail } from "./contact-rail.tsx";
 import { ContactResults } from "./contact-results-view.tsx";
 import { HelperPanel } from "./helper-panel.tsx";
+import { nameFound } from "./helper-suggestions.ts";
 import { type ContactEnrichModel, type ContactEnrichProps, useContactEnrich } from "./use-contact-enrich.ts";
 
 /** Contact Enrich: names with companies in, contact details out. */
@@ -17,16 +18,30 @@ export function ContactEnrich(props: ContactEnrichProps) {
     <ToolLayout
       title="Contact Enrich"
       rail={
-        helper.status === "hidden" ? (
+        <>
+          {helper.status !== "hidden" && (
+            <HelperPanel
+              helper={helper}
+              found={answers.found.map(({ person }) => nameFound(person))}
+              onChoose={model.searchRow}
+            />
+          )}
           <ContactRail
             input={input}
             forecast={forecast}
             capText={model.capText}
             onCapChange={model.setCapText}
           />
-        ) : (
-          <HelperPanel helper={helper} onChoose={model.searchRow} />
-        )
+        </>
+      }
+      results={
+        <>
+          <RunProgress
+            tool={tool}
+            saved={found > 0 ? `${countNoun(found, "contact")} of this run are saved.` : null}
+          />
+          <RunAnswers model={model} />
+        </>
       }
     >
       <ContactInputCard
@@ -41,11 +56,6 @@ export function ContactEnrich(props: ContactEnrichProps) {
       />
       {model.inputProblem && <Notice tone="error" title={model.inputProblem} />}
       {file.problem && <Notice tone="error" title={file.problem} />}
-      <RunProgress
-        tool={tool}
-        saved={found > 0 ? `${countNoun(found, "contact")} of this run are saved.` : null}
-      />
-      <RunAnswers model={model} />
     </ToolLayout>
   );
 }

@@ -5,6 +5,7 @@ import { BrandMark } from "../../ui/brand-mark.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import {
   type HelperSuggestion,
+  leaveOutFound,
   listPeopleSuggestions,
   listSpellingSuggestions,
 } from "./helper-suggestions.ts";
@@ -21,17 +22,16 @@ const tipsWithoutHelper = [
 
 interface HelperPanelProps {
   helper: Exclude<HelperState, { status: "hidden" }>;
+  /** The people whom the search found; they are not suggested again. */
+  found: readonly ContactRow[];
   onChoose: (row: ContactRow) => void;
 }
 
 /** EQ Helper: other spellings and people for a row that found nothing or little. */
-export function HelperPanel({ helper, onChoose }: HelperPanelProps) {
+export function HelperPanel({ helper, found, onChoose }: HelperPanelProps) {
   const { status, row } = helper;
   return (
-    <aside
-      aria-label="EQ Helper"
-      className="min-w-0 animate-fade rounded-card border border-line bg-surface rail:sticky rail:top-4"
-    >
+    <aside aria-label="EQ Helper" className="min-w-0 animate-fade rounded-card border border-line bg-surface">
       <div className="flex items-center gap-2 px-4 pt-3.5 pb-3">
         <BrandMark pulsing={status === "analysing"} className="size-4 flex-none text-accent" />
         <h2 className="text-md tracking-md">EQ Helper</h2>
@@ -50,7 +50,9 @@ export function HelperPanel({ helper, onChoose }: HelperPanelProps) {
           <Tips tips={tipsWithoutHelper} />
         </Section>
       )}
-      {status === "ready" && <Suggestions suggestions={helper.suggestions} onChoose={onChoose} />}
+      {status === "ready" && (
+        <Suggestions suggestions={helper.suggestions} found={found} onChoose={onChoose} />
+      )}
     </aside>
   );
 }
@@ -66,16 +68,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface SuggestionsProps {
   suggestions: EnrichSuggestions;
+  found: readonly ContactRow[];
   onChoose: (row: ContactRow) => void;
 }
 
-function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
+function Suggestions({ suggestions, found, onChoose }: SuggestionsProps) {
   const { originalSearch, spellingCorrections, searchTips } = suggestions;
-  const spellings = listSpellingSuggestions(suggestions);
-  const people = listPeopleSuggestions(suggestions);
+  const spellings = leaveOutFound(listSpellingSuggestions(suggestions), found);
+  const people = leaveOutFound(listPeopleSuggestions(suggestions), found);
   const explanations = [spellingCorrections.personName, spellingCorrections.companyName]
     .map(({ explanation }) => explanation)
-    .filter((text) => text !== "");
+    .filter((text) => text !== "")
+    .map((text) => (/[.!?]$/.test(text) ? text : `${text}.`));
   return (
     <>
       <div className="border-t border-line px-4 py-3">

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import {
   findRowsProblem,
   findSuggestionProblem,
+  leaveOutFound,
   listPeopleSuggestions,
   listSpellingSuggestions,
+  nameFound,
 } from "./helper-suggestions.ts";
 
 const makeSuggestions = (names: string[], companies: string[]): EnrichSuggestions => ({
@@ -32,6 +34,14 @@ test("offers the corrected name and company together, and keeps the half without
     fullName: "Gordon Pfaff",
     companyName: "Halvorn",
   });
+});
+
+test("leaves out suggestions of a person who was found already", () => {
+  const found = [nameFound({ firstName: "Gordon", lastName: "Pfaff", companyName: "halvorn" })];
+  const offered = listPeopleSuggestions(makeSuggestions([], []));
+  expect(offered).toHaveLength(1);
+  expect(leaveOutFound(offered, found)).toEqual([]);
+  expect(leaveOutFound(offered, [nameFound({ lastName: "Pfaff", companyName: "Halvorn" })])).toEqual(offered);
 });
 
 test("refuses a suggestion without name and company [PENR-028]", () => {

@@ -1,4 +1,6 @@
-import { type ContactRow, type EnrichSuggestions, noContactRowMessage } from "@eq/contracts";
+import { type ContactRow, type EnrichSuggestions, nameKey, noContactRowMessage } from "@eq/contracts";
+
+import type { EnrichedPerson } from "./normalise-contact.ts";
 
 export const noSearchTermsMessage = "No valid search terms provided";
 
@@ -40,6 +42,24 @@ export function listPeopleSuggestions({ alternativePeople }: EnrichSuggestions):
     reason,
   }));
 }
+
+/** Leaves out the suggestions that lead to a person who was found already. */
+export function leaveOutFound(
+  suggestions: readonly HelperSuggestion[],
+  found: readonly ContactRow[],
+): HelperSuggestion[] {
+  const keys = new Set(found.map(({ fullName, companyName }) => nameCompanyKey(fullName, companyName)));
+  return suggestions.filter(({ row }) => !keys.has(nameCompanyKey(row.fullName, row.companyName)));
+}
+
+/** Writes a found person as a row, to compare it with suggestions. */
+export function nameFound({ firstName, lastName, companyName }: EnrichedPerson): ContactRow {
+  const fullName = [firstName, lastName].filter(Boolean).join(" ");
+  return { fullName, companyName: companyName ?? "" };
+}
+
+const nameCompanyKey = (fullName: string, companyName: string) =>
+  `${nameKey(fullName)}|${nameKey(companyName)}`;
 
 /** Why a row cannot be searched after a click on a suggestion; null if it can. */
 export function findSuggestionProblem({ fullName, companyName }: ContactRow): string | null {

@@ -21,10 +21,7 @@ interface BeforeYouStartProps {
 /** The rail beside an input: what will be sent and what it is likely to bring. */
 export function BeforeYouStart({ facts, estimate = [], children }: BeforeYouStartProps) {
   return (
-    <aside
-      aria-labelledby="before-you-start"
-      className="min-w-0 rounded-card border border-line bg-surface rail:sticky rail:top-4"
-    >
+    <aside aria-labelledby="before-you-start" className="min-w-0 rounded-card border border-line bg-surface">
       <h2 id="before-you-start" className="px-4 pt-3.5 text-md tracking-md">
         Before you start
       </h2>

@@ -54,6 +54,18 @@ export function guessColumns<Id extends string>(
   return columns;
 }
 
+/** True if a header names one of the fields. */
+export function namesAnyField(fields: readonly CsvField[], headers: readonly string[]): boolean {
+  return fields.some(
+    (field) =>
+      findColumn(
+        field,
+        headers,
+        headers.map(() => null),
+      ) !== undefined,
+  );
+}
+
 /** Orders columns from `start` to the last, then from the first. */
 function orderFrom(start: number, one: number, other: number): number {
   return Number(one < start) - Number(other < start) || one - other;

@@ -132,9 +132,17 @@ describe("the preview", () => {
 
   test("reads the first line as a row when the header is switched off", async () => {
     const user = await openFile(plants);
+    expect(screen.queryByText("Is the first row a header?")).toBeNull();
     await user.click(screen.getByRole("switch", { name: "First row is a header" }));
     expect(screen.getByText("4 rows · semicolons · UTF-8")).toBeTruthy();
     expect(screen.getByRole("combobox", { name: "Use of column Column 1" })).toBeTruthy();
+  });
+
+  test("asks whether the first row is a header when no column has a known name", async () => {
+    const user = await openFile("Halvorn;Toledo\nBrandt;Akron\n");
+    expect(screen.getByText("Is the first row a header?")).toBeTruthy();
+    await user.click(screen.getByRole("switch", { name: "First row is a header" }));
+    expect(screen.queryByText("Is the first row a header?")).toBeNull();
   });
 
   test("shows 20 rows and how many more there are", async () => {

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
-import { findMappingProblem } from "./csv-mapping.ts";
+import { findMappingProblem, namesAnyField } from "./csv-mapping.ts";
 import { FileLine } from "./file-line.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { MappingTable } from "./mapping-table.tsx";
@@ -18,6 +18,11 @@ export function CsvPreview<Id extends string>({ csvImport }: { csvImport: CsvImp
         {problem && (
           <Notice tone="warning" title={problem.title} className="mx-4 mb-3">
             {problem.text}
+          </Notice>
+        )}
+        {table.hasHeader && table.rowCount > 0 && !namesAnyField(fields, table.headers) && (
+          <Notice title="Is the first row a header?" className="mx-4 mb-3">
+            No column has a known name. If the first row has data, switch "First row is a header" off.
           </Notice>
         )}
         {table.rowCount === 0 && (

@@ -8,6 +8,8 @@ export interface Employer {
   name: string;
   /** True for a company that the text means, false for one whose name is only similar. */
   isMeant: boolean;
+  /** False when nobody is listed there, so that searching it would find nobody. */
+  hasPeople: boolean;
 }
 
 /** A person whose name is near to the searched one. */

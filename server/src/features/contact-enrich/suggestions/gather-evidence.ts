@@ -4,6 +4,8 @@ import type { ContactData, ContactRequest, PersonCandidate } from "../../../adap
 import type { Employer, Evidence } from "./evidence.ts";
 import { listNearPeople } from "./near-people.ts";
 
+type NamedCompany = Omit<Employer, "hasPeople">;
+
 type RowRequest = Omit<ContactRequest, "key">;
 
 export interface SuggestionSources {
@@ -48,10 +50,12 @@ export async function gatherEvidence(
     companyData.suggest(request.companyName, maxEmployers, { signal }),
     contactData.find({ fullName: request.fullName, limit: maxNamesakes }, { signal }),
   ]);
-  const employers = listEmployers(company, nearest);
-  const people = await Promise.all(
-    employers.map(({ id }) => findPeopleOf(id, request, { contactData, signal })),
-  );
+  const named = listEmployers(company, nearest);
+  const people = await Promise.all(named.map(({ id }) => findPeopleOf(id, request, { contactData, signal })));
+  const employers = named.map((employer, index) => ({
+    ...employer,
+    hasPeople: (people[index]?.current.length ?? 0) > 0,
+  }));
   const colleagues = people.flatMap(({ current }) => current);
   const leavers = people.flatMap(({ former }, index) => (employers[index]?.isMeant ? former : []));
   const near = listNearPeople(request.fullName, colleagues);
@@ -70,7 +74,7 @@ async function matchCompany(
 }
 
 /** The companies that the text means, then those with a similar name. */
-function listEmployers(company: CompanyOutcome | null, nearest: readonly CompanyCandidate[]): Employer[] {
+function listEmployers(company: CompanyOutcome | null, nearest: readonly CompanyCandidate[]): NamedCompany[] {
   const meant = listMeant(company);
   const similar = nearest
     .filter(({ companyId }) => !meant.some(({ id }) => id === companyId))
@@ -78,7 +82,7 @@ function listEmployers(company: CompanyOutcome | null, nearest: readonly Company
   return [...meant, ...similar].slice(0, maxEmployers);
 }
 
-function listMeant(company: CompanyOutcome | null): Employer[] {
+function listMeant(company: CompanyOutcome | null): NamedCompany[] {
   if (company?.kind === "match")
     return [{ id: company.company.id, name: company.company.name, isMeant: true }];
   if (company?.kind !== "ambiguous") return [];

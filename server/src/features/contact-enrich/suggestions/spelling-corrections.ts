@@ -27,17 +27,20 @@ export function correctPersonName({ colleagues, employers, search }: Evidence): 
 
 /** Suggests other spellings of the company's name: the listed name of what it means, or the nearest names. */
 export function correctCompanyName({ company, employers, search }: Evidence): Correction {
-  const names = listDistinct(employers.map(({ name }) => name));
+  const names = listDistinct(employers.filter(({ hasPeople }) => hasPeople).map(({ name }) => name));
   if (company?.kind === "match") {
     const { name } = company.company;
     if (nameKey(name) === nameKey(search.companyName)) return isRight(`${name} is listed under this name`);
-    return {
-      hasLikelyMistakes: true,
-      explanation: `"${search.companyName}" was read as ${name} (${company.basis})`,
-      suggestions: [name],
-    };
+    const explanation = `"${search.companyName}" was read as ${name} (${company.basis})`;
+    if (names.includes(name)) return { hasLikelyMistakes: true, explanation, suggestions: [name] };
+    return isRight(`${explanation}; nobody is listed there`);
   }
-  if (names.length === 0) return isRight("No company with a similar name is listed");
+  if (names.length === 0)
+    return isRight(
+      employers.length === 0
+        ? "No company with a similar name is listed"
+        : "Nobody is listed at the companies with a similar name",
+    );
   if (company?.kind === "ambiguous")
     return {
       hasLikelyMistakes: false,
