@@ -83,7 +83,7 @@ function listTabs(props: CompanyResultTabsProps, onDownload: () => void): Result
       value: "found",
       label: "Found",
       count: counts?.found ?? found.length,
-      panel: <FoundCompanies found={found} />,
+      panel: <FoundCompanies found={found} repeatedCount={results.repeatedCount} />,
     },
     {
       value: "ambiguous",
@@ -115,16 +115,25 @@ function listTabs(props: CompanyResultTabsProps, onDownload: () => void): Result
   ];
 }
 
-function FoundCompanies({ found }: Pick<SortedResults, "found">) {
+function FoundCompanies({ found, repeatedCount }: Pick<SortedResults, "found" | "repeatedCount">) {
   if (found.length === 0)
     return <NoResults text="Companies that were found are listed here with all that is known of them." />;
   return (
-    <CardGrid
-      items={found}
-      renderCard={({ position, company, reason }) => (
-        <CompanyCard key={position} company={company} reason={reason} />
+    <>
+      {repeatedCount > 0 && (
+        <p className="text-xs text-ink-2">
+          {repeatedCount === 1
+            ? "1 more name means a company of this list, which is shown once."
+            : `${formatCount(repeatedCount)} more names mean companies of this list, each shown once.`}
+        </p>
       )}
-    />
+      <CardGrid
+        items={found}
+        renderCard={({ position, company, reason }) => (
+          <CompanyCard key={position} company={company} reason={reason} />
+        )}
+      />
+    </>
   );
 }
 

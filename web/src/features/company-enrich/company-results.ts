@@ -63,21 +63,23 @@ function readRow({ companyName, domain, city, state, country, line }: Partial<Se
 export interface SortedResults {
   /** One result per company, even if several names mean it. */
   found: (CompanyResult & { company: FoundCompany })[];
+  /** Number of names whose company is among `found` for a name before. */
+  repeatedCount: number;
   ambiguous: CompanyResult[];
   missed: CompanyResult[];
 }
 
 /** Sorts results into the page's tabs. */
 export function sortResults(results: readonly CompanyResult[]): SortedResults {
-  const shownIds = new Set<string>();
-  const found = results.flatMap((result) => {
+  const all = results.flatMap((result) => {
     const { company } = result;
-    if (company === null || isMissed(result) || shownIds.has(company.id)) return [];
-    shownIds.add(company.id);
-    return [{ ...result, company }];
+    return company === null || isMissed(result) ? [] : [{ ...result, company }];
   });
+  const firsts = new Map(all.toReversed().map((result) => [result.company.id, result]));
+  const found = all.filter((result) => firsts.get(result.company.id) === result);
   return {
     found,
+    repeatedCount: all.length - found.length,
     ambiguous: results.filter(({ outcome }) => outcome === "ambiguous"),
     missed: results.filter(isMissed),
   };

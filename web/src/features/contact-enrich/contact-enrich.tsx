@@ -29,6 +29,7 @@ export function ContactEnrich(props: ContactEnrichProps) {
           <ContactRail
             input={input}
             forecast={forecast}
+            mostCredits={model.mostCredits}
             capText={model.capText}
             onCapChange={model.setCapText}
           />

@@ -74,10 +74,6 @@ export function ContactInputCard(props: ContactInputCardProps) {
 
 function describeCredits(rowCount: number, most: number, remaining: number | null): string {
   if (rowCount === 0) return "";
-  if (remaining !== null && remaining <= 0)
-    return "No credits left until 00:00 UTC. Contacts that are already yours are free.";
   const limit = `Up to ${countNoun(most, "credit")}`;
-  if (remaining === null) return limit;
-  const left = `${limit}, ${formatCount(remaining)} left`;
-  return remaining < most ? `${left}. The run pauses when they are used.` : left;
+  return remaining === null ? limit : `${limit}, ${formatCount(remaining)} left`;
 }

@@ -1,16 +1,18 @@
 import { BeforeYouStart, CapField, type RailFact, type RunForecast } from "../enrich-tool/index.ts";
-import { formatCount } from "../runs/index.ts";
+import { countNoun, formatCount } from "../runs/index.ts";
 import type { ContactInput } from "./use-contact-input.ts";
 
 interface ContactRailProps {
   input: ContactInput;
   forecast: RunForecast;
+  /** The most credits that a run of these rows may charge. */
+  mostCredits: number;
   capText: string | null;
   onCapChange: (text: string | null) => void;
 }
 
 /** What Contact Enrich will look up, and what it is likely to cost. */
-export function ContactRail({ input, forecast, capText, onCapChange }: ContactRailProps) {
+export function ContactRail({ input, forecast, mostCredits, capText, onCapChange }: ContactRailProps) {
   const { rows, mode } = input;
   return (
     <BeforeYouStart
@@ -20,11 +22,24 @@ export function ContactRail({ input, forecast, capText, onCapChange }: ContactRa
       {rows.length > 1 && (
         <CapField unit="credits" text={capText} most={rows.length} onChange={onCapChange} />
       )}
+      <CreditWarning most={mostCredits} remaining={forecast.remaining} />
       <p className="text-xs text-ink-3">
         1 credit for each person found with an email, a phone or a LinkedIn address. What is not found, or
         already yours, is free.
       </p>
     </BeforeYouStart>
+  );
+}
+
+/** Says that the credits left today may end before the rows. */
+function CreditWarning({ most, remaining }: { most: number; remaining: number | null }) {
+  if (remaining === null || remaining >= most) return null;
+  return (
+    <p role="status" className="text-xs text-ink">
+      {remaining <= 0
+        ? "No credits left until 00:00 UTC: only what is already yours can be found."
+        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used and can go on tomorrow.`}
+    </p>
   );
 }
 
