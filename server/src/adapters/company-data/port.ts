@@ -23,7 +23,7 @@ export interface EnrichedCompany {
   state: string | null;
   country: string | null;
   industry: string | null;
-  /** Codes of the industry list. */
+  /** Codes of `industries` in the contracts, the main industry first. */
   industryCodes: string[];
   /** Name of the US metro region. */
   metroArea: string | null;

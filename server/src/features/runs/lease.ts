@@ -8,7 +8,7 @@ import { type RunRow, runColumns } from "./run-row.ts";
  * that loses its lease too early does no harm: its batch books nothing.
  */
 export const leaseSeconds = 5;
-/** Seconds between renewals. A database that is slow for 4 s loses no lease. */
+/** Seconds between renewals. A lease survives a database that does not answer for up to 4 s. */
 export const renewLeaseEverySeconds = 1;
 
 const processId = randomUUID();

@@ -63,7 +63,7 @@ function readRow({ companyName, domain, city, state, country, line }: Partial<Se
 export interface SortedResults {
   /** One result per company, even if several names mean it. */
   found: (CompanyResult & { company: FoundCompany })[];
-  /** Number of names whose company is among `found` for a name before. */
+  /** Number of names left out of `found`, because an earlier name means the same company. */
   repeatedCount: number;
   ambiguous: CompanyResult[];
   missed: CompanyResult[];

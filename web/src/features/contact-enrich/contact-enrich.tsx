@@ -6,7 +6,7 @@ import { writeContactLine } from "./contact-lines.ts";
 import { ContactRail } from "./contact-rail.tsx";
 import { ContactResults } from "./contact-results-view.tsx";
 import { HelperPanel } from "./helper-panel.tsx";
-import { nameFound } from "./helper-suggestions.ts";
+import { toContactRow } from "./helper-suggestions.ts";
 import { type ContactEnrichModel, type ContactEnrichProps, useContactEnrich } from "./use-contact-enrich.ts";
 
 /** Contact Enrich: names with companies in, contact details out. */
@@ -22,7 +22,7 @@ export function ContactEnrich(props: ContactEnrichProps) {
           {helper.status !== "hidden" && (
             <HelperPanel
               helper={helper}
-              found={answers.found.map(({ person }) => nameFound(person))}
+              found={answers.found.map(({ person }) => toContactRow(person))}
               onChoose={model.searchRow}
             />
           )}

@@ -31,14 +31,14 @@ export function ContactRail({ input, forecast, mostCredits, capText, onCapChange
   );
 }
 
-/** Says that the credits left today may end before the rows. */
+/** Warns that the credits left today may run out before all rows are looked up. */
 function CreditWarning({ most, remaining }: { most: number; remaining: number | null }) {
   if (remaining === null || remaining >= most) return null;
   return (
     <p role="status" className="text-xs text-ink">
       {remaining <= 0
         ? "No credits left until 00:00 UTC: only what is already yours can be found."
-        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used and can go on tomorrow.`}
+        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used; credits renew at 00:00 UTC.`}
     </p>
   );
 }

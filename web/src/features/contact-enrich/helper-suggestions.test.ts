@@ -6,7 +6,7 @@ import {
   leaveOutFound,
   listPeopleSuggestions,
   listSpellingSuggestions,
-  nameFound,
+  toContactRow,
 } from "./helper-suggestions.ts";
 
 const makeSuggestions = (names: string[], companies: string[]): EnrichSuggestions => ({
@@ -37,11 +37,13 @@ test("offers the corrected name and company together, and keeps the half without
 });
 
 test("leaves out suggestions of a person who was found already", () => {
-  const found = [nameFound({ firstName: "Gordon", lastName: "Pfaff", companyName: "halvorn" })];
+  const found = [toContactRow({ firstName: "Gordon", lastName: "Pfaff", companyName: "halvorn" })];
   const offered = listPeopleSuggestions(makeSuggestions([], []));
   expect(offered).toHaveLength(1);
   expect(leaveOutFound(offered, found)).toEqual([]);
-  expect(leaveOutFound(offered, [nameFound({ lastName: "Pfaff", companyName: "Halvorn" })])).toEqual(offered);
+  expect(leaveOutFound(offered, [toContactRow({ lastName: "Pfaff", companyName: "Halvorn" })])).toEqual(
+    offered,
+  );
 });
 
 test("refuses a suggestion without name and company [PENR-028]", () => {

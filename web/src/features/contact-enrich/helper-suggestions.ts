@@ -1,5 +1,4 @@
 import { type ContactRow, type EnrichSuggestions, nameKey, noContactRowMessage } from "@eq/contracts";
-
 import type { EnrichedPerson } from "./normalise-contact.ts";
 
 export const noSearchTermsMessage = "No valid search terms provided";
@@ -52,8 +51,8 @@ export function leaveOutFound(
   return suggestions.filter(({ row }) => !keys.has(nameCompanyKey(row.fullName, row.companyName)));
 }
 
-/** Writes a found person as a row, to compare it with suggestions. */
-export function nameFound({ firstName, lastName, companyName }: EnrichedPerson): ContactRow {
+/** The name and company of a found person, in the form of a suggestion's row. */
+export function toContactRow({ firstName, lastName, companyName }: EnrichedPerson): ContactRow {
   const fullName = [firstName, lastName].filter(Boolean).join(" ");
   return { fullName, companyName: companyName ?? "" };
 }

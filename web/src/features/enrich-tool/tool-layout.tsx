@@ -4,9 +4,9 @@ interface ToolLayoutProps {
   title: string;
   /** The column at the right; between the input and the results in a narrow window. */
   rail: ReactNode;
-  /** What comes of the input, below it. */
+  /** The progress of the run and its results, below the input. */
   results?: ReactNode;
-  /** The input. */
+  /** The form for the input. */
   children: ReactNode;
 }
 

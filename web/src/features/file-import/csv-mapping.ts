@@ -56,14 +56,8 @@ export function guessColumns<Id extends string>(
 
 /** True if a header names one of the fields. */
 export function namesAnyField(fields: readonly CsvField[], headers: readonly string[]): boolean {
-  return fields.some(
-    (field) =>
-      findColumn(
-        field,
-        headers,
-        headers.map(() => null),
-      ) !== undefined,
-  );
+  const patterns = fields.flatMap((field) => field.headers);
+  return headers.some((header) => patterns.some((pattern) => pattern.test(header.trim())));
 }
 
 /** Orders columns from `start` to the last, then from the first. */

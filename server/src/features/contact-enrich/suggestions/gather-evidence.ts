@@ -4,6 +4,7 @@ import type { ContactData, ContactRequest, PersonCandidate } from "../../../adap
 import type { Employer, Evidence } from "./evidence.ts";
 import { listNearPeople } from "./near-people.ts";
 
+/** A company that the search may mean, before its people were read. */
 type NamedCompany = Omit<Employer, "hasPeople">;
 
 type RowRequest = Omit<ContactRequest, "key">;
@@ -50,9 +51,11 @@ export async function gatherEvidence(
     companyData.suggest(request.companyName, maxEmployers, { signal }),
     contactData.find({ fullName: request.fullName, limit: maxNamesakes }, { signal }),
   ]);
-  const named = listEmployers(company, nearest);
-  const people = await Promise.all(named.map(({ id }) => findPeopleOf(id, request, { contactData, signal })));
-  const employers = named.map((employer, index) => ({
+  const companies = listEmployers(company, nearest);
+  const people = await Promise.all(
+    companies.map(({ id }) => findPeopleOf(id, request, { contactData, signal })),
+  );
+  const employers = companies.map((employer, index) => ({
     ...employer,
     hasPeople: (people[index]?.current.length ?? 0) > 0,
   }));
