@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint.ts";
+import { plans } from "./subscription.ts";
+
+/** How the deployment takes payments: the built-in sandbox, which charges nothing, or Stripe. */
+export const paymentModes = ["sandbox", "stripe"] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** The paid plans. */
+export const paidPlans = ["basic", "pro"] as const;
+export type PaidPlan = (typeof paidPlans)[number];
+
+/**
+ * The id that is handed to the payment provider's pricing table as a hint of who pays: the user's subject with all
+ * characters except word characters, hyphens and spaces replaced by underscores. Two subjects may give one id, so the
+ * customer's metadata decide, never this id.
+ */
+export function toClientReferenceId(subject: string): string {
+  return subject.replaceAll(/[^\w\- ]/g, "_");
+}
+
+export const getPaymentSettings = defineEndpoint({
+  name: "getPaymentSettings",
+  method: "GET",
+  path: "/api/billing/settings",
+  access: "user",
+  summary: "How this deployment takes payments, and what its pricing table needs",
+  input: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    mode: z.enum(paymentModes),
+    /** Null in the sandbox, which has its own pricing table. */
+    pricingTable: z.nullable(
+      z.object({ scriptUrl: z.string(), publishableKey: z.string(), pricingTableId: z.string() }),
+    ),
+  }),
+});
+
+export const refreshSubscription = defineEndpoint({
+  name: "refreshSubscription",
+  method: "POST",
+  path: "/api/user/subscription/refresh",
+  access: "user",
+  summary: "Reads the user's subscription from the payment provider again",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const openCustomerPortal = defineEndpoint({
+  name: "openCustomerPortal",
+  method: "POST",
+  path: "/api/billing/customer-portal",
+  access: "user",
+  summary: "The address of the billing portal, where the user changes or cancels the plan",
+  input: z.object({}),
+  /** Null for a user who never paid. */
+  reply: z.object({ success: z.literal(true), url: z.nullable(z.string()) }),
+});
+
+export const startCustomerSession = defineEndpoint({
+  name: "startCustomerSession",
+  method: "POST",
+  path: "/api/billing/customer-session",
+  access: "user",
+  summary: "A new secret that ties the pricing table to the user; it can be used once",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true), client_secret: z.string() }),
+});
+
+/** A subscription in the sandbox as its billing portal shows it. Dates are ISO 8601. */
+export const sandboxSubscription = z.object({
+  plan: z.enum(paidPlans),
+  since: z.string(),
+  /** When the paid month ends. */
+  periodEnd: z.string(),
+  /** True when the plan ends with the month. */
+  endsAtPeriodEnd: z.boolean(),
+  /** When the last payment failed; null when it succeeded. */
+  paymentFailedAt: z.nullable(z.string()),
+});
+export type SandboxSubscription = z.output<typeof sandboxSubscription>;
+const sandboxReply = z.object({
+  success: z.literal(true),
+  /** Null without a subscription. */
+  subscription: z.nullable(sandboxSubscription),
+});
+
+export const getSandboxSubscription = defineEndpoint({
+  name: "getSandboxSubscription",
+  method: "GET",
+  path: "/api/billing/sandbox",
+  access: "user",
+  summary: "The user's subscription in the sandbox",
+  input: z.object({}),
+  reply: sandboxReply,
+  refusals: [404],
+});
+
+export const checkOutInSandbox = defineEndpoint({
+  name: "checkOutInSandbox",
+  method: "POST",
+  path: "/api/billing/sandbox/checkout",
+  access: "user",
+  summary: "Completes an upgrade in the sandbox, where nothing is charged, or lets its payment fail",
+  input: z.object({ plan: z.enum(paidPlans), payment: z._default(z.enum(["succeeds", "fails"]), "succeeds") }),
+  reply: sandboxReply,
+  refusals: [402, 404],
+});
+
+/** What a user can do in the sandbox's billing portal. */
+export const sandboxActions = ["change", "cancel", "resume", "fail-payment", "pay", "end-month"] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+
+export const changeSandboxSubscription = defineEndpoint({
+  name: "changeSandboxSubscription",
+  method: "POST",
+  path: "/api/billing/sandbox/change",
+  access: "user",
+  summary: "Changes, cancels or resumes the subscription in the sandbox, or plays a payment or the month's end",
+  input: z.object({
+    action: z.enum(sandboxActions),
+    /** The new plan of the action "change". */
+    plan: z.nullish(z.enum(plans)),
+  }),
+  reply: sandboxReply,
+  refusals: [404, 409],
+});
