@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { plans } from "./subscription.ts";
 
 /** How the deployment takes payments: the built-in sandbox, which charges nothing, or Stripe. */
 export const paymentModes = ["sandbox", "stripe"] as const;
@@ -36,6 +35,18 @@ export const getPaymentSettings = defineEndpoint({
   }),
 });
 
+/** Called by the payment provider, not by the web app. The body is read as bytes, because its signature covers them. */
+export const receivePaymentEvent = defineEndpoint({
+  name: "receivePaymentEvent",
+  method: "POST",
+  path: "/api/billing/webhook",
+  access: "public",
+  summary: "Takes a signed event of the payment provider",
+  input: z.object({}),
+  reply: z.object({ success: z.literal(true) }),
+  refusals: [404],
+});
+
 export const refreshSubscription = defineEndpoint({
   name: "refreshSubscription",
   method: "POST",
@@ -44,6 +55,7 @@ export const refreshSubscription = defineEndpoint({
   summary: "Reads the user's subscription from the payment provider again",
   input: z.object({}),
   reply: z.object({ success: z.literal(true) }),
+  refusals: [429],
 });
 
 export const openCustomerPortal = defineEndpoint({
@@ -55,6 +67,7 @@ export const openCustomerPortal = defineEndpoint({
   input: z.object({}),
   /** Null for a user who never paid. */
   reply: z.object({ success: z.literal(true), url: z.nullable(z.string()) }),
+  refusals: [429],
 });
 
 export const startCustomerSession = defineEndpoint({
@@ -65,11 +78,13 @@ export const startCustomerSession = defineEndpoint({
   summary: "A new secret that ties the pricing table to the user; it can be used once",
   input: z.object({}),
   reply: z.object({ success: z.literal(true), client_secret: z.string() }),
+  refusals: [429],
 });
 
 /** A subscription in the sandbox as its billing portal shows it. Dates are ISO 8601. */
 export const sandboxSubscription = z.object({
   plan: z.enum(paidPlans),
+  status: z.enum(["active", "past_due"]),
   since: z.string(),
   /** When the paid month ends. */
   periodEnd: z.string(),
@@ -102,9 +117,13 @@ export const checkOutInSandbox = defineEndpoint({
   path: "/api/billing/sandbox/checkout",
   access: "user",
   summary: "Completes an upgrade in the sandbox, where nothing is charged, or lets its payment fail",
-  input: z.object({ plan: z.enum(paidPlans), payment: z._default(z.enum(["succeeds", "fails"]), "succeeds") }),
+  input: z.object({
+    plan: z.enum(paidPlans),
+    payment: z._default(z.enum(["succeeds", "fails"]), "succeeds"),
+  }),
+  /** Without a subscription when the payment failed. */
   reply: sandboxReply,
-  refusals: [402, 404],
+  refusals: [404, 409],
 });
 
 /** What a user can do in the sandbox's billing portal. */
@@ -116,11 +135,12 @@ export const changeSandboxSubscription = defineEndpoint({
   method: "POST",
   path: "/api/billing/sandbox/change",
   access: "user",
-  summary: "Changes, cancels or resumes the subscription in the sandbox, or plays a payment or the month's end",
+  summary:
+    "Changes, cancels or resumes the subscription in the sandbox, or plays a payment or the month's end",
   input: z.object({
     action: z.enum(sandboxActions),
     /** The new plan of the action "change". */
-    plan: z.nullish(z.enum(plans)),
+    plan: z.nullish(z.enum(paidPlans)),
   }),
   reply: sandboxReply,
   refusals: [404, 409],

@@ -1,3 +1,4 @@
+export * from "./billing.ts";
 export * from "./candidates.ts";
 export * from "./code-schemas.ts";
 export * from "./company.ts";
@@ -36,6 +37,7 @@ export * from "./runs.ts";
 export * from "./saved-searches.ts";
 export * from "./search.ts";
 export * from "./search-parameters.ts";
+export * from "./settings.ts";
 export * from "./subscription.ts";
 export * from "./taxonomy.ts";
 export * from "./us-states.ts";

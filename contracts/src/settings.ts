@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { plans } from "./subscription.ts";
+import { type Plan, plans, planTerms } from "./subscription.ts";
 
 /** Limit of a first or last name in characters. */
 export const profileNameLimit = 100;
@@ -26,6 +26,26 @@ export const listedPlan = z.object({
   features: z.array(z.string()),
 });
 export type ListedPlan = z.output<typeof listedPlan>;
+
+const planNames = { free: "Free", basic: "Basic", pro: "Pro" } as const;
+const sharedFeatures = [
+  "Company and people search",
+  "Contact and company enrichment",
+  "Exports as CSV and XLSX",
+];
+
+/** The plans without a price, which are also shown when the list cannot be loaded. */
+export const defaultPlans: readonly ListedPlan[] = plans.map((id: Plan) => ({
+  id,
+  name: planNames[id],
+  label: planTerms[id].label,
+  dailyLimit: planTerms[id].dailyLimit,
+  price: null,
+  currency: null,
+  interval: "month",
+  stripePriceId: null,
+  features: id === "pro" ? [...sharedFeatures, "Priority support"] : sharedFeatures,
+}));
 
 export const getProfile = defineEndpoint({
   name: "getProfile",
@@ -61,6 +81,9 @@ export const listPlans = defineEndpoint({
   reply: z.object({ success: z.literal(true), plans: z.array(listedPlan) }),
 });
 
+/** Limit of a daily cap in credits. */
+export const maxDailyCap = 10_000;
+
 /** The user's own limit of credits a day, and when today's credits end at the pace of today. */
 export const creditUsage = z.object({
   /** Credits a day after which the user wants to stop; null without such a limit. */
@@ -87,7 +110,9 @@ export const setDailyCap = defineEndpoint({
   access: "user",
   summary: "Sets or removes the user's own limit of credits a day",
   input: z.object({
-    dailyCap: z.nullable(z.int().check(z.gte(1, "Enter 1 or more"), z.lte(10_000, "Enter at most 10,000"))),
+    dailyCap: z.nullable(
+      z.int().check(z.gte(1, "Enter 1 or more"), z.lte(maxDailyCap, "Enter at most 10,000")),
+    ),
   }),
   reply: z.object({ success: z.literal(true), usage: creditUsage }),
 });

@@ -6,7 +6,7 @@ import { parseSync, Visitor } from "vite";
 import { isTestCode, listSource } from "./source-files.mjs";
 
 /** Operations for other clients that the web does not call. */
-const unusedByWeb = ["getGuestSession", "getHealth", "getRun", "saveSearch"];
+const unusedByWeb = ["getGuestSession", "getHealth", "getRun", "receivePaymentEvent", "saveSearch"];
 
 /** Operations that the web calls, but not through a hook or query function of their name in a queries.ts. */
 const otherwiseNamedOnWeb = [
@@ -90,7 +90,7 @@ function listRoutes(root, path) {
   const routes = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [, contract, handler] }) => {
-      if (!/^mount(Stream|Upload|Download)?$/.test(callee.name ?? "")) return;
+      if (!/^mount(Stream|Upload|Download|Webhook)?$/.test(callee.name ?? "")) return;
       const verbs = listVerbs(handler).map((name) => ({ name, file: files.get(name) ?? "" }));
       routes.push({ path, contract: contract.property?.name ?? contract.name, verbs });
     },

@@ -11,6 +11,7 @@ import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
+import { openTestBilling } from "./test-billing.ts";
 
 type DeclaredEndpoint = contract.AnyEndpoint;
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     parsesPerMinute: 120,
     enrichmentsPerMinute: 300,
     deployment: { prospects: unreachedServices.prospects, aboutUrl: null, oidc },
+    billing: openTestBilling(db, publicUrl),
     webApp: { folder: "/nowhere", publicUrl },
   });
 });

@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { CompanyData } from "./adapters/company-data/port.ts";
 import type { ContactData } from "./adapters/contact-data/port.ts";
+import type { BillingServices } from "./features/billing/index.ts";
+import { billingRoutes } from "./features/billing/routes.ts";
 import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
 import { companyEnrichRoutes } from "./features/company-enrich/routes.ts";
 import { companyNameRoutes } from "./features/company-names/routes.ts";
@@ -21,6 +23,7 @@ import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Access } from "./platform/http/access.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";
@@ -48,6 +51,7 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
   customTerms: string;
   guests: GuestSettings;
   deployment: DeploymentSettings;
+  billing: BillingServices;
   runEngine: RunEngine;
   companyData: CompanyData;
   contactData: ContactData;
@@ -93,7 +97,12 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   setErrorHandler(fastify as unknown as FastifyInstance, services.shutdown);
   const host: Host = { ...services, fastify: fastify as unknown as FastifyInstance, endpoints: [] };
   limitPipelinedRequests(host.fastify);
-  await setSecurityHeaders(host.fastify, { publicUrl, issuer: services.deployment.oidc.authority });
+  const scriptUrl = services.billing.payments.pricingTable?.scriptUrl ?? null;
+  await setSecurityHeaders(host.fastify, {
+    publicUrl,
+    issuer: services.deployment.oidc.authority,
+    scriptUrl,
+  });
 
   warnOfUntrustedProxy(host.fastify, services.trustedHops);
   refuseSlowBodies(host.fastify);
@@ -108,6 +117,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   peopleRoutes(host, services);
   candidateRoutes(host, services);
   creditRoutes(host);
+  billingRoutes(host, services.billing);
+  settingsRoutes(host);
   savedSearchRoutes(host);
   likeRoutes(host, services);
   insightRoutes(host, services);

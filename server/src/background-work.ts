@@ -7,6 +7,7 @@ import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
+import { type BillingServices, endPlansOfOthers, sweepEvents } from "./features/billing/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
@@ -22,6 +23,7 @@ export interface BackgroundSettings {
   config: Config;
   lookups: ImportLookups;
   runEngine: RunEngine;
+  billing: Pick<BillingServices, "payments" | "settler">;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -47,9 +49,26 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   const { db, runEngine: engine, log, shutdown } = settings;
   void startRunWorker({ db, engine, log, shutdown });
+  await startBilling(settings);
   await openServerCommands(settings);
   await makeDemoDirectory(settings);
   await refreshScoresDaily(scores, settings);
+}
+
+/** Works on payment events, after plans of another payment provider have ended. */
+async function startBilling({ db, billing, log, now, shutdown }: BackgroundSettings): Promise<void> {
+  const { payments, settler } = billing;
+  try {
+    const ended = await endPlansOfOthers(db, payments.mode, now());
+    if (ended > 0)
+      log.warn(`The plans of ${ended} users ended, because payments are now by ${payments.mode}`);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      "Plans of another payment provider could not be ended; it is tried at the next start",
+    );
+  }
+  settler.start(shutdown);
 }
 
 /**
@@ -124,7 +143,7 @@ async function seedEmptyDirectory({ db, config, log, now, shutdown }: Background
 }
 
 async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges, sweepRuns]) {
+  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges, sweepRuns, sweepEvents]) {
     try {
       await sweepOne(db, now());
     } catch (error) {

@@ -40,6 +40,25 @@ const modelUrl = z.optional(
 const headerTextSchema = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
 );
+/** The schema of price ids, separated by commas. The first is offered now; the others are those of earlier buyers. */
+const priceIdsSchema = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[\w, ]+$/, "must be price ids such as price_123, separated by commas")),
+    z.transform((text) =>
+      text
+        .split(",")
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ),
+  [],
+);
+const amountSchema = z.optional(
+  z.pipe(
+    z.string().check(z.trim(), z.regex(/^\d{1,6}(?:\.\d{1,2})?$/, "must be an amount such as 29 or 29.50")),
+    z.transform(Number),
+  ),
+);
 const booleanFlagSchema = z._default(z.stringbool("must be true or false"), false);
 const proxyCountSchema = z._default(
   z.pipe(
@@ -77,6 +96,17 @@ const environmentSchema = z.object({
   RATE_LIMIT_PARSES_PER_MINUTE: optionalLimitSchema(120),
   RATE_LIMIT_ENRICHMENTS_PER_MINUTE: optionalLimitSchema(300),
   ABOUT_URL: httpUrl,
+  STRIPE_SECRET_KEY: headerTextSchema,
+  STRIPE_PUBLISHABLE_KEY: headerTextSchema,
+  STRIPE_PRICING_TABLE_ID: headerTextSchema,
+  STRIPE_WEBHOOK_SECRET: headerTextSchema,
+  STRIPE_PRICES_BASIC: priceIdsSchema,
+  STRIPE_PRICES_PRO: priceIdsSchema,
+  STRIPE_API_URL: z._default(modelUrl, "https://api.stripe.com"),
+  STRIPE_SCRIPT_URL: z._default(httpUrl, "https://js.stripe.com/v3/pricing-table.js"),
+  PRICE_BASIC: amountSchema,
+  PRICE_PRO: amountSchema,
+  PRICE_CURRENCY: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z]{3}$/, "must be a code such as USD"))),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
 });
 
@@ -106,12 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL ?? null,
     directoryIndex: values.DIRECTORY_INDEX,
     demoCompanies: values.EQ_DEMO_COMPANIES,
-    oidc: {
-      issuer: values.OIDC_ISSUER ?? null,
-      clientId: values.OIDC_CLIENT_ID ?? null,
-      audience: values.OIDC_AUDIENCE ?? null,
-      scope: values.OIDC_SCOPE,
-    },
+    oidc: readOidc(values),
     languageModel: readLanguageModel(values),
     allowEmbeddedIdp: values.EQ_ALLOW_EMBEDDED_IDP,
     guests: {
@@ -127,6 +152,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     parsesPerMinute: values.RATE_LIMIT_PARSES_PER_MINUTE,
     enrichmentsPerMinute: values.RATE_LIMIT_ENRICHMENTS_PER_MINUTE,
     aboutUrl: values.ABOUT_URL ?? null,
+    stripe: readStripe(values),
+    prices: readPrices(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -143,6 +170,12 @@ function assertSetTogether(values: EnvironmentValues): void {
     ["LLM_BASE_URL", ["LLM_MODEL"]],
     ["LLM_MODEL", ["LLM_BASE_URL"]],
     ["LLM_API_KEY", ["LLM_BASE_URL", "LLM_MODEL"]],
+    ["PRICE_BASIC", ["PRICE_CURRENCY"]],
+    ["PRICE_PRO", ["PRICE_CURRENCY"]],
+    ...stripeVariables.map((name): [StripeVariable, StripeVariable[]] => [
+      name,
+      stripeVariables.filter((other) => other !== name),
+    ]),
   ];
   const lines = needs.flatMap(([name, others]) =>
     others
@@ -150,6 +183,46 @@ function assertSetTogether(values: EnvironmentValues): void {
       .map((other) => `${other} must be set when ${name} is`),
   );
   if (lines.length > 0) throw new StartupError(`The configuration is wrong. ${lines.join("; ")}`);
+}
+
+const stripeVariables = [
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_PRICING_TABLE_ID",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+type StripeVariable = (typeof stripeVariables)[number];
+
+/** The settings of an external OpenID provider; its issuer is null when none is configured. */
+function readOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE }: EnvironmentValues) {
+  return {
+    issuer: OIDC_ISSUER ?? null,
+    clientId: OIDC_CLIENT_ID ?? null,
+    audience: OIDC_AUDIENCE ?? null,
+    scope: OIDC_SCOPE,
+  };
+}
+
+/** The prices of the price list; null where none is configured. */
+function readPrices({ PRICE_BASIC, PRICE_PRO, PRICE_CURRENCY }: EnvironmentValues) {
+  const amounts = { basic: PRICE_BASIC ?? null, pro: PRICE_PRO ?? null };
+  return { amounts, currency: PRICE_CURRENCY ?? null };
+}
+
+/** The settings of Stripe; null when none are configured. */
+function readStripe(values: EnvironmentValues) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_PRICING_TABLE_ID: pricingTableId } = values;
+  if (!secretKey || !webhookSecret || !publishableKey || !pricingTableId) return null;
+  const apiUrl = values.STRIPE_API_URL as string;
+  const scriptUrl = values.STRIPE_SCRIPT_URL as string;
+  return {
+    secretKey,
+    webhookSecret,
+    pricingTable: { scriptUrl, publishableKey, pricingTableId },
+    priceIds: { basic: values.STRIPE_PRICES_BASIC, pro: values.STRIPE_PRICES_PRO },
+    apiUrl,
+  };
 }
 
 /** The settings of the language model's server; null when none is configured. */

@@ -21,6 +21,7 @@ import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
 import { createAccess } from "./platform/http/access.ts";
+import { openTestBilling } from "./test-billing.ts";
 
 export interface TestApp {
   app: FastifyInstance;
@@ -89,6 +90,7 @@ export async function openTestApp(
       aboutUrl: null,
       oidc: { authority: `${publicUrl}/idp`, clientId: "eq-web", audience: null, scope: "openid" },
     },
+    billing: openTestBilling(db, publicUrl),
     runEngine,
     companyData: enrichment.companyData,
     contactData: enrichment.contactData,

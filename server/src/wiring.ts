@@ -6,6 +6,8 @@ import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
+import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
+import { createStripePayments } from "./adapters/payments/stripe/index.ts";
 import type { AppServices } from "./app.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import type { Config } from "./config.ts";
@@ -24,6 +26,7 @@ import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
+import { type BillingServices, createSettler } from "./features/billing/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
@@ -119,6 +122,7 @@ async function wireWithDirectory(
   const { prospects } = directory;
   const enrichment = openEnrichment(db);
   const runEngine = createRunEngine({ db, kinds: enrichment.runKinds, log, now, shutdown });
+  const billing = openBilling(db, config, log);
   const services: AppServices = {
     log,
     db,
@@ -146,6 +150,7 @@ async function wireWithDirectory(
     searchLimits: { ...config.searchLimits, gate: createCallerGate(config.searchLimits.atOnce) },
     parsesPerMinute: config.parsesPerMinute,
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
+    billing,
     runEngine,
     companyData: enrichment.companyData,
     contactData: enrichment.contactData,
@@ -156,7 +161,7 @@ async function wireWithDirectory(
     services,
     startBackgroundWork: () => {
       const lookups = createImportLookups(data);
-      return startBackgroundWork({ db, directory, config, lookups, runEngine, log, now, shutdown });
+      return startBackgroundWork({ db, directory, config, lookups, runEngine, billing, log, now, shutdown });
     },
     close: async () => {
       await directory.close().finally(() => db.close());
@@ -171,6 +176,21 @@ function openEnrichment(db: Database) {
   const contactData = createDirectoryContactData({ db, knownCompanies });
   const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
   return { companyData, contactData, runKinds };
+}
+
+/** Opens the payments: Stripe when its keys are configured, else the sandbox. */
+function openBilling(db: Database, { stripe, prices, publicUrl }: Config, log: Logger): BillingServices {
+  const payments =
+    stripe === null ? createSandboxPayments({ db, now }) : createStripePayments({ ...stripe, now });
+  return {
+    payments,
+    settler: createSettler({ db, payments, log, now }),
+    listPrices: {
+      ...prices,
+      priceIds: { basic: stripe?.priceIds.basic[0] ?? null, pro: stripe?.priceIds.pro[0] ?? null },
+    },
+    publicUrl,
+  };
 }
 
 /** Chooses the embedded identity provider, or the external one that OIDC_ISSUER names. */

@@ -19,7 +19,7 @@ async function buildApp(publicUrl: string): Promise<FastifyInstance> {
     log: fastify.log,
     now: () => new Date(),
   });
-  await setSecurityHeaders(fastify, { publicUrl, issuer: identity.issuer });
+  await setSecurityHeaders(fastify, { publicUrl, issuer: identity.issuer, scriptUrl: null });
   await fastify.register(identity.plugin);
   return fastify;
 }

@@ -1,22 +1,19 @@
-import type { PaidPlan, PaymentMode } from "@eq/contracts";
+import type { PaidPlan, PaymentMode, SandboxAction, SandboxSubscription } from "@eq/contracts";
 
 /** States of a subscription, in Stripe's words. */
-export const subscriptionStatuses = [
-  "incomplete",
-  "incomplete_expired",
-  "trialing",
-  "active",
-  "past_due",
-  "canceled",
-  "unpaid",
-  "paused",
-] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+export type SubscriptionStatus =
+  | "incomplete"
+  | "incomplete_expired"
+  | "trialing"
+  | "active"
+  | "past_due"
+  | "canceled"
+  | "unpaid"
+  | "paused";
 
 /** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   id: string;
-  customerId: string;
   status: SubscriptionStatus;
   priceId: string | null;
   /** The plan of the price; null when no plan of the configuration has this price. */
@@ -24,8 +21,6 @@ export interface ProviderSubscription {
   endsAtPeriodEnd: boolean;
   /** When the paid period ends. */
   periodEnd: Date | null;
-  /** When the provider created it. */
-  createdAt: Date;
 }
 
 /** A message of the provider that something has changed. What has changed is then read from the provider. */
@@ -49,18 +44,30 @@ export interface PricingTable {
   pricingTableId: string;
 }
 
-/** A payment provider. Every method throws `PaymentsUnavailable` when the provider does not answer. */
+/** A payment provider. Every method that asks it throws `PaymentsUnavailable` when it does not answer. */
 export interface Payments {
   readonly mode: PaymentMode;
   /** The provider's pricing table; null when the product shows its own. */
   readonly pricingTable: PricingTable | null;
-  /** Creates a customer with the user's id in its metadata. @returns the customer's id */
-  createCustomer(payer: Payer): Promise<string>;
-  /** A secret that ties a pricing table to the customer; usable once. */
+  /** What users may do in place of paying; null when the provider takes real payments. */
+  readonly sandbox: PaymentSandbox | null;
+  /**
+   * Creates a customer with the user's id in its metadata.
+   * @param replaced the id of a customer that no longer exists
+   * @returns the customer's id
+   */
+  createCustomer(payer: Payer, replaced: string | null): Promise<string>;
+  /**
+   * A secret that ties a pricing table to the customer; usable once.
+   * @throws UnknownCustomer
+   */
   createCustomerSession(customerId: string): Promise<string>;
-  /** The address of the billing portal; null when the provider gives none. */
+  /**
+   * The address of the billing portal; null when the provider gives none.
+   * @throws UnknownCustomer
+   */
   openPortal(customerId: string, returnUrl: string): Promise<string | null>;
-  /** Reads all subscriptions of a customer, ended ones too. */
+  /** Reads all subscriptions of a customer, ended ones too; none for a customer that does not exist. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
   /** The user id in a customer's metadata; null without one or for a customer that does not exist. */
   findUserOf(customerId: string): Promise<string | null>;
@@ -72,12 +79,38 @@ export interface Payments {
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent;
 }
 
+/** Plays a payment provider's checkout and billing portal without charging anything. */
+export interface PaymentSandbox {
+  /** The subscription that has not ended; null without one. */
+  read(customerId: string): Promise<SandboxSubscription | null>;
+  /**
+   * Begins a subscription, or lets its first payment fail.
+   * @throws SandboxConflict for a customer that has a subscription
+   */
+  checkOut(
+    customerId: string,
+    checkout: { plan: PaidPlan; payment: "succeeds" | "fails" },
+  ): Promise<PaymentEvent>;
+  /** @throws SandboxConflict when the subscription is in no state for the action */
+  change(customerId: string, change: { action: SandboxAction; plan: PaidPlan | null }): Promise<PaymentEvent>;
+}
+
 /** The provider did not answer, or with an error of its own. */
 export class PaymentsUnavailable extends Error {
   override name = "PaymentsUnavailable";
 }
 
-/** A webhook call that the provider has not signed, or too long ago. */
+/** The provider has no such customer, for example since its keys were changed. */
+export class UnknownCustomer extends Error {
+  override name = "UnknownCustomer";
+}
+
+/** A webhook call that the provider has not signed, or too long ago. The message says which. */
 export class InvalidSignature extends Error {
   override name = "InvalidSignature";
+}
+
+/** An action that the subscription's state does not allow. The message is for the user. */
+export class SandboxConflict extends Error {
+  override name = "SandboxConflict";
 }

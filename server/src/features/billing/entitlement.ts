@@ -5,13 +5,17 @@ import type { SubscriptionStatus } from "../../adapters/payments/port.ts";
 export interface PlanFacts {
   status: SubscriptionStatus;
   plan: PaidPlan | null;
-  /** Since when payments fail; null while they succeed. */
-  pastDueSince: Date | null;
+  /** Since when payments fail, ISO 8601; null while they succeed. */
+  pastDueSince: string | null;
+  /** When the paid period ends, ISO 8601. */
+  periodEnd: string | null;
 }
 
 /** Days for which a plan stays after a failed payment. */
 export const graceDays = 7;
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
 
 /**
  * The plan that a user's subscriptions pay for: the highest plan among those that are active or in trial, or whose
@@ -26,5 +30,22 @@ export function decidePlan(subscriptions: readonly PlanFacts[], now: Date): Plan
 function isPaid({ status, pastDueSince }: PlanFacts, now: Date): boolean {
   if (status === "active" || status === "trialing") return true;
   if (status !== "past_due") return false;
-  return pastDueSince === null || now.getTime() - pastDueSince.getTime() < graceDays * dayMs;
+  return pastDueSince === null || now.getTime() < findGraceEnd(pastDueSince);
+}
+
+const findGraceEnd = (pastDueSince: string) => Date.parse(pastDueSince) + graceDays * dayMs;
+
+/**
+ * When the subscriptions must be read again although no event came: a minute after a month ends, or when the grace ends.
+ * A month that has ended without news is looked at each hour. Null when nothing is paid.
+ */
+export function findNextRead(subscriptions: readonly PlanFacts[], now: Date): Date | null {
+  const times = subscriptions
+    .filter((each) => isPaid(each, now))
+    .flatMap(({ periodEnd, pastDueSince }) => [
+      ...(periodEnd === null ? [] : [Date.parse(periodEnd) + minuteMs]),
+      ...(pastDueSince === null ? [] : [findGraceEnd(pastDueSince)]),
+    ])
+    .map((time) => (time <= now.getTime() ? now.getTime() + hourMs : time));
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

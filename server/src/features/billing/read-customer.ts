@@ -1,18 +1,29 @@
-import type { Plan } from "@eq/contracts";
-import type { Payments, ProviderSubscription } from "../../adapters/payments/port.ts";
+import { type Plan, planTerms } from "@eq/contracts";
+import type { Payments } from "../../adapters/payments/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/sql.ts";
-import { changePlan } from "../credits/index.ts";
-import { decidePlan, type PlanFacts } from "./entitlement.ts";
-import { findPayer, storeCustomer } from "./store-customer.ts";
+import { changePlan, notePrice } from "../credits/index.ts";
+import { decidePlan, findNextRead } from "./entitlement.ts";
+import {
+  type CustomerKey,
+  claimRead,
+  findPayer,
+  setPaidPlan,
+  storeCustomer,
+  takeReadNumber,
+} from "./store-customer.ts";
+import { readSubscriptions, replaceSubscriptions, type StoredSubscription } from "./store-subscriptions.ts";
 
-/** What a read of a customer changed; "foreign" for a customer of nobody here. */
-export type CustomerRead = { plan: Plan; isNewest: boolean } | "foreign";
+/**
+ * What came of a read: the user's plan follows it ("applied"), a read that began later was stored before ("outdated"), or
+ * the customer belongs to nobody here ("foreign").
+ */
+export type CustomerRead = "applied" | "outdated" | "foreign";
 
 /**
  * Reads a customer's subscriptions from the provider and sets the user's plan. It may be called at any time, any number
- * of times and by any number of processes: reads are numbered when they begin, and only the newest is stored. Whatever
- * order events arrive in, the read that the last one causes begins last and sees all of it.
+ * of times and by any number of processes: reads are numbered when they begin, and a read is only stored when no later
+ * one is. Whatever order events arrive in, the read that begins last sees all that happened before, so that no clock is
+ * compared.
  * @throws PaymentsUnavailable
  */
 export async function readCustomer(
@@ -20,83 +31,61 @@ export async function readCustomer(
   payments: Payments,
   { customerId, now }: { customerId: string; now: Date },
 ): Promise<CustomerRead> {
-  const provider = payments.mode;
-  const userId = (await findPayer(db, provider, customerId)) ?? (await payments.findUserOf(customerId));
+  const key = { provider: payments.mode, customerId };
+  const userId = await findUser(db, payments, { ...key, now });
   if (userId === null) return "foreign";
-  await storeCustomer(db, { provider, customerId, userId, now });
-  const readNumber = await nextReadNumber(db);
+  const readNumber = await takeReadNumber(db);
   const subscriptions = await payments.listSubscriptions(customerId);
   return await db.transaction(async (tx) => {
-    const isNewest = await claimRead(tx, { provider, customerId, readNumber });
-    if (isNewest) await replaceSubscriptions(tx, { provider, customerId, subscriptions, now });
-    return { plan: await setPaidPlan(tx, userId, now), isNewest };
+    const paidBefore = await claimRead(tx, { ...key, readNumber });
+    if (paidBefore === null) return "outdated";
+    await replaceSubscriptions(tx, key, { subscriptions, now });
+    await followSubscriptions(tx, key, { userId, paidBefore, now });
+    return "applied";
   });
 }
 
-async function nextReadNumber(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ number: string }>(sql`select nextval('billing_read_number')::text as number`);
-  return (row as { number: string }).number;
+/** Finds whose customer it is. A customer that is not stored, but has a user's id in its metadata, is stored. */
+async function findUser(
+  db: Database,
+  payments: Payments,
+  { now, ...key }: CustomerKey & { now: Date },
+): Promise<string | null> {
+  const stored = await findPayer(db, key);
+  if (stored !== null) return stored;
+  const userId = await payments.findUserOf(key.customerId);
+  if (userId === null) return null;
+  await storeCustomer(db, { ...key, userId, now });
+  // A user who has another customer already does not get a second one.
+  return await findPayer(db, key);
 }
 
-interface CustomerKey {
-  provider: string;
-  customerId: string;
-}
-
-/** Locks the customer. @returns false when a read that began later is stored already */
-async function claimRead(
+/**
+ * Gives the user the plan that the stored subscriptions pay for. A plan that an operator has set stays until the paid plan
+ * changes.
+ */
+async function followSubscriptions(
   tx: Queryable,
-  { provider, customerId, readNumber }: CustomerKey & { readNumber: string },
-): Promise<boolean> {
-  const rows = await tx.query(sql`
-    update billing_customer set read_number = ${readNumber}::bigint
-    where provider = ${provider} and customer_id = ${customerId} and read_number < ${readNumber}::bigint
-    returning 1`);
-  return rows.length > 0;
-}
-
-async function replaceSubscriptions(
-  tx: Queryable,
-  {
-    provider,
-    customerId,
-    subscriptions,
-    now,
-  }: CustomerKey & { subscriptions: readonly ProviderSubscription[]; now: Date },
+  key: CustomerKey,
+  { userId, paidBefore, now }: { userId: string; paidBefore: Plan; now: Date },
 ): Promise<void> {
-  const ids = subscriptions.map(({ id }) => id);
-  await tx.query(sql`
-    delete from billing_subscription
-    where provider = ${provider} and customer_id = ${customerId} and subscription_id <> all(${ids}::text[])`);
-  for (const each of subscriptions) {
-    const isPastDue = each.status === "past_due";
-    await tx.query(sql`
-      insert into billing_subscription as stored
-        (provider, subscription_id, customer_id, status, plan, price_id, ends_at_period_end, period_end,
-         past_due_since, created_at)
-      values (${provider}, ${each.id}, ${customerId}, ${each.status}, ${each.plan}, ${each.priceId},
-        ${each.endsAtPeriodEnd}, ${each.periodEnd}, ${isPastDue ? now : null}, ${each.createdAt})
-      on conflict (provider, subscription_id) do update set
-        status = excluded.status, price_id = excluded.price_id,
-        -- The plan of an unknown price stays what it was.
-        plan = coalesce(excluded.plan, stored.plan),
-        ends_at_period_end = excluded.ends_at_period_end, period_end = excluded.period_end,
-        past_due_since = case when ${isPastDue} then coalesce(stored.past_due_since, excluded.past_due_since) end`);
-  }
+  const subscriptions = await readSubscriptions(tx, key);
+  const plan = decidePlan(subscriptions, now);
+  const priceId = findPrice(subscriptions, plan, now);
+  await setPaidPlan(tx, { ...key, plan, dueAt: findNextRead(subscriptions, now) });
+  if (plan === paidBefore) await notePrice(tx, { userId, plan, priceId });
+  else await changePlan(tx, { userId, plan, priceId, reason: describeChange(plan, paidBefore), now });
 }
 
-interface PaidRow extends PlanFacts {
-  priceId: string | null;
+/** The price of the subscription that pays for the plan. */
+function findPrice(subscriptions: readonly StoredSubscription[], plan: Plan, now: Date): string | null {
+  if (plan === "free") return null;
+  return subscriptions.find((each) => decidePlan([each], now) === plan)?.priceId ?? null;
 }
 
-/** Sets the plan that the stored subscriptions of all of the user's customers pay for. */
-async function setPaidPlan(tx: Queryable, userId: string, now: Date): Promise<Plan> {
-  const rows = await tx.query<PaidRow>(sql`
-    select s.status, s.plan, s.past_due_since as "pastDueSince", s.price_id as "priceId"
-    from billing_subscription s join billing_customer c using (provider, customer_id)
-    where c.user_id = ${userId}`);
-  const plan = decidePlan(rows, now);
-  const priceId = rows.find((row) => row.plan === plan && decidePlan([row], now) === plan)?.priceId ?? null;
-  await changePlan(tx, { userId, plan, priceId, now });
-  return plan;
+function describeChange(plan: Plan, before: Plan): string {
+  const { label } = planTerms[plan];
+  if (plan === "free") return `The subscription ended; the plan is ${label}`;
+  const isUpgrade = planTerms[plan].dailyLimit > planTerms[before].dailyLimit;
+  return isUpgrade ? `Upgraded to ${label}` : `Changed to ${label}; what was used today stays used`;
 }

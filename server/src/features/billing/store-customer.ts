@@ -1,8 +1,14 @@
-import type { PaymentMode } from "@eq/contracts";
-import type { Payer, Payments } from "../../adapters/payments/port.ts";
-import type { Database, Queryable } from "../../platform/db/database.ts";
+import type { PaymentMode, Plan } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
+/** A customer at a payment provider. */
+export interface CustomerKey {
+  provider: PaymentMode;
+  customerId: string;
+}
+
+/** The user's customer at the provider; null without one. */
 export async function findCustomerOf(
   db: Queryable,
   provider: PaymentMode,
@@ -13,40 +19,93 @@ export async function findCustomerOf(
   return row?.id ?? null;
 }
 
-/**
- * Finds the user's customer, or creates one. Two calls at once may create two at the provider; the first that is
- * stored counts, and nobody can pay for the other.
- */
-export async function openCustomer(
-  db: Database,
-  payments: Payments,
-  payer: Payer,
-  now: Date,
-): Promise<string> {
-  const known = await findCustomerOf(db, payments.mode, payer.userId);
-  if (known !== null) return known;
-  const created = await payments.createCustomer(payer);
-  await storeCustomer(db, { provider: payments.mode, customerId: created, userId: payer.userId, now });
-  return (await findCustomerOf(db, payments.mode, payer.userId)) ?? created;
-}
-
+/** Stores a user's customer, unless the user or the customer has another partner already. */
 export async function storeCustomer(
   db: Queryable,
-  { provider, customerId, userId, now }: { provider: PaymentMode; customerId: string; userId: string; now: Date },
+  { provider, customerId, userId, now }: CustomerKey & { userId: string; now: Date },
 ): Promise<void> {
   await db.query(sql`
     insert into billing_customer (provider, customer_id, user_id, created_at)
     values (${provider}, ${customerId}, ${userId}, ${now}) on conflict do nothing`);
 }
 
+/** Replaces a customer that the provider no longer has. The plan that it paid for stays until the next read. */
+export async function replaceCustomer(
+  db: Queryable,
+  { provider, customerId, userId, replacement }: CustomerKey & { userId: string; replacement: string },
+): Promise<void> {
+  await db.query(sql`
+    with ended as (
+      delete from billing_subscription where provider = ${provider} and customer_id = ${customerId})
+    update billing_customer set customer_id = ${replacement}
+    where provider = ${provider} and customer_id = ${customerId} and user_id = ${userId}`);
+}
+
 /** The user of a customer; null for a customer that is not stored. */
 export async function findPayer(
   db: Queryable,
-  provider: PaymentMode,
-  customerId: string,
+  { provider, customerId }: CustomerKey,
 ): Promise<string | null> {
   const [row] = await db.query<{ userId: string }>(sql`
     select user_id as "userId" from billing_customer
     where provider = ${provider} and customer_id = ${customerId}`);
   return row?.userId ?? null;
+}
+
+/** Takes the number of a read that begins now; see `readCustomer`. */
+export async function takeReadNumber(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ number: number }>(sql`select nextval('billing_read_number') as number`);
+  return (row as { number: number }).number;
+}
+
+/**
+ * Locks the customer until the transaction ends, and notes the read.
+ * @returns the plan that was paid for until now; null when a read that began later is stored already
+ */
+export async function claimRead(
+  tx: Queryable,
+  { provider, customerId, readNumber }: CustomerKey & { readNumber: number },
+): Promise<Plan | null> {
+  const [row] = await tx.query<{ plan: Plan }>(sql`
+    update billing_customer set read_number = ${readNumber}
+    where provider = ${provider} and customer_id = ${customerId} and read_number < ${readNumber}
+    returning paid_plan as plan`);
+  return row?.plan ?? null;
+}
+
+export async function setPaidPlan(
+  tx: Queryable,
+  { provider, customerId, plan, dueAt }: CustomerKey & { plan: Plan; dueAt: Date | null },
+): Promise<void> {
+  await tx.query(sql`
+    update billing_customer set paid_plan = ${plan}, due_at = ${dueAt}
+    where provider = ${provider} and customer_id = ${customerId}`);
+}
+
+/**
+ * Takes customers that must be read again without an event. Another process takes them again after `claimSeconds`, unless
+ * a read says when they are due next.
+ */
+export async function claimDueCustomers(
+  db: Queryable,
+  provider: PaymentMode,
+  { now, claimSeconds, limit }: { now: Date; claimSeconds: number; limit: number },
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    update billing_customer set due_at = ${new Date(now.getTime() + claimSeconds * 1000)}
+    where (provider, customer_id) in (
+      select provider, customer_id from billing_customer
+      where provider = ${provider} and due_at <= ${now} order by due_at limit ${limit} for update skip locked)
+    returning customer_id as id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that customers of all other providers pay for nothing. @returns the users who had a paid plan, in order */
+export async function endPaidPlans(tx: Queryable, keptProvider: PaymentMode): Promise<string[]> {
+  const rows = await tx.query<{ userId: string }>(sql`
+    with ended as (
+      update billing_customer set paid_plan = 'free', due_at = null
+      where provider <> ${keptProvider} and paid_plan <> 'free' returning user_id)
+    select distinct user_id as "userId" from ended order by 1`);
+  return rows.map(({ userId }) => userId);
 }

@@ -1,13 +1,14 @@
-import { planTerms, type SearchParameters } from "@eq/contracts";
+import type { SearchParameters } from "@eq/contracts";
 import { describeParameters } from "@eq/understanding";
 import type { Queryable } from "../../platform/db/database.ts";
 import type { Context } from "../../platform/http/context.ts";
-import { Refusal, unauthorizedRefusal } from "../../platform/http/refusal.ts";
+import { unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { computeStableHash } from "../../platform/stable-hash.ts";
 import { admitGuest, type GuestSettings } from "../guests/index.ts";
+import { createOutOfCreditsRefusal } from "./out-of-credits.ts";
 import { reasons } from "./reasons.ts";
 import { chargeCredit, renewCredit, reserveCredit } from "./spend.ts";
-import { type DailyAllowance, formatUtcDay } from "./store-account.ts";
+import { formatUtcDay } from "./store-account.ts";
 import { type CreditUse, isAnyKeyCharged, releaseHold } from "./store-searches.ts";
 
 export interface SearchAttempt {
@@ -120,14 +121,6 @@ async function admitUser(
     release: () => release({ ...(isEmpty ? emptyRelease : unfinishedRelease), now: now() }),
     replace: () => release({ ...replacedRelease, now: now() }),
   };
-}
-
-function createOutOfCreditsRefusal({ plan, limit, used }: DailyAllowance): Refusal {
-  const message =
-    used < limit
-      ? "Your searches that are still running hold the last of today's credits. Try again when they have ended."
-      : `You have used today's ${limit} credits of the ${planTerms[plan].label}. They renew at 00:00 UTC.`;
-  return new Refusal(402, message, { reason: "credits" });
 }
 
 /**

@@ -1,6 +1,8 @@
 export { grantCredits, type RefundProblem, refundCharge } from "./adjust-credits.ts";
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
+export { changePlan, notePrice } from "./change-plan.ts";
+export { explainUnpaid, refuseWithoutCredits } from "./out-of-credits.ts";
 export type { RunBooking } from "./pay-items.ts";
 export {
   bookRunItems,
@@ -11,9 +13,8 @@ export {
 } from "./spend-run.ts";
 export type { SearchLimits } from "./start-search.ts";
 export {
-  countRemaining,
+  countSpendable,
   type DailyAllowance,
-  isWithinAllowance,
   lockAccount,
   readAllowance,
 } from "./store-account.ts";

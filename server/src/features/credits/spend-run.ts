@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { payItems, type RunBooking } from "./pay-items.ts";
 import {
   computeHoldExpiry,
-  countRemaining,
+  countSpendable,
   type DailyAllowance,
   formatUtcDay,
   lockAndReadAllowance,
@@ -38,7 +38,7 @@ export async function holdForRun(
   const { allowance, holds } = await lockAndRead(tx, use);
   if (allowance.unlimited) return { held: target, unlimited: true, allowance };
   const before = sumAmounts(holds);
-  const change = Math.min(target - before, countRemaining(allowance));
+  const change = Math.min(target - before, countSpendable(allowance));
   const expiresAt = computeHoldExpiry(use.now);
   await extendRunHold(tx, use, expiresAt);
   if (change > 0) {
@@ -76,7 +76,7 @@ export async function bookRunItems(
   const priced = items.filter(({ amount }) => amount > 0).map(({ key }) => key);
   const today = formatUtcDay(use.now);
   const { allowance, holds } = await lockAndRead(tx, use);
-  const left = allowance.unlimited ? Number.POSITIVE_INFINITY : countRemaining(allowance);
+  const left = allowance.unlimited ? Number.POSITIVE_INFINITY : countSpendable(allowance);
   const purses = [
     ...holds.map(({ day, amount }) => ({ day, left: amount, spent: 0, isHold: true })),
     { day: today, left, spent: 0, isHold: false },

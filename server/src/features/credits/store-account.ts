@@ -14,12 +14,15 @@ export interface DailyAllowance {
   used: number;
   /** Number of credits on hold for running searches and runs. */
   reserved: number;
+  /** Credits a day after which the user wants to stop; null without such a limit. It binds only a limited account. */
+  dailyCap: number | null;
 }
 
 export interface AllowanceRow {
   plan: Plan;
   unlimited: boolean;
   stripe_price_id: string | null;
+  daily_cap: number | null;
   used: number;
   /** Credits granted for the day beside those of the plan. */
   granted: number;
@@ -45,15 +48,25 @@ export function formatUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+/** Counts the credits that are left today, never below 0. The user's own cap is not part of it. */
 export function countRemaining({ limit, used, reserved }: DailyAllowance): number {
   return Math.max(0, limit - used - reserved);
 }
 
-export function isWithinAllowance(
-  { unlimited, used, reserved, limit }: DailyAllowance,
-  more: number,
-): boolean {
-  return unlimited || more <= 0 || used + reserved + more <= limit;
+/** Counts the credits that may be spent today: those that are left, up to the user's own cap. */
+export function countSpendable(allowance: DailyAllowance): number {
+  const { dailyCap, used, reserved } = allowance;
+  const remaining = countRemaining(allowance);
+  return dailyCap === null ? remaining : Math.max(0, Math.min(remaining, dailyCap - used - reserved));
+}
+
+export function isWithinAllowance(allowance: DailyAllowance, more: number): boolean {
+  return allowance.unlimited || more <= 0 || more <= countSpendable(allowance);
+}
+
+/** True when the user's own cap stops a purchase that the plan allows. */
+export function isStoppedByCap(allowance: DailyAllowance, more: number): boolean {
+  return !isWithinAllowance(allowance, more) && more <= countRemaining(allowance);
 }
 
 /** Reads the user's credits of today; a user without a row has the free plan. */
@@ -106,6 +119,7 @@ export function selectAllowance(
 ): Sql {
   return sql`
     select coalesce(a.plan, 'free') as plan, coalesce(a.unlimited, false) as unlimited, a.stripe_price_id,
+      a.daily_cap,
       case when a.unlimited and not ${unlimitedUsage} then 0 else (
         select coalesce(sum(case kind when 'charge' then amount else -amount end), 0)::int from credit_ledger
         where user_id = ${userId} and day = ${day}::date and kind in ('charge', 'refund') and amount > 0
@@ -123,9 +137,17 @@ export function selectAllowance(
 }
 
 export function toAllowance(row: AllowanceRow): DailyAllowance {
-  const { plan, unlimited, used, reserved, granted, stripe_price_id: stripePriceId } = row;
+  const {
+    plan,
+    unlimited,
+    used,
+    reserved,
+    granted,
+    stripe_price_id: stripePriceId,
+    daily_cap: dailyCap,
+  } = row;
   const limit = planTerms[plan].dailyLimit + granted;
-  return { plan, unlimited, stripePriceId, limit, used, reserved };
+  return { plan, unlimited, stripePriceId, limit, used, reserved, dailyCap };
 }
 
 /** True when `lockAccount` has something to write: the account, the release of expired holds, or credits of the day. */
@@ -194,3 +216,21 @@ async function updateAccount(
 const sumPlanGrants = (userId: string, day: string): Sql => sql`
   select coalesce(sum(amount) filter (where key is not null), 0)::int from credit_ledger
   where user_id = ${userId} and day = ${day}::date and kind = 'grant' and amount > 0`;
+
+/** Sets or removes the user's own limit of credits a day. */
+export async function storeDailyCap(
+  db: Queryable,
+  { userId, dailyCap, now }: { userId: string; dailyCap: number | null; now: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into account (user_id, daily_cap, updated_at) values (${userId}, ${dailyCap}, ${now})
+    on conflict (user_id) do update set daily_cap = excluded.daily_cap, updated_at = excluded.updated_at`);
+}
+
+/** Reads when the first credit of a day was charged; null before that. */
+export async function readFirstChargeTime(db: Queryable, userId: string, day: string): Promise<Date | null> {
+  const [row] = await db.query<{ at: string | null }>(sql`
+    select min(created_at) as at from credit_ledger
+    where user_id = ${userId} and day = ${day}::date and kind = 'charge' and amount > 0`);
+  return row?.at ? new Date(row.at) : null;
+}

@@ -1,7 +1,8 @@
 import type { chooseCandidates as contract, InputOf } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { lockAccount } from "../credits/index.ts";
+import { explainUnpaid, lockAccount } from "../credits/index.ts";
 import { attemptItems } from "./attempt-items.ts";
 import { bookAttempts } from "./book-attempts.ts";
 import type { Attempt } from "./decide-bookings.ts";
@@ -104,14 +105,16 @@ function bookChoices(
       from: "ambiguous",
       now: now(),
     });
-    if (unpaid.length > 0 && unpaid.length === waiting.length) throw createUnpaidRefusal(row);
+    if (unpaid.length > 0 && unpaid.length === waiting.length)
+      throw await createUnpaidRefusal(tx, row, now());
     await saveRun(tx, row);
     return row;
   });
 }
 
-function createUnpaidRefusal({ cap, charged }: RunRow): Refusal {
+async function createUnpaidRefusal(tx: Queryable, run: RunRow, now: Date): Promise<Refusal> {
+  const { cap, charged } = run;
   if (cap !== null && charged >= cap)
     return new Refusal(409, `The run's cap of ${cap} credits is reached. Raise it, then choose again.`);
-  return new Refusal(402, "You have no credits left today", { reason: "credits" });
+  return await explainUnpaid(tx, run.userId, now);
 }

@@ -1,8 +1,7 @@
 import type { resumeRun as contract, InputOf } from "@eq/contracts";
-import type { Queryable } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { isWithinAllowance, readAllowance } from "../credits/index.ts";
+import { refuseWithoutCredits } from "../credits/index.ts";
 import { changeRun } from "./change-run.ts";
 import type { RunEngine } from "./run-engine.ts";
 import { countSettled, isUnfinished, type RunRow } from "./run-row.ts";
@@ -25,17 +24,11 @@ export function resumeRun(context: UserContext, { id, cap }: InputOf<typeof cont
     if (isUnfinished(run)) return true;
     await lockRunStarts(tx, run.userId);
     await refuseTooManyRuns(tx, run.userId);
+    // Without a credit it would stop again at once: the items that cost nothing were done before it stopped.
     if (run.pausedBecause === "credits") await refuseWithoutCredits(tx, run.userId, context.now());
     continueRun(run);
     return true;
   });
-}
-
-/** Such a run would stop again at once: the items that cost nothing were done before it stopped. */
-async function refuseWithoutCredits(tx: Queryable, userId: string, now: Date): Promise<void> {
-  const allowance = await readAllowance(tx, userId, now);
-  if (!isWithinAllowance(allowance, 1))
-    throw new Refusal(402, "You have no credits left today. They renew at 00:00 UTC.", { reason: "credits" });
 }
 
 /** Queues a run again. */

@@ -5,6 +5,8 @@ create table billing_customer (
   customer_id     text not null,
   user_id         text not null,
   read_number     bigint not null default 0,    -- of the read whose result is stored
+  paid_plan       text not null default 'free' check (paid_plan in ('free', 'basic', 'pro')),
+  due_at          timestamptz,                  -- when to read again without an event: a month or the grace has ended
   created_at      timestamptz not null,
   primary key (provider, customer_id),
   unique (provider, user_id)
@@ -12,6 +14,7 @@ create table billing_customer (
 
 -- Numbers the reads from a provider. A read that began later replaces one that began before, whenever either ends.
 create sequence billing_read_number;
+create index billing_customer_due on billing_customer (due_at) where due_at is not null;
 
 -- Every event is stored before it is worked on, so that a repeated one changes nothing and a lost one is worked on later.
 create table billing_event (
@@ -36,12 +39,9 @@ create table billing_subscription (
   status          text not null,
   plan            text check (plan in ('basic', 'pro')),
   price_id        text,
-  ends_at_period_end boolean not null default false,
   period_end      timestamptz,
   past_due_since  timestamptz,                  -- when a read first found its payment overdue
-  created_at      timestamptz not null,
-  primary key (provider, subscription_id),
-  foreign key (provider, customer_id) references billing_customer (provider, customer_id) on delete cascade
+  primary key (provider, subscription_id)
 );
 create index billing_subscription_customer on billing_subscription (provider, customer_id);
 
@@ -50,19 +50,24 @@ create table sandbox_subscription (
   id              text primary key,
   customer_id     text not null,
   plan            text not null check (plan in ('basic', 'pro')),
-  status          text not null,
+  status          text not null check (status in ('active', 'past_due', 'canceled', 'incomplete_expired')),
   ends_at_period_end boolean not null default false,
   payment_failed_at timestamptz,
   created_at      timestamptz not null,
   period_end      timestamptz not null
 );
-create index sandbox_subscription_customer on sandbox_subscription (customer_id);
+-- A customer has at most one subscription that has not ended.
+create unique index sandbox_subscription_open on sandbox_subscription (customer_id)
+  where status in ('active', 'past_due');
 
-create table user_settings (
+-- The name and contact email that a user saved in the settings.
+create table user_profile (
   user_id         text primary key,
-  first_name      text,
-  last_name       text,
-  email           text,
-  daily_cap       integer check (daily_cap > 0),
+  first_name      text not null,
+  last_name       text not null,
+  email           text not null,
   updated_at      timestamptz not null
 );
+
+-- Credits a day after which the user wants to stop; null without such a limit.
+alter table account add column daily_cap integer check (daily_cap > 0);

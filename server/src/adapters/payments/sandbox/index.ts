@@ -1,0 +1,1 @@
+export { createSandboxPayments } from "./sandbox-payments.ts";

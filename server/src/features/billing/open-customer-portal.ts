@@ -1,0 +1,16 @@
+import type { UserContext } from "../../platform/http/context.ts";
+import type { BillingServices } from "./billing-services.ts";
+import { askForCustomer } from "./open-customer.ts";
+import { askProvider } from "./provider-calls.ts";
+import { findCustomerOf } from "./store-customer.ts";
+
+/** Returns the address of the billing portal; null for a user who has never begun to pay. */
+export async function openCustomerPortal(
+  context: UserContext,
+  { payments, publicUrl }: Pick<BillingServices, "payments" | "publicUrl">,
+): Promise<{ url: string | null }> {
+  if ((await findCustomerOf(context.db, payments.mode, context.user.id)) === null) return { url: null };
+  const returnUrl = `${publicUrl}/dashboard/settings?tab=subscription`;
+  const open = (customerId: string) => payments.openPortal(customerId, returnUrl);
+  return { url: await askProvider(context, () => askForCustomer(context, payments, open)) };
+}

@@ -1,0 +1,39 @@
+import type { SandboxSubscription } from "@eq/contracts";
+import { type PaymentEvent, type PaymentSandbox, SandboxConflict } from "../../adapters/payments/port.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
+import type { BillingServices } from "./billing-services.ts";
+import { openCustomer } from "./open-customer.ts";
+import { askProvider } from "./provider-calls.ts";
+import { storeEvent } from "./store-events.ts";
+
+export type SandboxServices = Pick<BillingServices, "payments" | "settler">;
+
+/**
+ * Plays an action of the sandbox. Its event takes the same way as one of a real provider.
+ * @throws Refusal 404 when the deployment takes real payments, 409 when the subscription's state does not allow it
+ */
+export async function playInSandbox(
+  context: UserContext,
+  { payments, settler }: SandboxServices,
+  action: (sandbox: PaymentSandbox, customerId: string) => Promise<PaymentEvent>,
+): Promise<{ subscription: SandboxSubscription | null }> {
+  const sandbox = requireSandbox(payments.sandbox);
+  return await askProvider(context, async () => {
+    const customerId = await openCustomer(context, payments);
+    const event = await action(sandbox, customerId).catch(refuseConflict);
+    await storeEvent(context.db, payments.mode, { event, now: context.now() });
+    await settler.settle();
+    return { subscription: await sandbox.read(customerId) };
+  });
+}
+
+/** @throws Refusal 404 when the deployment takes real payments */
+export function requireSandbox(sandbox: PaymentSandbox | null): PaymentSandbox {
+  if (sandbox === null) throw notFoundRefusal("This deployment takes real payments and has no sandbox");
+  return sandbox;
+}
+
+function refuseConflict(error: unknown): never {
+  throw error instanceof SandboxConflict ? new Refusal(409, error.message) : error;
+}

@@ -1,0 +1,37 @@
+import { readDueCustomers, type SettleContext, settleEvents } from "./settle-events.ts";
+
+/** Milliseconds between looks for events that another process has stored, or that are to be tried again. */
+const pollMs = 5_000;
+
+/** Works on payment events in the background. */
+export interface Settler {
+  /** Works on the stored events now; ends when all that are due are settled or postponed. Never throws. */
+  settle(): Promise<void>;
+  /** Looks for due events and customers every few seconds until shutdown. */
+  start(shutdown: AbortSignal): void;
+}
+
+export function createSettler(context: SettleContext): Settler {
+  const run = async (work: (context: SettleContext) => Promise<unknown>) => {
+    try {
+      await work(context);
+    } catch (error) {
+      context.log.warn({ err: error }, "Working on payment events failed; it is retried in 5 seconds");
+    }
+  };
+  return {
+    settle: () => run(settleEvents),
+    start: (shutdown) => {
+      let isBusy = false;
+      const timer = setInterval(async () => {
+        if (isBusy) return;
+        isBusy = true;
+        await run(settleEvents);
+        await run(readDueCustomers);
+        isBusy = false;
+      }, pollMs);
+      timer.unref();
+      shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
+    },
+  };
+}
