@@ -18,6 +18,14 @@ export function toClientReferenceId(subject: string): string {
   return subject.replaceAll(/[^\w\- ]/g, "_");
 }
 
+/** What the payment provider's pricing table needs. */
+export const pricingTable = z.object({
+  scriptUrl: z.string(),
+  publishableKey: z.string(),
+  pricingTableId: z.string(),
+});
+export type PricingTable = z.output<typeof pricingTable>;
+
 export const getPaymentSettings = defineEndpoint({
   name: "getPaymentSettings",
   method: "GET",
@@ -29,9 +37,7 @@ export const getPaymentSettings = defineEndpoint({
     success: z.literal(true),
     mode: z.enum(paymentModes),
     /** Null in the sandbox, which has its own pricing table. */
-    pricingTable: z.nullable(
-      z.object({ scriptUrl: z.string(), publishableKey: z.string(), pricingTableId: z.string() }),
-    ),
+    pricingTable: z.nullable(pricingTable),
   }),
 });
 

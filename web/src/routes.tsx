@@ -17,6 +17,7 @@ import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import { readRunParam } from "./pages/run-param.ts";
 import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
+import { readCheckoutParams, readSettingsParams } from "./pages/settings-params.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
@@ -132,6 +133,40 @@ const contactEnrichRoute = createRoute({
   ...enrichToolOptions,
 });
 
+const settingsPage = lazyRouteComponent(
+  () => loadPart(() => import("./pages/settings-page.tsx")),
+  "SettingsPage",
+);
+const settingsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "settings",
+  component: settingsPage,
+  validateSearch: readSettingsParams,
+});
+const settingsAlias = createRoute({
+  getParentRoute: () => aliasRoute,
+  path: "settings",
+  component: settingsPage,
+  validateSearch: readSettingsParams,
+});
+
+const loadBillingPages = () => loadPart(() => import("./pages/billing-pages.tsx"));
+const checkoutRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "settings/billing/checkout",
+  component: lazyRouteComponent(loadBillingPages, "CheckoutPage"),
+  validateSearch: readCheckoutParams,
+});
+const portalRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "settings/billing/portal",
+  component: lazyRouteComponent(loadBillingPages, "PortalPage"),
+});
+const [afterCheckoutRoute, afterCheckoutAlias] = createRouteAndAlias(
+  "settings/billing/success",
+  lazyRouteComponent(loadBillingPages, "AfterCheckoutPage"),
+);
+
 const agentsRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: "agents",
@@ -175,12 +210,23 @@ const routeTree = rootRoute.addChildren([
     companyEnrichRoute,
     companyToolRoute,
     contactEnrichRoute,
+    settingsRoute,
+    checkoutRoute,
+    portalRoute,
+    afterCheckoutRoute,
     exportPage,
     sharePage,
     integrationsPage,
     unknownDashboardRoute,
   ]),
-  aliasRoute.addChildren([companyToolAlias, exportAlias, shareAlias, integrationsAlias]),
+  aliasRoute.addChildren([
+    settingsAlias,
+    afterCheckoutAlias,
+    companyToolAlias,
+    exportAlias,
+    shareAlias,
+    integrationsAlias,
+  ]),
 ]);
 
 /** Creates the app's router. @param history the history to use; by default the browser's (tests pass another) */

@@ -2,6 +2,7 @@ import { type AnyEndpoint, pathParameters } from "@eq/contracts";
 import { getPageApiBase } from "./api-base.ts";
 import { ApiError, readApiError } from "./api-error.ts";
 import { getCredentials } from "./credentials.ts";
+import { requestUpgradeFor } from "./upgrade-event.ts";
 
 /** Timeout for a response, and for each new line of a stream, in milliseconds. */
 export const requestTimeoutMs = 120_000;
@@ -77,7 +78,9 @@ async function fetchEndpoint(
 
 async function throwFailedResponse(response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw await readApiError(response);
+  const error = await readApiError(response);
+  if (response.status === 402) requestUpgradeFor(error.body?.reason);
+  throw error;
 }
 
 function pickBodyFields(endpoint: AnyEndpoint, input: RequestInput): RequestInput {

@@ -1,4 +1,4 @@
-import type { PaidPlan, PaymentMode, SandboxAction, SandboxSubscription } from "@eq/contracts";
+import type { PaidPlan, PaymentMode, PricingTable, SandboxAction, SandboxSubscription } from "@eq/contracts";
 
 /** States of a subscription, in Stripe's words. */
 export type SubscriptionStatus =
@@ -36,12 +36,6 @@ export interface Payer {
   userId: string;
   email: string | null;
   name: string | null;
-}
-
-export interface PricingTable {
-  scriptUrl: string;
-  publishableKey: string;
-  pricingTableId: string;
 }
 
 /** A payment provider. Every method that asks it throws `PaymentsUnavailable` when it does not answer. */

@@ -17,18 +17,25 @@ const filters: readonly { value: Shown; label: string }[] = [
   { value: "grants", label: "Granted" },
 ];
 
+export interface StatementProps {
+  runId: string | null;
+  /** True where the statement is a part of a page with another heading. */
+  isPart?: boolean;
+}
+
 /** What credits were spent on, when, how many, and why some work cost nothing. */
-export function Statement({ runId }: { runId: string | null }) {
+export function Statement({ runId, isPart = false }: StatementProps) {
   const [show, setShow] = useState<Shown>("all");
   const view = { runId, show };
   const statement = useStatement(view);
   const download = useDownloadStatement();
   const { counts } = statement.data ?? {};
+  const Heading = isPart ? "h2" : "h1";
   return (
     <section className="grid gap-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div>
-          <h1 className="text-md tracking-md">Credit statement</h1>
+          <Heading className="text-md tracking-md">Credit statement</Heading>
           <p className="mt-0.5 text-xs text-ink-2">
             {runId ? "The entries of one run. " : "What you spent, when, and why. "}
             {runId && (

@@ -1,7 +1,7 @@
-import type { Subscription } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
-import { UsageBar, type UsageLevel } from "../../ui/usage-bar.tsx";
+import { UsageBar } from "../../ui/usage-bar.tsx";
 import { useSubscription } from "./queries.ts";
+import { getUsageStatus } from "./usage-status.ts";
 
 /** Today's credits in the sidebar: "2/5 credits" with a bar, or "Unlimited". */
 export function CreditUsage() {
@@ -35,15 +35,9 @@ export function CreditUsage() {
           label="Credits used today"
           used={usedToday}
           limit={dailyLimit}
-          level={getUsageLevel(subscription)}
+          status={getUsageStatus(subscription)}
         />
       )}
     </div>
   );
-}
-
-/** The bar's color level: yellow when no credit remains, red when more credits than the daily limit were used. */
-export function getUsageLevel({ remaining, usedToday, dailyLimit }: Subscription): UsageLevel {
-  if (remaining < 0 || usedToday > dailyLimit) return "exceeded";
-  return remaining === 0 ? "warning" : "ok";
 }

@@ -3,7 +3,7 @@ import { renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { freeSubscription as free } from "../../test-api.ts";
 import { renderWithRouter } from "../../test-router.tsx";
-import { CreditUsage, getUsageLevel } from "./credit-usage.tsx";
+import { CreditUsage } from "./credit-usage.tsx";
 import { useSubscription } from "./queries.ts";
 
 afterEach(() => {
@@ -49,10 +49,4 @@ test("shows a limit of 0 and the error message when the subscription cannot be l
   renderCreditUsage(() => Response.json({ success: false, error: "The database is away" }, { status: 500 }));
   await screen.findByText("0/0");
   expect(screen.getByTitle("The database is away").textContent).toContain("0/0 credits");
-});
-
-test("colors the credit bar yellow when no credit is left, red above the limit", () => {
-  expect(getUsageLevel(free)).toBe("ok");
-  expect(getUsageLevel({ ...free, usedToday: 5, remaining: 0 })).toBe("warning");
-  expect(getUsageLevel({ ...free, usedToday: 6, remaining: 0 })).toBe("exceeded");
 });

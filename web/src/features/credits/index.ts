@@ -1,2 +1,9 @@
 export { CreditUsage } from "./credit-usage.tsx";
-export { subscriptionQueryKey } from "./queries.ts";
+export {
+  hasNoCredits,
+  subscriptionQueryKey,
+  useCreditUsage,
+  useSetDailyCap,
+  useSubscription,
+} from "./queries.ts";
+export { formatClock, formatRenewal, getUsageStatus } from "./usage-status.ts";

@@ -1,9 +1,18 @@
-import { getSubscription, type Subscription } from "@eq/contracts";
-import { useQuery } from "@tanstack/react-query";
+import {
+  getCreditUsage,
+  getSubscription,
+  isExhausted,
+  type ReplyOf,
+  type Subscription,
+  setDailyCap,
+} from "@eq/contracts";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 
 export const subscriptionQueryKey = ["subscription"];
+
+const creditUsageQueryKey = ["credit-usage"];
 
 /** Shown in place of the user's subscription when it cannot be loaded. */
 const fallbackSubscription: Subscription = {
@@ -40,4 +49,38 @@ export function useSubscription(): { subscription: Subscription | null; problem:
   });
   if (error) return { subscription: fallbackSubscription, problem: describeError(error) };
   return { subscription: data ?? null, problem: null };
+}
+
+/**
+ * True when the user has no credits left today. The answer is asked for again before it is true, because credits renew while
+ * a page stays open.
+ */
+export async function hasNoCredits(queryClient: QueryClient): Promise<boolean> {
+  type Reply = ReplyOf<typeof getSubscription>;
+  const known = queryClient.getQueryData<Reply>(subscriptionQueryKey);
+  if (!known || !isExhausted(known.subscription)) return false;
+  await queryClient.refetchQueries({ queryKey: subscriptionQueryKey });
+  const latest = queryClient.getQueryData<Reply>(subscriptionQueryKey) ?? known;
+  return isExhausted(latest.subscription);
+}
+
+/** The user's own daily limit, and when today's credits end at the pace so far; null until it is loaded. */
+export function useCreditUsage() {
+  const { data } = useQuery({
+    queryKey: creditUsageQueryKey,
+    queryFn: ({ signal }) => callEndpoint(getCreditUsage, {}, { signal }),
+    select: ({ usage }) => usage,
+    refetchOnWindowFocus: "always",
+    refetchOnMount: "always",
+  });
+  return data ?? null;
+}
+
+/** Sets or removes the user's own limit of credits a day. */
+export function useSetDailyCap() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (dailyCap: number | null) => callEndpoint(setDailyCap, { dailyCap }),
+    onSuccess: (reply) => queryClient.setQueryData(creditUsageQueryKey, reply),
+  });
 }

@@ -8,6 +8,7 @@ import {
   LogIn,
   LogOut,
   ReceiptText,
+  Settings,
 } from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
@@ -18,7 +19,8 @@ type WorkspacePath =
   | "/dashboard/agents/companyenrich"
   | "/dashboard/agents/contactenrich"
   | "/dashboard/runs"
-  | "/dashboard/statement";
+  | "/dashboard/statement"
+  | "/dashboard/settings";
 
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
@@ -60,56 +62,63 @@ function createGuestCommands(goTo: (to: "/") => void): Command[] {
   ];
 }
 
+/** The pages of a signed-in user, with the words that find them. */
+const userPages: readonly (Pick<Command, "id" | "label" | "keywords" | "icon"> & { to: WorkspacePath })[] = [
+  { id: "go-dashboard", label: "Dashboard", keywords: "home start", icon: House, to: "/dashboard" },
+  {
+    id: "go-history",
+    label: "History",
+    keywords: "searches saved before earlier",
+    icon: History,
+    to: "/dashboard/agents/history",
+  },
+  {
+    id: "go-company-enrich",
+    label: "Company Enrich",
+    keywords: "companies names csv upload enrichment agent tool",
+    icon: Building2,
+    to: "/dashboard/agents/companyenrich",
+  },
+  {
+    id: "go-contact-enrich",
+    label: "Contact Enrich",
+    keywords: "contacts people email phone csv upload enrichment agent tool",
+    icon: ContactRound,
+    to: "/dashboard/agents/contactenrich",
+  },
+  {
+    id: "go-runs",
+    label: "Runs",
+    keywords: "progress jobs long work background",
+    icon: ListChecks,
+    to: "/dashboard/runs",
+  },
+  {
+    id: "go-statement",
+    label: "Credit statement",
+    keywords: "credits charges costs refund usage",
+    icon: ReceiptText,
+    to: "/dashboard/statement",
+  },
+  {
+    id: "go-settings",
+    label: "Settings",
+    keywords: "account profile name email password plan subscription billing upgrade",
+    icon: Settings,
+    to: "/dashboard/settings",
+  },
+];
+
 function createUserCommands(goTo: (to: WorkspacePath) => void): Command[] {
   return [
-    {
-      id: "go-dashboard",
-      group: "Go to",
-      label: "Go to Dashboard",
-      keywords: "home start",
-      icon: House,
-      run: () => goTo("/dashboard"),
-    },
-    {
-      id: "go-history",
-      group: "Go to",
-      label: "Go to History",
-      keywords: "searches saved before earlier",
-      icon: History,
-      run: () => goTo("/dashboard/agents/history"),
-    },
-    {
-      id: "go-company-enrich",
-      group: "Go to",
-      label: "Go to Company Enrich",
-      keywords: "companies names csv upload enrichment agent tool",
-      icon: Building2,
-      run: () => goTo("/dashboard/agents/companyenrich"),
-    },
-    {
-      id: "go-contact-enrich",
-      group: "Go to",
-      label: "Go to Contact Enrich",
-      keywords: "contacts people email phone csv upload enrichment agent tool",
-      icon: ContactRound,
-      run: () => goTo("/dashboard/agents/contactenrich"),
-    },
-    {
-      id: "go-runs",
-      group: "Go to",
-      label: "Go to Runs",
-      keywords: "progress jobs long work background",
-      icon: ListChecks,
-      run: () => goTo("/dashboard/runs"),
-    },
-    {
-      id: "go-statement",
-      group: "Go to",
-      label: "Go to Credit statement",
-      keywords: "credits charges costs refund usage",
-      icon: ReceiptText,
-      run: () => goTo("/dashboard/statement"),
-    },
+    ...userPages.map(
+      ({ to, label, ...page }): Command => ({
+        ...page,
+        group: "Go to",
+        label: `Go to ${label}`,
+        run: () => goTo(to),
+      }),
+    ),
     {
       id: "sign-out",
       group: "Account",

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
+import { UpgradeListener } from "../billing/index.ts";
 import { CommandCenter } from "../commands/index.ts";
 import { HelpMenu } from "../tour/index.ts";
 import { useFullscreen } from "./fullscreen.ts";
@@ -76,13 +77,23 @@ export function Shell(props: ShellProps) {
           {allowFullscreen && <FullscreenHint isShown={isFullscreen} />}
         </main>
       </div>
-      {isSignedIn && <HelpMenu />}
+      {isSignedIn && <UserOverlays />}
       {isMenuOpen && (
         <Drawer label="Menu" open onClose={() => setMenuOpen(false)}>
           <SidebarContent />
         </Drawer>
       )}
     </div>
+  );
+}
+
+/** What lies above every page of a signed-in user. */
+function UserOverlays() {
+  return (
+    <>
+      <HelpMenu />
+      <UpgradeListener />
+    </>
   );
 }
 

@@ -1,5 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { Building2, ContactRound, History, Info, LogOut, Maximize, Search } from "lucide-react";
+import {
+  Building2,
+  ContactRound,
+  CreditCard,
+  History,
+  Info,
+  LogOut,
+  Maximize,
+  Search,
+  Settings,
+} from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
@@ -34,6 +44,7 @@ export function SidebarContent() {
             </Link>
           </nav>
           <AgentLinks />
+          <SettingsLinks />
           <div className="flex-1" />
           <CreditUsage />
           <AccountLinks identity={session.identity} />
@@ -69,6 +80,27 @@ function AgentLinks() {
       <Link to="/dashboard/agents/contactenrich" className={sidebarLinkClass}>
         <ContactRound size={16} aria-hidden="true" />
         Contact Enrich
+      </Link>
+    </nav>
+  );
+}
+
+function SettingsLinks() {
+  return (
+    <nav aria-label="Account" className="mt-4 grid gap-px">
+      <h2 className="px-2 pb-1 text-xs font-normal text-ink-3">Account</h2>
+      <Link
+        to="/dashboard/settings"
+        activeOptions={{ exact: true, explicitUndefined: true }}
+        search={{ tab: undefined }}
+        className={sidebarLinkClass}
+      >
+        <Settings size={16} aria-hidden="true" />
+        Settings
+      </Link>
+      <Link to="/dashboard/settings" search={{ tab: "subscription" }} className={sidebarLinkClass}>
+        <CreditCard size={16} aria-hidden="true" />
+        Subscription
       </Link>
     </nav>
   );

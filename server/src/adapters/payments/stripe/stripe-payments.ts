@@ -1,4 +1,4 @@
-import type { PaidPlan } from "@eq/contracts";
+import type { PaidPlan, PricingTable } from "@eq/contracts";
 import Stripe from "stripe";
 import { computeStableHash } from "../../../platform/stable-hash.ts";
 import {
@@ -6,7 +6,6 @@ import {
   type Payer,
   type PaymentEvent,
   type Payments,
-  type PricingTable,
   type ProviderSubscription,
   UnknownCustomer,
 } from "../port.ts";

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Notice } from "../../../ui/notice.tsx";
 import { GuestLimitBanner, SearchErrorPanel } from "../../search-results/index.ts";
 import type { ReadingMode } from "../mode/search-mode.ts";
@@ -13,7 +14,7 @@ export interface SearchProblemProps {
   onSignUp: () => void;
 }
 
-/** Shows why a search failed: no free search left, no credits left, or an error. */
+/** Shows why a search failed: no free search left, the user's own daily limit, or an error. */
 export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }: SearchProblemProps) {
   if (!failure) return null;
   if (failure.requiresAuth) {
@@ -26,9 +27,23 @@ export function SearchProblem({ mode, failure, onTryAgain, retryPage, onSignUp }
       />
     );
   }
-  if (failure.reason === "credits") {
+  // The upgrade dialog says it.
+  if (failure.reason === "credits") return null;
+  if (failure.reason === "daily_cap") {
     return (
-      <Notice tone="warning" title="No credits left today">
+      <Notice
+        tone="warning"
+        title="Your own daily limit is reached"
+        action={
+          <Link
+            to="/dashboard/settings"
+            search={{ tab: "subscription" }}
+            className="text-accent underline underline-offset-3"
+          >
+            Change the Limit
+          </Link>
+        }
+      >
         {failure.error}
       </Notice>
     );

@@ -73,7 +73,8 @@ export function endWithFailure<Results>(
   state: SearchState<Results>,
   failure: SearchRunFailure,
 ): SearchState<Results> {
-  const isRefused = failure.requiresAuth === true || failure.reason === "credits";
+  const isRefused =
+    failure.requiresAuth === true || failure.reason === "credits" || failure.reason === "daily_cap";
   const { before, isContinued } = state;
   if (!(isRefused || isContinued) || !before || !ops.isEmpty(state.results)) {
     return { ...state, results: ops.fail(state.results, failure), before: null };

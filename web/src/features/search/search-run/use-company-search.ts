@@ -1,5 +1,6 @@
 import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize } from "@eq/contracts";
 import { streamEvents } from "../../../lib/api.ts";
+import { requestUpgradeFor } from "../../../lib/upgrade-event.ts";
 import { getSession } from "../../account/index.ts";
 import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import {
@@ -51,6 +52,7 @@ async function* findCompanies(
     sessionId: isUser ? null : await resumeGuestSession(signal),
   };
   for await (const event of streamEvents(searchCompanies, input, { signal })) {
+    if (event.type === "error") requestUpgradeFor(event.data.reason);
     if (event.type === "search_results" || event.type === "error")
       storeGuestSearchCount(event.data.currentCount);
     if (event.type === "search_results") storeFoundContacts(event.data.companies, event.data.contactsFound);

@@ -1,8 +1,9 @@
 import type { InterpretationDetail } from "@eq/contracts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { requestUpgrade } from "../../../lib/upgrade-event.ts";
 import { getSession } from "../../account/index.ts";
-import { subscriptionQueryKey } from "../../credits/index.ts";
+import { hasNoCredits, subscriptionQueryKey } from "../../credits/index.ts";
 import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
@@ -106,13 +107,30 @@ export function useSearchRun<Results>(
       results,
       submitted,
       isEarlier,
-      search: (search: SubmittedSearch) => void run(search, { page: 1 }),
+      search: (search: SubmittedSearch) => {
+        const isRefinement = search.request.query === submitted?.request.query;
+        void runUnlessExhausted(queryClient, isRefinement, () => run(search, { page: 1 }));
+      },
       findMore: () => findPage(source.pageOf(results) + 1),
       retryPage: page > 1 && source.hasFailed(results) ? () => findPage(page) : null,
       restore,
       clear,
     };
-  }, [source, results, submitted, isEarlier, page, run, restore, clear]);
+  }, [source, results, submitted, isEarlier, page, run, restore, clear, queryClient]);
+}
+
+/**
+ * Runs a search, or opens the upgrade dialog when the user has no credits left today. Refining the shown search is free, so
+ * that the server decides about it.
+ */
+async function runUnlessExhausted(
+  queryClient: QueryClient,
+  isRefinement: boolean,
+  run: () => Promise<void>,
+): Promise<void> {
+  const isRefused = !isRefinement && getSession().status === "signed-in" && (await hasNoCredits(queryClient));
+  if (isRefused) requestUpgrade();
+  else await run();
 }
 
 interface PageRunOptions<Results> {

@@ -1,0 +1,107 @@
+import {
+  changeSandboxSubscription,
+  checkOutInSandbox,
+  defaultPlans,
+  getPaymentSettings,
+  getSandboxSubscription,
+  type ListedPlan,
+  listPlans,
+  openCustomerPortal,
+  refreshSubscription,
+  type SentInputOf,
+  startCustomerSession,
+} from "@eq/contracts";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callEndpoint } from "../../lib/api.ts";
+import { subscriptionQueryKey } from "../credits/index.ts";
+
+/** The plans of the price list; those that are built in while it is loading and when it cannot be loaded. */
+export function usePlans(): readonly ListedPlan[] {
+  const { data } = useQuery({
+    queryKey: ["plans"],
+    queryFn: ({ signal }) => callEndpoint(listPlans, {}, { signal }),
+    select: ({ plans }) => plans,
+  });
+  return data && data.length > 0 ? data : defaultPlans;
+}
+
+/** How this deployment takes payments; null until it is loaded. */
+export function usePaymentSettings() {
+  const { data } = useQuery({
+    queryKey: ["payment-settings"],
+    queryFn: ({ signal }) => callEndpoint(getPaymentSettings, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? null;
+}
+
+/**
+ * A new secret for the pricing table. It can be used once, so that it is never cached; null until it is there.
+ * @param isEnabled false while no secret is needed
+ */
+export function useStartCustomerSession(isEnabled: boolean) {
+  return useQuery({
+    queryKey: ["customer-session"],
+    queryFn: ({ signal }) => callEndpoint(startCustomerSession, {}, { signal }),
+    select: (reply) => reply.client_secret,
+    enabled: isEnabled,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: "always",
+    refetchOnReconnect: false,
+  });
+}
+
+/** Asks for the address of the billing portal. */
+export function useOpenCustomerPortal() {
+  return useMutation({ mutationFn: () => callEndpoint(openCustomerPortal, {}) });
+}
+
+/** Reads the subscription from the payment provider again, then everywhere on the page. */
+export function useRefreshSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callEndpoint(refreshSubscription, {}),
+    onSettled: () => forgetCredits(queryClient),
+  });
+}
+
+const sandboxQueryKey = ["sandbox-subscription"];
+
+/** The user's subscription in the sandbox. */
+export function useSandboxSubscription() {
+  return useQuery({
+    queryKey: sandboxQueryKey,
+    queryFn: ({ signal }) => callEndpoint(getSandboxSubscription, {}, { signal }),
+    select: ({ subscription }) => subscription,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
+}
+
+/** Completes an upgrade in the sandbox, or lets its payment fail. */
+export function useCheckOutInSandbox() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (checkout: SentInputOf<typeof checkOutInSandbox>) =>
+      callEndpoint(checkOutInSandbox, checkout),
+    onSettled: () => forgetCredits(queryClient),
+  });
+}
+
+/** Changes the subscription in the sandbox. */
+export function useChangeSandboxSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: SentInputOf<typeof changeSandboxSubscription>) =>
+      callEndpoint(changeSandboxSubscription, change),
+    onSuccess: (reply) => queryClient.setQueryData(sandboxQueryKey, reply),
+    onSettled: () => forgetCredits(queryClient),
+  });
+}
+
+/** After a change of the plan, loads what depends on it again. */
+async function forgetCredits(queryClient: QueryClient): Promise<void> {
+  const keys = [subscriptionQueryKey, ["credit-usage"], ["statement"]];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

@@ -1,0 +1,122 @@
+import { type ListedPlan, type PricingTable, toClientReferenceId } from "@eq/contracts";
+import { createElement, useEffect, useRef, useState } from "react";
+import { logProblem } from "../../lib/log.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { loadScript } from "./load-script.ts";
+import { cardHeight, computePricingScale, tableWidth } from "./pricing-scale.ts";
+import { useStartCustomerSession } from "./queries.ts";
+
+const elementName = "stripe-pricing-table";
+/** Milliseconds after which a table that is still loading is called blocked. */
+const patienceMs = 8_000;
+
+export interface StripePricingTableProps {
+  table: PricingTable;
+  /** The subject of the user's tokens. */
+  subject: string;
+  /** Shown as a list when the provider's script does not load. */
+  plans: readonly ListedPlan[];
+}
+
+/**
+ * The payment provider's pricing table. Until it is ready, and if its script fails, it shows "Loading payment
+ * options...", in the latter case with the plans as text.
+ */
+export function StripePricingTable({ table, subject, plans }: StripePricingTableProps) {
+  const { isReady, isBlocked } = usePricingScript(table.scriptUrl);
+  const session = useStartCustomerSession(isReady);
+  useEffect(() => {
+    if (session.error) logProblem("The pricing table could not be opened", session.error);
+  }, [session.error]);
+  const secret = session.isFetchedAfterMount ? session.data : undefined;
+  if (isReady && secret) {
+    return (
+      <ScaledToWidth>
+        {createElement(elementName, {
+          "pricing-table-id": table.pricingTableId,
+          "publishable-key": table.publishableKey,
+          "client-reference-id": toClientReferenceId(subject),
+          "customer-session-client-secret": secret,
+        })}
+      </ScaledToWidth>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p
+        role="status"
+        className="flex items-center justify-center gap-2 rounded-card border border-line px-4 py-10 text-ink-2"
+      >
+        <Spinner />
+        Loading payment options...
+      </p>
+      {(isBlocked || session.error) && (
+        <div className="grid gap-1 text-ink-2">
+          <p>The payment page may be blocked by this browser.</p>
+          <ul>
+            {plans
+              .filter(({ id }) => id !== "free")
+              .map(({ id, label, dailyLimit }) => (
+                <li key={id}>
+                  {label}: {dailyLimit} credits a day
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Loads the script that defines the table's element. */
+function usePricingScript(url: string): { isReady: boolean; isBlocked: boolean } {
+  const [isReady, setReady] = useState(() => customElements.get(elementName) !== undefined);
+  const [isBlocked, setBlocked] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    const timer = setTimeout(() => setBlocked(true), patienceMs);
+    const whenReady = async () => {
+      await loadScript(url);
+      await customElements.whenDefined(elementName);
+      if (isMounted) setReady(true);
+    };
+    whenReady().catch((error: unknown) => {
+      logProblem("The script of the payment provider did not load", error);
+      if (isMounted) setBlocked(true);
+    });
+    return () => {
+      isMounted = false;
+      clearTimeout(timer);
+    };
+  }, [url]);
+  return { isReady, isBlocked };
+}
+
+/** Lays its content out for 1200 px and scales it to the width that it has. */
+function ScaledToWidth({ children }: { children: React.ReactNode }) {
+  const outer = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ scale: 0.9, height: cardHeight });
+  useEffect(() => {
+    const measure = () => {
+      const scale = computePricingScale(outer.current?.clientWidth ?? tableWidth);
+      const height = Math.max(cardHeight, inner.current?.scrollHeight ?? 0);
+      setSize({ scale, height: height * scale });
+    };
+    const observer = new ResizeObserver(measure);
+    for (const { current } of [outer, inner]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={outer} className="overflow-x-auto" style={{ height: size.height }}>
+      <div
+        ref={inner}
+        data-scale={size.scale}
+        className="origin-top-left"
+        style={{ width: tableWidth, minHeight: cardHeight, transform: `scale(${size.scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { AccountTab } from "./account-tab.tsx";
+export { ComingSoon } from "./coming-soon.tsx";

@@ -1,0 +1,31 @@
+import { useSearch } from "@tanstack/react-router";
+import { AfterCheckout, SandboxCheckout, SandboxPortal } from "../features/billing/index.ts";
+import { WorkspacePage } from "./workspace-page.tsx";
+
+/** The sandbox's checkout. */
+export function CheckoutPage() {
+  const { plan = "basic" } = useSearch({ strict: false });
+  return (
+    <WorkspacePage crumbs={["Settings", "Checkout"]}>
+      <SandboxCheckout key={plan} plan={plan} />
+    </WorkspacePage>
+  );
+}
+
+/** The sandbox's billing portal. */
+export function PortalPage() {
+  return (
+    <WorkspacePage crumbs={["Settings", "Billing"]}>
+      <SandboxPortal />
+    </WorkspacePage>
+  );
+}
+
+/** The page to which the payment provider returns after a payment. */
+export function AfterCheckoutPage() {
+  return (
+    <WorkspacePage crumbs={["Settings", "Your upgrade"]}>
+      <AfterCheckout />
+    </WorkspacePage>
+  );
+}
