@@ -1,3 +1,4 @@
+import { billing } from "./billing/round.ts";
 import { fuzz } from "./fuzz/round.ts";
 import { growth } from "./growth/round.ts";
 import { kills } from "./kills/round.ts";
@@ -8,4 +9,4 @@ import { slowClients } from "./slow-clients/round.ts";
 import { tokens } from "./tokens/round.ts";
 
 /** Every fault round, in the order in which they run. */
-export const rounds: readonly Round[] = [fuzz, tokens, kills, runs, outages, slowClients, growth];
+export const rounds: readonly Round[] = [fuzz, tokens, kills, runs, billing, outages, slowClients, growth];

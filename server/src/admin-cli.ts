@@ -10,7 +10,10 @@ import { StartupError } from "./platform/startup-error.ts";
 const helpText = `Administers this EQ installation.
 
   npm run admin -- status                 counts of companies, people and accounts
-  npm run admin -- plan EMAIL PLAN        PLAN: free, basic, pro, or unlimited for no credit limit
+  npm run admin -- plan EMAIL PLAN [REASON]
+                                          PLAN: free, basic, pro, or unlimited for no credit limit
+  npm run admin -- unlimited EMAIL [REASON]
+                                          removes the credit limit; a plan restores it
   npm run admin -- grant EMAIL N [REASON] grants N credits for today beside those of the plan
   npm run admin -- refund EMAIL ENTRY_ID [REASON]
                                           refunds a charge of the credit statement, at most once
@@ -19,9 +22,13 @@ const helpText = `Administers this EQ installation.
 const plans = ["free", "basic", "pro", "unlimited"] as const;
 function readArguments([action, email, value, ...more]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
+  if (action === "unlimited" && email !== undefined)
+    return { action: "plan", email, plan: "unlimited", reason: joinWords([value ?? "", ...more]) };
   if (action === undefined || email === undefined || value === undefined) return null;
   return readers[action]?.(email, value, more) ?? null;
 }
+
+const joinWords = (words: readonly string[]) => words.join(" ").trim();
 
 /** Reads the arguments of an action about one user; null when they are wrong. */
 const readers: Record<
@@ -30,16 +37,14 @@ const readers: Record<
 > = {
   plan: (email, value, more) => {
     const plan = plans.find((candidate) => candidate === value);
-    return plan === undefined || more.length > 0 ? null : { action: "plan", email, plan };
+    return plan === undefined ? null : { action: "plan", email, plan, reason: joinWords(more) };
   },
   grant: (email, value, more) =>
     /^[1-9]\d{0,5}$/.test(value)
-      ? { action: "grant", email, amount: Number(value), reason: more.join(" ").trim() }
+      ? { action: "grant", email, amount: Number(value), reason: joinWords(more) }
       : null,
   refund: (email, value, more) =>
-    /^\d{1,18}$/.test(value)
-      ? { action: "refund", email, entryId: value, reason: more.join(" ").trim() }
-      : null,
+    /^\d{1,18}$/.test(value) ? { action: "refund", email, entryId: value, reason: joinWords(more) } : null,
 };
 
 async function runRequest(request: AdminRequest): Promise<string[]> {

@@ -1,5 +1,6 @@
+import { type Plan, planTerms } from "@eq/contracts";
 import { readDirectorySize } from "../directory/index.ts";
-import { grantCredits, type RefundProblem, refundCharge } from "../features/credits/index.ts";
+import { changePlan, grantCredits, type RefundProblem, refundCharge } from "../features/credits/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -9,7 +10,8 @@ export type AdminRequest =
   | {
       readonly action: "plan";
       readonly email: string;
-      readonly plan: "free" | "basic" | "pro" | "unlimited";
+      readonly plan: Plan | "unlimited";
+      readonly reason: string;
     }
   | { readonly action: "grant"; readonly email: string; readonly amount: number; readonly reason: string }
   | { readonly action: "refund"; readonly email: string; readonly entryId: string; readonly reason: string };
@@ -27,26 +29,26 @@ export class AdminProblem extends Error {
  * @returns lines for a terminal
  * @throws AdminProblem
  */
-export async function runAdmin(db: Database, request: AdminRequest): Promise<string[]> {
+export async function runAdmin(db: Database, request: AdminRequest, now = new Date()): Promise<string[]> {
   switch (request.action) {
     case "status":
       return await describeStatus(db);
     case "plan":
-      return await setPlan(db, request.email, request.plan);
+      return await setPlan(db, request, now);
     case "grant":
-      return await grant(db, request);
+      return await grant(db, request, now);
     case "refund":
-      return await refund(db, request);
+      return await refund(db, request, now);
   }
 }
 
-async function grant(db: Database, { email, amount, reason }: AdminRequest & { action: "grant" }) {
+async function grant(db: Database, { email, amount, reason }: AdminRequest & { action: "grant" }, now: Date) {
   const userId = await findUser(db, email.trim());
   await grantCredits(db, {
     userId,
     amount,
     reason: reason || "Granted by an administrator",
-    now: new Date(),
+    now,
   });
   return [`${email} has ${countCredits(amount)} more today, until 00:00 UTC.`];
 }
@@ -57,10 +59,14 @@ const refundProblems: Readonly<Record<RefundProblem, string>> = {
   refunded: "was refunded before",
 };
 
-async function refund(db: Database, { email, entryId, reason }: AdminRequest & { action: "refund" }) {
+async function refund(
+  db: Database,
+  { email, entryId, reason }: AdminRequest & { action: "refund" },
+  now: Date,
+) {
   const userId = await findUser(db, email.trim());
   const refundReason = reason || "Refunded by an administrator";
-  const outcome = await refundCharge(db, { userId, entryId, reason: refundReason, now: new Date() });
+  const outcome = await refundCharge(db, { userId, entryId, reason: refundReason, now });
   if ("problem" in outcome)
     throw new AdminProblem(`The entry ${entryId} ${refundProblems[outcome.problem]}.`);
   return [`${email} has ${countCredits(outcome.amount)} back, to use today.`];
@@ -86,21 +92,21 @@ async function describeStatus(db: Database): Promise<string[]> {
 }
 
 /**
- * Sets a user's plan. The value "unlimited" removes the credit limit and keeps the plan. The name of a plan sets that
- * plan and restores its credit limit.
+ * Sets a user's plan at once. The value "unlimited" removes the credit limit and keeps the plan. The name of a plan sets
+ * that plan and restores its credit limit. A plan that the user pays for replaces it at the next change of the payment.
  */
-async function setPlan(
-  db: Database,
-  email: string,
-  plan: "free" | "basic" | "pro" | "unlimited",
-): Promise<string[]> {
-  const id = await findUser(db, email.trim());
-  const unlimited = plan === "unlimited";
-  await db.query(sql`insert into account (user_id, plan, unlimited)
-    values (${id}::text, ${unlimited ? "free" : plan}::text, ${unlimited}::boolean)
-    on conflict (user_id) do update set unlimited = excluded.unlimited, updated_at = now(),
-      plan = case when ${unlimited}::boolean then account.plan else excluded.plan end`);
-  return [`${email} has ${unlimited ? "no credit limit any more" : `the plan ${plan}`}.`];
+async function setPlan(db: Database, { email, plan, reason }: AdminRequest & { action: "plan" }, now: Date) {
+  const userId = await findUser(db, email.trim());
+  const change =
+    plan === "unlimited"
+      ? { plan: null, unlimited: true, reason: reason || "Credit limit removed by an administrator" }
+      : {
+          plan,
+          unlimited: false,
+          reason: reason || `Plan set to ${planTerms[plan].label} by an administrator`,
+        };
+  await db.transaction((tx) => changePlan(tx, { userId, ...change, now }));
+  return [`${email} has ${plan === "unlimited" ? "no credit limit any more" : `the plan ${plan}`}.`];
 }
 
 /**

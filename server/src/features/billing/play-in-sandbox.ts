@@ -5,6 +5,7 @@ import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
 import type { BillingServices } from "./billing-services.ts";
 import { openCustomer } from "./open-customer.ts";
 import { askProvider } from "./provider-calls.ts";
+import { readCustomer } from "./read-customer.ts";
 import { storeEvent } from "./store-events.ts";
 
 export type SandboxServices = Pick<BillingServices, "payments" | "settler">;
@@ -24,6 +25,8 @@ export async function playInSandbox(
     const event = await action(sandbox, customerId).catch(refuseConflict);
     await storeEvent(context.db, payments.mode, { event, now: context.now() });
     await settler.settle();
+    // Another process may still be working on the event.
+    await readCustomer(context.db, payments, { customerId, now: context.now() });
     return { subscription: await sandbox.read(customerId) };
   });
 }

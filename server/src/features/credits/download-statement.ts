@@ -17,6 +17,9 @@ const kindWords: Readonly<Record<CreditEntry["kind"], string>> = {
   refund: "Refunded",
 };
 
+/** For entries without an amount: a free refinement was not charged, and a change of the plan grants nothing. */
+const freeKindWords: Partial<typeof kindWords> = { charge: kindWords.release, grant: "Changed" };
+
 const outcomeWords: Readonly<Record<CreditOutcome, string>> = {
   found: "Found",
   partly: "Partly found",
@@ -56,7 +59,6 @@ async function* readBlocks(
 
 function writeRow(entry: CreditEntry): RowBlock[number] {
   const { at, day, kind, amount, what, person, company, outcome, reason, runId } = entry;
-  // An entry without an amount was not charged, whether it is a free refinement or a release.
-  const kindWord = kind === "charge" && amount === 0 ? kindWords.release : kindWords[kind];
+  const kindWord = amount === 0 ? (freeKindWords[kind] ?? kindWords[kind]) : kindWords[kind];
   return [at, day, kindWord, amount, what, person, company, outcome && outcomeWords[outcome], reason, runId];
 }

@@ -283,7 +283,8 @@ testOnEachDatabase("the credit statement", (open) => {
   test("grants the difference when the plan is raised during the day, and follows a lower plan at once [ACC-021, ACC-029]", async () => {
     const userId = createUserId();
     await search(userId, "plants");
-    const setPlan = (plan: "free" | "basic" | "pro") => runAdmin(db, { action: "plan", email: userId, plan });
+    const setPlan = (plan: "free" | "basic" | "pro") =>
+      runAdmin(db, { action: "plan", email: userId, plan, reason: "" }, now);
     await setPlan("basic");
     expect(await readAllowance(db, userId, now)).toMatchObject({ limit: 25, used: 1 });
     await search(userId, "mills");
@@ -292,9 +293,12 @@ testOnEachDatabase("the credit statement", (open) => {
     await setPlan("basic");
     await search(userId, "shops");
     const grants = await readAll(userId, { show: "grants" });
-    expect(grants).toMatchObject([
-      { amount: 20, reason: "Change of plan: Basic" },
-      { amount: 5, reason: "Daily credits: Free Tier" },
+    expect(grants.map(({ amount, reason }) => [amount, reason])).toEqual([
+      [0, "Plan set to Basic by an administrator"],
+      [0, "Plan set to Free Tier by an administrator"],
+      [20, "Change of plan: Basic"],
+      [0, "Plan set to Basic by an administrator"],
+      [5, "Daily credits: Free Tier"],
     ]);
   });
 

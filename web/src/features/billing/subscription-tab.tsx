@@ -28,8 +28,8 @@ export function SubscriptionTab() {
           {problem} It is tried again every 15 seconds.
         </Notice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_17rem] items-start gap-4 max-lg:grid-cols-1">
-        <section className={cardClass} aria-label="Usage and plans">
+      <div className="flex flex-wrap items-start gap-4">
+        <section className={`${cardClass} min-w-0 flex-[999_1_32rem]`} aria-label="Usage and plans">
           <header className="flex items-center justify-between border-b border-line px-4 py-3">
             <h2 className="text-md tracking-md">Today</h2>
             {subscription && <UsageWord subscription={subscription} />}
@@ -91,7 +91,7 @@ function PlanRail({
 }) {
   const isTestMode = usePaymentSettings()?.mode === "sandbox";
   return (
-    <section className={`${cardClass} grid gap-3 p-4`} aria-label="Your plan">
+    <section className={`${cardClass} grid flex-[1_1_17rem] gap-3 p-4`} aria-label="Your plan">
       <div className="flex items-center justify-between gap-2">
         <h2 className="text-md tracking-md">{subscription?.planLabel ?? "Your plan"}</h2>
         {isTestMode && <TestModeBadge />}
@@ -110,7 +110,11 @@ function PlanRail({
         Manage Billing
         <ExternalLink size={14} aria-hidden="true" />
       </Button>
-      <p className="text-xs text-ink-2">Opens the billing portal in a new tab: change or cancel your plan.</p>
+      <p className="text-xs text-ink-2">
+        {subscription?.status === "free"
+          ? "Opens the billing portal in a new tab, once you have a paid plan."
+          : "Opens the billing portal in a new tab: change or cancel your plan."}
+      </p>
       <PortalNotice problem={portal.problem} />
     </section>
   );

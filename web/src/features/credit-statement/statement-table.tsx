@@ -86,7 +86,7 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
         {subject || <span className="text-ink-3">None</span>}
       </td>
       <td data-label="Kind" className={cellClass}>
-        {kindWords[kind]}
+        {kind === "grant" && amount === 0 ? "Changed" : kindWords[kind]}
       </td>
       <td
         data-label="Credits"

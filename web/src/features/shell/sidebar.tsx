@@ -91,8 +91,8 @@ function SettingsLinks() {
       <h2 className="px-2 pb-1 text-xs font-normal text-ink-3">Account</h2>
       <Link
         to="/dashboard/settings"
-        activeOptions={{ exact: true, explicitUndefined: true }}
-        search={{ tab: undefined }}
+        activeOptions={{ exact: true }}
+        search={{}}
         className={sidebarLinkClass}
       >
         <Settings size={16} aria-hidden="true" />

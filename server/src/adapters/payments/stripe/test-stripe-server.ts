@@ -1,0 +1,269 @@
+// A server on this machine that speaks the documented shapes of the part of Stripe's API that the product uses, for tests.
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+
+export const testKeys = {
+  secretKey: "sk_test_loopback",
+  webhookSecret: "whsec_loopback",
+  prices: { basic: "price_basic", pro: "price_pro", old: "price_pro_2025" },
+} as const;
+
+type SubscriptionState = {
+  -readonly [Field in "status" | "price" | "cancelAtPeriodEnd" | "periodEnd"]: Field extends "status"
+    ? Stripe.Subscription.Status
+    : Field extends "price"
+      ? string
+      : Field extends "periodEnd"
+        ? number
+        : boolean;
+};
+
+interface Customer {
+  id: string;
+  metadata: Record<string, string>;
+  isDeleted: boolean;
+}
+
+interface ReceivedCall {
+  method: string;
+  path: string;
+  fields: Record<string, string>;
+  headers: IncomingMessage["headers"];
+}
+
+export interface TestStripe {
+  url: string;
+  /** All calls so far. */
+  calls: ReceivedCall[];
+  /** While it is not null, every call is answered with it: a status, or "hang up". */
+  failure: number | "hang up" | null;
+  addCustomer(metadata?: Record<string, string>): string;
+  deleteCustomer(id: string): void;
+  findCustomer(userId: string): string | undefined;
+  /** Begins a subscription, or changes the one of this id. @returns its id */
+  setSubscription(customer: string, state: Partial<SubscriptionState>, id?: string): string;
+  /** Writes an event as the bytes of its body, with the header of its signature. */
+  writeEvent(
+    type: string,
+    object: object,
+    options?: { id?: string; timestamp?: number; secret?: string },
+  ): { body: string; signature: string };
+  close(): Promise<void>;
+}
+
+const monthSeconds = 30 * 86_400;
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+const makeId = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`;
+
+/** Starts the server on a free port of this machine. */
+export async function startTestStripe({ port = 0 }: { port?: number } = {}): Promise<TestStripe> {
+  const customers = new Map<string, Customer>();
+  const subscriptions = new Map<string, SubscriptionState & { id: string; customer: string }>();
+  const idempotent = new Map<string, string>();
+  const stripe: Omit<TestStripe, "url" | "close"> = {
+    calls: [],
+    failure: null,
+    addCustomer: (metadata = {}) => {
+      const id = makeId("cus");
+      customers.set(id, { id, metadata, isDeleted: false });
+      return id;
+    },
+    deleteCustomer: (id) => {
+      const customer = customers.get(id);
+      if (customer) customer.isDeleted = true;
+    },
+    findCustomer: (userId) =>
+      [...customers.values()].find(({ metadata }) => metadata.eq_user_id === userId)?.id,
+    setSubscription: (customer, state, id = makeId("sub")) => {
+      const before = subscriptions.get(id);
+      const fresh = {
+        id,
+        customer,
+        status: "active" as const,
+        price: testKeys.prices.basic,
+        cancelAtPeriodEnd: false,
+        periodEnd: nowSeconds() + monthSeconds,
+      };
+      subscriptions.set(id, { ...fresh, ...before, ...state });
+      return id;
+    },
+    writeEvent: (type, object, { id = makeId("evt"), timestamp = nowSeconds(), secret } = {}) => {
+      const body = JSON.stringify(
+        {
+          id,
+          object: "event",
+          api_version: "2026-10-28.endive",
+          created: timestamp,
+          type,
+          livemode: false,
+          pending_webhooks: 1,
+          request: { id: null, idempotency_key: null },
+          data: { object },
+        },
+        null,
+        1,
+      );
+      const signature = new Stripe(testKeys.secretKey).webhooks.generateTestHeaderString({
+        payload: body,
+        secret: secret ?? testKeys.webhookSecret,
+        timestamp,
+      });
+      return { body, signature };
+    },
+  };
+
+  const answer = (call: ReceivedCall): { status: number; body: object } => {
+    const { method, path, fields, headers } = call;
+    const [, , resource, id] = path.split("/");
+    if (headers.authorization !== `Bearer ${testKeys.secretKey}`)
+      return refuse(401, "invalid_request_error", "Invalid API Key provided");
+    const requireCustomer = (customerId: string, param: string) => {
+      const customer = customers.get(customerId);
+      return customer && !customer.isDeleted ? null : refuseUnknown("customer", customerId, param);
+    };
+    if (method === "POST" && path === "/v1/customers") {
+      const key = String(headers["idempotency-key"]);
+      const known = idempotent.get(key);
+      const created = known ?? stripe.addCustomer(readMetadata(fields));
+      idempotent.set(key, created);
+      return { status: 200, body: writeCustomer(customers.get(created) as Customer) };
+    }
+    if (method === "GET" && resource === "customers") {
+      const customer = customers.get(id ?? "");
+      if (!customer) return refuseUnknown("customer", id ?? "", "id");
+      return { status: 200, body: writeCustomer(customer) };
+    }
+    if (method === "POST" && path === "/v1/customer_sessions")
+      return (
+        requireCustomer(fields.customer ?? "", "customer") ?? { status: 200, body: writeSession(fields) }
+      );
+    if (method === "POST" && path === "/v1/billing_portal/sessions")
+      return requireCustomer(fields.customer ?? "", "customer") ?? { status: 200, body: writePortal(fields) };
+    if (method === "GET" && path === "/v1/subscriptions") {
+      const listed = [...subscriptions.values()].filter(({ customer }) => customer === fields.customer);
+      return (
+        requireCustomer(fields.customer ?? "", "customer") ?? {
+          status: 200,
+          body: {
+            object: "list",
+            data: listed.map(writeSubscription),
+            has_more: false,
+            url: "/v1/subscriptions",
+          },
+        }
+      );
+    }
+    return refuse(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`);
+  };
+
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request);
+    stripe.calls.push(call);
+    if (stripe.failure === "hang up") return request.socket.destroy();
+    const { status, body } =
+      stripe.failure === null ? answer(call) : refuse(stripe.failure, "api_error", "Try again");
+    send(response, status, body);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: usedPort } = server.address() as AddressInfo;
+  return Object.assign(stripe, {
+    url: `http://127.0.0.1:${usedPort}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  });
+}
+
+async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(text)]);
+  return { method: request.method ?? "", path: url.pathname, fields, headers: request.headers };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": makeId("req") });
+  response.end(JSON.stringify(body));
+}
+
+function refuse(status: number, type: string, message: string, details: object = {}) {
+  return { status, body: { error: { type, message, ...details } } };
+}
+
+const refuseUnknown = (kind: string, id: string, param: string) =>
+  refuse(param === "id" ? 404 : 400, "invalid_request_error", `No such ${kind}: '${id}'`, {
+    code: "resource_missing",
+    param,
+  });
+
+function readMetadata(fields: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(fields).flatMap(([name, value]) => {
+    const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+    return key === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function writeCustomer({ id, metadata, isDeleted }: Customer) {
+  if (isDeleted) return { id, object: "customer", deleted: true } satisfies Stripe.DeletedCustomer;
+  return {
+    id,
+    object: "customer",
+    created: nowSeconds(),
+    livemode: false,
+    metadata,
+  } satisfies Partial<Stripe.Customer>;
+}
+
+function writeSession({ customer = "" }: Record<string, string>) {
+  return {
+    object: "customer_session",
+    client_secret: makeId("cuss_secret"),
+    created: nowSeconds(),
+    customer,
+    expires_at: nowSeconds() + 1800,
+    livemode: false,
+  } satisfies Partial<Stripe.CustomerSession>;
+}
+
+function writePortal({ customer = "", return_url = "" }: Record<string, string>) {
+  return {
+    id: makeId("bps"),
+    object: "billing_portal.session",
+    created: nowSeconds(),
+    customer,
+    livemode: false,
+    return_url,
+    url: `https://billing.stripe.com/p/session/${makeId("test")}`,
+  } satisfies Partial<Stripe.BillingPortal.Session>;
+}
+
+function writeSubscription(state: SubscriptionState & { id: string; customer: string }) {
+  const { id, customer, status, price, cancelAtPeriodEnd, periodEnd } = state;
+  const item = {
+    id: `si_${id}`,
+    object: "subscription_item",
+    current_period_start: periodEnd - monthSeconds,
+    current_period_end: periodEnd,
+    price: { id: price, object: "price" } as Stripe.Price,
+    quantity: 1,
+    subscription: id,
+  } satisfies Partial<Stripe.SubscriptionItem>;
+  return {
+    id,
+    object: "subscription",
+    status,
+    customer,
+    cancel_at_period_end: cancelAtPeriodEnd,
+    cancel_at: cancelAtPeriodEnd ? periodEnd : null,
+    created: nowSeconds(),
+    items: { object: "list", data: [item as Stripe.SubscriptionItem], has_more: false, url: "" },
+    livemode: false,
+    metadata: {},
+  } satisfies Partial<Stripe.Subscription>;
+}
