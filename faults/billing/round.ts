@@ -1,4 +1,5 @@
 import { playHistories } from "../../server/src/features/billing/test-histories.ts";
+import type { Database } from "../../server/src/platform/db/database.ts";
 import { openServerDatabase } from "../../server/src/platform/db/server-database.ts";
 import { openTestDatabase, openTestServerDatabase } from "../../server/src/platform/db/test-database.ts";
 import { type FaultCounts, noFaults, type Round, type RoundOptions } from "../round.ts";
@@ -17,15 +18,11 @@ export const billing: Round = { name: "billing", databases: ["embedded", "server
 async function run({ database, isShort, seed, log }: RoundOptions): Promise<FaultCounts> {
   const total = isShort ? histories.short : histories.long;
   const counts = noFaults();
-  const embedded = database === "embedded" ? await openTestDatabase() : null;
-  const server = embedded ? null : await openTestServerDatabase();
-  const second = server && (await openServerDatabase({ url: server.url }));
-  const first = embedded ?? server;
+  const databases = await openDatabases(database);
   try {
-    if (!first) return counts;
     for (let done = 0; done < total; done += historiesPerStep) {
       const count = Math.min(historiesPerStep, total - done);
-      const played = await playHistories({ databases: [first, second ?? first], count, seed: seed + done });
+      const played = await playHistories({ databases, count, seed: seed + done });
       counts.calls += played.deliveries;
       counts.writes += played.histories;
       counts.otherFaults += played.differences.length;
@@ -34,7 +31,16 @@ async function run({ database, isShort, seed, log }: RoundOptions): Promise<Faul
     }
     return counts;
   } finally {
-    await second?.close();
-    await first?.close();
+    for (const db of new Set(databases.toReversed())) await db.close();
   }
+}
+
+/** The connections of two processes to one database; the embedded database has only one. */
+async function openDatabases(kind: RoundOptions["database"]): Promise<[Database, Database]> {
+  if (kind === "embedded") {
+    const db = await openTestDatabase();
+    return [db, db];
+  }
+  const db = await openTestServerDatabase();
+  return [db, await openServerDatabase({ url: db.url })];
 }

@@ -20,12 +20,11 @@ const helpText = `Administers this EQ installation.
 `;
 
 const plans = ["free", "basic", "pro", "unlimited"] as const;
-function readArguments([action, email, value, ...more]: readonly string[]): AdminRequest | null {
+function readArguments([action, email, ...rest]: readonly string[]): AdminRequest | null {
   if (action === "status" && email === undefined) return { action };
-  if (action === "unlimited" && email !== undefined)
-    return { action: "plan", email, plan: "unlimited", reason: joinWords([value ?? "", ...more]) };
-  if (action === undefined || email === undefined || value === undefined) return null;
-  return readers[action]?.(email, value, more) ?? null;
+  if (action === undefined || email === undefined) return null;
+  const [value, ...more] = action === "unlimited" ? [action, ...rest] : rest;
+  return value === undefined ? null : (readers[action]?.(email, value, more) ?? null);
 }
 
 const joinWords = (words: readonly string[]) => words.join(" ").trim();
@@ -39,6 +38,12 @@ const readers: Record<
     const plan = plans.find((candidate) => candidate === value);
     return plan === undefined ? null : { action: "plan", email, plan, reason: joinWords(more) };
   },
+  unlimited: (email, _value, more) => ({
+    action: "plan",
+    email,
+    plan: "unlimited",
+    reason: joinWords(more),
+  }),
   grant: (email, value, more) =>
     /^[1-9]\d{0,5}$/.test(value)
       ? { action: "grant", email, amount: Number(value), reason: joinWords(more) }

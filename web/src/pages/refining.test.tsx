@@ -133,11 +133,10 @@ describe("results when the query changes", () => {
 describe("a refused search", () => {
   test.each([
     ["a refusal without an account", makeRefusal(429, { requiresAuth: true }), "Ready for More Searches?"],
-    ["a refusal without credits", makeRefusal(402, { reason: "credits" }), "No credits left today"],
     [
-      "a refusal without credits during the search",
-      createEventStreamResponse(outOfCreditsEvent),
-      "No credits left today",
+      "a refusal by the user's own limit",
+      makeRefusal(402, { reason: "daily_cap" }),
+      "Your own daily limit is reached",
     ],
   ])("%s keeps the previous results", async (_case, response, title) => {
     openApp("/");
@@ -150,6 +149,28 @@ describe("a refused search", () => {
     expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
     expect((await findSearchBox()).value).toBe("hospitals");
   });
+
+  test.each([
+    ["before the search", makeRefusal(402, { reason: "credits" })],
+    ["during the search", createEventStreamResponse(outOfCreditsEvent)],
+  ])(
+    "a refusal without credits %s raises the upgrade event and keeps the previous results [ACC-026]",
+    async (_case, response) => {
+      const reasons: unknown[] = [];
+      const note = (event: Event) => reasons.push((event as CustomEvent).detail.reason);
+      window.addEventListener("eq_show_upgrade_modal", note);
+      openApp("/");
+      await submitSearch("software in Ohio");
+      await screen.findByRole("article");
+      searchAnswer = () => response;
+      await submitSearch("hospitals");
+      await waitFor(() => expect(reasons).toEqual(["credits"]));
+      window.removeEventListener("eq_show_upgrade_modal", note);
+      expect(screen.getByRole("article", { name: "Halvorn" })).toBeTruthy();
+      expect(screen.getByText("Still here: what was found for “software in Ohio”")).toBeTruthy();
+      expect(screen.queryByText("Search Error")).toBeNull();
+    },
+  );
 
   test("a rate-limited search shows the server's message, does not ask for an account and keeps the query", async () => {
     const error = "You can run 120 searches a minute. Please try again in 7 seconds.";

@@ -140,73 +140,95 @@ function computeReference(known: readonly KnownSubscription[]): Plan {
   return plan;
 }
 
+/** Histories that are played at once: few, so that subscriptions also change while they are being read. */
+const historiesAtOnce = 6;
+
 /** Plays histories until each customer's last event was worked on, and compares the plans with the reference. */
 export async function playHistories({ databases, count, seed }: HistoryOptions): Promise<HistoryOutcome> {
   const random = createRandom(seed);
   const provider = createProvider(random);
   const clock = { now: Date.parse("2026-11-26T10:00:00Z") };
-  const log = { warn: () => {} };
   const contexts: SettleContext[] = databases.map((db) => ({
     db,
     payments: provider.payments,
-    log,
+    log: { warn: () => {} },
     now: () => new Date(clock.now),
   }));
+  const post = createPost(contexts, random, seed);
+  for (let start = 0; start < count; start += historiesAtOnce) {
+    const indexes = Array.from(
+      { length: Math.min(historiesAtOnce, count - start) },
+      (_each, offset) => start + offset,
+    );
+    provider.setCalm(false);
+    await Promise.all(
+      indexes.map(async (index) => {
+        const customerId = `cus_${seed}_${index}`;
+        const customer = { provider: "stripe" as const, customerId, userId: `user_${seed}_${index}` };
+        await storeCustomer(databases[0], { ...customer, now: new Date(clock.now) });
+        const known: KnownSubscription[] = [];
+        provider.subscriptions.set(customerId, known);
+        await playOne(known, customerId, { post, random });
+      }),
+    );
+    provider.setCalm(true);
+    await post.deliverLate();
+    await settleAll(contexts, clock);
+  }
+  return {
+    histories: count,
+    deliveries: post.count(),
+    differences: await compare(databases[0], provider.subscriptions, seed),
+  };
+}
+
+/** Brings events to one of the processes, at once or after all others. */
+function createPost(contexts: readonly SettleContext[], random: Random, seed: number) {
+  const late: PaymentEvent[] = [];
   let deliveries = 0;
   let ids = 0;
-  const makeId = () => `seed${seed}_${++ids}`;
-  const late: PaymentEvent[] = [];
   const deliver = async (event: PaymentEvent) => {
     const context = random.pick(contexts);
     deliveries += 1;
     await storeEvent(context.db, "stripe", { event, now: context.now() });
     if (random.chance(0.6)) await settleEvents(context);
   };
-
-  const playOne = async (index: number) => {
-    const customerId = `cus_${seed}_${index}`;
-    const userId = `user_${seed}_${index}`;
-    await storeCustomer(databases[0], { provider: "stripe", customerId, userId, now: new Date(clock.now) });
-    const known: KnownSubscription[] = [];
-    provider.subscriptions.set(customerId, known);
-    let waiting: PaymentEvent[] = [];
-    const running: Promise<void>[] = [];
-    for (let steps = 2 + random.below(5); steps > 0; steps -= 1) {
-      for (const type of changeAtRandom(known, random, makeId))
-        waiting.push({ id: makeId(), type, customerId });
-      // Some events come now, some later, some twice; a dropped one is sent again at the end.
-      const due = waiting.filter(() => random.chance(0.5));
-      waiting = waiting.filter((event) => !due.includes(event) || random.chance(0.2));
-      for (const event of due) {
-        if (random.chance(0.15)) late.push(event);
-        else running.push(deliver(event));
-      }
-      if (random.chance(0.7)) await Promise.race([Promise.all(running), setTimeout(random.below(80))]);
-    }
-    // Often the last events come at once, so that no later read repairs what they do.
-    if (random.chance(0.7)) running.push(...waiting.map(deliver));
-    else late.push(...waiting);
-    await Promise.all(running);
-  };
-
-  // Few at once, so that subscriptions also change while they are being read.
-  const batchSize = 6;
-  for (let start = 0; start < count; start += batchSize) {
-    const indexes = Array.from(
-      { length: Math.min(batchSize, count - start) },
-      (_each, offset) => start + offset,
-    );
-    provider.setCalm(false);
-    await Promise.all(indexes.map(playOne));
-    provider.setCalm(true);
-    while (late.length > 0) await deliver(late.splice(random.below(late.length), 1)[0] as PaymentEvent);
-    await settleAll(contexts, clock);
-  }
   return {
-    histories: count,
-    deliveries,
-    differences: await compare(databases[0], provider.subscriptions, seed),
+    makeId: () => `seed${seed}_${++ids}`,
+    deliver,
+    keep: (...events: PaymentEvent[]) => {
+      late.push(...events);
+    },
+    deliverLate: async () => {
+      while (late.length > 0) await deliver(late.splice(random.below(late.length), 1)[0] as PaymentEvent);
+    },
+    count: () => deliveries,
   };
+}
+
+/** Changes a customer's subscriptions a few times. Of the events some come at once, some later, some twice. */
+async function playOne(
+  known: KnownSubscription[],
+  customerId: string,
+  { post, random }: { post: ReturnType<typeof createPost>; random: Random },
+): Promise<void> {
+  let waiting: PaymentEvent[] = [];
+  const running: Promise<void>[] = [];
+  for (let steps = 2 + random.below(5); steps > 0; steps -= 1) {
+    const types = changeAtRandom(known, random, post.makeId);
+    waiting.push(...types.map((type) => ({ id: post.makeId(), type, customerId })));
+    const due = waiting.filter(() => random.chance(0.5));
+    waiting = waiting.filter((event) => !due.includes(event) || random.chance(0.2));
+    for (const event of due) {
+      if (random.chance(0.15)) post.keep(event);
+      else running.push(post.deliver(event));
+    }
+    if (random.chance(0.7)) await Promise.race([Promise.all(running), setTimeout(random.below(80))]);
+  }
+  // Often the last events come at once, so that no later read repairs what they do.
+  if (random.chance(0.7)) running.push(...waiting.map(post.deliver));
+  else post.keep(...waiting);
+  await Promise.all(running);
 }
 
 /** Works on all events, also those that wait for another try. */

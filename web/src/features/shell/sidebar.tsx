@@ -89,12 +89,7 @@ function SettingsLinks() {
   return (
     <nav aria-label="Account" className="mt-4 grid gap-px">
       <h2 className="px-2 pb-1 text-xs font-normal text-ink-3">Account</h2>
-      <Link
-        to="/dashboard/settings"
-        activeOptions={{ exact: true }}
-        search={{}}
-        className={sidebarLinkClass}
-      >
+      <Link to="/dashboard/settings" activeOptions={{ exact: true }} search={{}} className={sidebarLinkClass}>
         <Settings size={16} aria-hidden="true" />
         Settings
       </Link>

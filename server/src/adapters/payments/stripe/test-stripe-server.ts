@@ -10,15 +10,13 @@ export const testKeys = {
   prices: { basic: "price_basic", pro: "price_pro", old: "price_pro_2025" },
 } as const;
 
-type SubscriptionState = {
-  -readonly [Field in "status" | "price" | "cancelAtPeriodEnd" | "periodEnd"]: Field extends "status"
-    ? Stripe.Subscription.Status
-    : Field extends "price"
-      ? string
-      : Field extends "periodEnd"
-        ? number
-        : boolean;
-};
+interface SubscriptionState {
+  status: Stripe.Subscription.Status;
+  price: string;
+  cancelAtPeriodEnd: boolean;
+  /** Seconds since 1970. */
+  periodEnd: number;
+}
 
 interface Customer {
   id: string;
@@ -57,113 +55,23 @@ const monthSeconds = 30 * 86_400;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 const makeId = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`;
 
+interface State {
+  customers: Map<string, Customer>;
+  subscriptions: Map<string, SubscriptionState & { id: string; customer: string }>;
+  /** The customers that were created, by their idempotency keys. */
+  created: Map<string, string>;
+}
+
 /** Starts the server on a free port of this machine. */
 export async function startTestStripe({ port = 0 }: { port?: number } = {}): Promise<TestStripe> {
-  const customers = new Map<string, Customer>();
-  const subscriptions = new Map<string, SubscriptionState & { id: string; customer: string }>();
-  const idempotent = new Map<string, string>();
-  const stripe: Omit<TestStripe, "url" | "close"> = {
-    calls: [],
-    failure: null,
-    addCustomer: (metadata = {}) => {
-      const id = makeId("cus");
-      customers.set(id, { id, metadata, isDeleted: false });
-      return id;
-    },
-    deleteCustomer: (id) => {
-      const customer = customers.get(id);
-      if (customer) customer.isDeleted = true;
-    },
-    findCustomer: (userId) =>
-      [...customers.values()].find(({ metadata }) => metadata.eq_user_id === userId)?.id,
-    setSubscription: (customer, state, id = makeId("sub")) => {
-      const before = subscriptions.get(id);
-      const fresh = {
-        id,
-        customer,
-        status: "active" as const,
-        price: testKeys.prices.basic,
-        cancelAtPeriodEnd: false,
-        periodEnd: nowSeconds() + monthSeconds,
-      };
-      subscriptions.set(id, { ...fresh, ...before, ...state });
-      return id;
-    },
-    writeEvent: (type, object, { id = makeId("evt"), timestamp = nowSeconds(), secret } = {}) => {
-      const body = JSON.stringify(
-        {
-          id,
-          object: "event",
-          api_version: "2026-10-28.endive",
-          created: timestamp,
-          type,
-          livemode: false,
-          pending_webhooks: 1,
-          request: { id: null, idempotency_key: null },
-          data: { object },
-        },
-        null,
-        1,
-      );
-      const signature = new Stripe(testKeys.secretKey).webhooks.generateTestHeaderString({
-        payload: body,
-        secret: secret ?? testKeys.webhookSecret,
-        timestamp,
-      });
-      return { body, signature };
-    },
-  };
-
-  const answer = (call: ReceivedCall): { status: number; body: object } => {
-    const { method, path, fields, headers } = call;
-    const [, , resource, id] = path.split("/");
-    if (headers.authorization !== `Bearer ${testKeys.secretKey}`)
-      return refuse(401, "invalid_request_error", "Invalid API Key provided");
-    const requireCustomer = (customerId: string, param: string) => {
-      const customer = customers.get(customerId);
-      return customer && !customer.isDeleted ? null : refuseUnknown("customer", customerId, param);
-    };
-    if (method === "POST" && path === "/v1/customers") {
-      const key = String(headers["idempotency-key"]);
-      const known = idempotent.get(key);
-      const created = known ?? stripe.addCustomer(readMetadata(fields));
-      idempotent.set(key, created);
-      return { status: 200, body: writeCustomer(customers.get(created) as Customer) };
-    }
-    if (method === "GET" && resource === "customers") {
-      const customer = customers.get(id ?? "");
-      if (!customer) return refuseUnknown("customer", id ?? "", "id");
-      return { status: 200, body: writeCustomer(customer) };
-    }
-    if (method === "POST" && path === "/v1/customer_sessions")
-      return (
-        requireCustomer(fields.customer ?? "", "customer") ?? { status: 200, body: writeSession(fields) }
-      );
-    if (method === "POST" && path === "/v1/billing_portal/sessions")
-      return requireCustomer(fields.customer ?? "", "customer") ?? { status: 200, body: writePortal(fields) };
-    if (method === "GET" && path === "/v1/subscriptions") {
-      const listed = [...subscriptions.values()].filter(({ customer }) => customer === fields.customer);
-      return (
-        requireCustomer(fields.customer ?? "", "customer") ?? {
-          status: 200,
-          body: {
-            object: "list",
-            data: listed.map(writeSubscription),
-            has_more: false,
-            url: "/v1/subscriptions",
-          },
-        }
-      );
-    }
-    return refuse(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`);
-  };
-
+  const state: State = { customers: new Map(), subscriptions: new Map(), created: new Map() };
+  const stripe = createControls(state);
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
     stripe.calls.push(call);
     if (stripe.failure === "hang up") return request.socket.destroy();
     const { status, body } =
-      stripe.failure === null ? answer(call) : refuse(stripe.failure, "api_error", "Try again");
+      stripe.failure === null ? answer(state, call) : refuse(stripe.failure, "api_error", "Try again");
     send(response, status, body);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -176,6 +84,109 @@ export async function startTestStripe({ port = 0 }: { port?: number } = {}): Pro
         server.close(() => resolve());
       }),
   });
+}
+
+function createControls(state: State): Omit<TestStripe, "url" | "close"> {
+  const { customers, subscriptions } = state;
+  return {
+    calls: [],
+    failure: null,
+    addCustomer: (metadata = {}) => addCustomer(state, metadata),
+    deleteCustomer: (id) => {
+      const customer = customers.get(id);
+      if (customer) customer.isDeleted = true;
+    },
+    findCustomer: (userId) =>
+      [...customers.values()].find(({ metadata }) => metadata.eq_user_id === userId)?.id,
+    setSubscription: (customer, change, id = makeId("sub")) => {
+      const fresh = {
+        id,
+        customer,
+        status: "active" as const,
+        price: testKeys.prices.basic,
+        cancelAtPeriodEnd: false,
+        periodEnd: nowSeconds() + monthSeconds,
+      };
+      subscriptions.set(id, { ...fresh, ...subscriptions.get(id), ...change });
+      return id;
+    },
+    writeEvent,
+  };
+}
+
+function addCustomer({ customers }: State, metadata: Record<string, string>): string {
+  const id = makeId("cus");
+  customers.set(id, { id, metadata, isDeleted: false });
+  return id;
+}
+
+const writeEvent: TestStripe["writeEvent"] = (
+  type,
+  object,
+  { id = makeId("evt"), timestamp = nowSeconds(), secret = testKeys.webhookSecret } = {},
+) => {
+  const event = {
+    id,
+    object: "event",
+    api_version: "2026-10-28.endive",
+    created: timestamp,
+    type,
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    data: { object },
+  };
+  // Stripe's bodies are indented, so that a body that was parsed and written again differs.
+  const body = JSON.stringify(event, null, 1);
+  const signature = new Stripe(testKeys.secretKey).webhooks.generateTestHeaderString({
+    payload: body,
+    secret,
+    timestamp,
+  });
+  return { body, signature };
+};
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** The calls that are answered, by method and path. */
+const answers: Record<string, (state: State, call: ReceivedCall) => Answer> = {
+  "POST /v1/customers": (state, { fields, headers }) => {
+    const key = String(headers["idempotency-key"]);
+    const id = state.created.get(key) ?? addCustomer(state, readMetadata(fields));
+    state.created.set(key, id);
+    return { status: 200, body: writeCustomer(state.customers.get(id) as Customer) };
+  },
+  "POST /v1/customer_sessions": (state, { fields }) =>
+    refuseWithoutCustomer(state, fields) ?? { status: 200, body: writeSession(fields) },
+  "POST /v1/billing_portal/sessions": (state, { fields }) =>
+    refuseWithoutCustomer(state, fields) ?? { status: 200, body: writePortal(fields) },
+  "GET /v1/subscriptions": (state, { fields }) => {
+    const listed = [...state.subscriptions.values()].filter(({ customer }) => customer === fields.customer);
+    const body = { object: "list", data: listed.map(writeSubscription), has_more: false };
+    return refuseWithoutCustomer(state, fields) ?? { status: 200, body };
+  },
+};
+
+function answer(state: State, call: ReceivedCall): Answer {
+  const { method, path, headers } = call;
+  if (headers.authorization !== `Bearer ${testKeys.secretKey}`)
+    return refuse(401, "invalid_request_error", "Invalid API Key provided");
+  const known = answers[`${method} ${path}`];
+  if (known) return known(state, call);
+  const [, customerId] = /^\/v1\/customers\/(\w+)$/.exec(path) ?? [];
+  if (method === "GET" && customerId) {
+    const customer = state.customers.get(customerId);
+    return customer ? { status: 200, body: writeCustomer(customer) } : refuseUnknown(customerId, "id");
+  }
+  return refuse(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`);
+}
+
+function refuseWithoutCustomer({ customers }: State, { customer: id = "" }: Record<string, string>) {
+  const customer = customers.get(id);
+  return customer && !customer.isDeleted ? null : refuseUnknown(id, "customer");
 }
 
 async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
@@ -195,8 +206,8 @@ function refuse(status: number, type: string, message: string, details: object =
   return { status, body: { error: { type, message, ...details } } };
 }
 
-const refuseUnknown = (kind: string, id: string, param: string) =>
-  refuse(param === "id" ? 404 : 400, "invalid_request_error", `No such ${kind}: '${id}'`, {
+const refuseUnknown = (id: string, param: string) =>
+  refuse(param === "id" ? 404 : 400, "invalid_request_error", `No such customer: '${id}'`, {
     code: "resource_missing",
     param,
   });
