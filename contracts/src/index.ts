@@ -1,3 +1,4 @@
+export * from "./account.ts";
 export * from "./billing.ts";
 export * from "./candidates.ts";
 export * from "./code-schemas.ts";

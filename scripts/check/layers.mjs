@@ -74,7 +74,7 @@ export const serverLayers = {
     "platform",
   ],
   admin: ["features", "directory", "command-channel", "config", "platform"],
-  "identity-provider": ["config", "platform"],
+  "identity-provider": ["config", "ports", "platform"],
   "command-channel": ["config", "platform"],
   features: ["hiring-intent", "resume-text", "contact-release", "matching", "ports", "platform"],
   // The directory implements ports over its tables. Its command line (npm run import) starts on its own, as main
@@ -121,7 +121,6 @@ export const apiFilePattern = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 
 /** Features of the page without a feature of the same name on the server. */
 export const webOnlyFeatures = [
-  "account",
   "browser-lists",
   "commands",
   "credit-statement",

@@ -56,6 +56,7 @@ beforeAll(async () => {
     trustedHops: 0,
     access: await createAccess({ db, verifyToken, publicUrl }),
     identityProvider: identity.plugin,
+    accounts: identity.accounts,
     customTerms: "",
     guests: { searchLimit: 1, sessionsPerAddress: 20, sessionsPerSite: 100 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { Accounts } from "./adapters/accounts/port.ts";
 import type { CompanyData } from "./adapters/company-data/port.ts";
 import type { ContactData } from "./adapters/contact-data/port.ts";
+import { accountRoutes } from "./features/account/routes.ts";
 import type { BillingServices } from "./features/billing/index.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
@@ -60,6 +62,8 @@ export interface AppServices extends SearchSources, InsightSources, CandidateSer
   webApp: WebAppOptions;
   /** The embedded identity provider; null when an external one is configured. */
   identityProvider: ((fastify: FastifyInstance) => Promise<void>) | null;
+  /** The accounts of the embedded identity provider; null when an external one is configured. */
+  accounts: Accounts | null;
 }
 
 /**
@@ -119,6 +123,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   creditRoutes(host);
   billingRoutes(host, services.billing);
   settingsRoutes(host);
+  accountRoutes(host, services);
   savedSearchRoutes(host);
   likeRoutes(host, services);
   insightRoutes(host, services);

@@ -37,6 +37,9 @@ const modelUrl = z.optional(
     .url({ protocol: /^https?$/, error: "must be an http(s) address" })
     .check(z.refine(hasNoPassword, "must be an address without a password; set LLM_API_KEY")),
 );
+const smtpUrlSchema = z.optional(
+  z.url({ protocol: /^smtps?$/, error: "must be like smtps://user:password@mail.example.com" }),
+);
 const headerTextSchema = z.optional(
   z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, "must be one line of plain letters without spaces")),
 );
@@ -96,6 +99,8 @@ const environmentSchema = z.object({
   RATE_LIMIT_PARSES_PER_MINUTE: optionalLimitSchema(120),
   RATE_LIMIT_ENRICHMENTS_PER_MINUTE: optionalLimitSchema(300),
   ABOUT_URL: httpUrl,
+  SMTP_URL: smtpUrlSchema,
+  MAIL_FROM: z.optional(z.string().check(z.trim(), z.includes("@", "must have an email address"))),
   STRIPE_SECRET_KEY: headerTextSchema,
   STRIPE_PUBLISHABLE_KEY: headerTextSchema,
   STRIPE_PRICING_TABLE_ID: headerTextSchema,
@@ -152,6 +157,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     parsesPerMinute: values.RATE_LIMIT_PARSES_PER_MINUTE,
     enrichmentsPerMinute: values.RATE_LIMIT_ENRICHMENTS_PER_MINUTE,
     aboutUrl: values.ABOUT_URL ?? null,
+    smtp: readSmtp(values),
     stripe: readStripe(values),
     prices: readPrices(values),
     logLevel: values.LOG_LEVEL,
@@ -171,6 +177,8 @@ function assertSetTogether(values: EnvironmentValues): void {
     ["LLM_MODEL", ["LLM_BASE_URL"]],
     ["LLM_API_KEY", ["LLM_BASE_URL", "LLM_MODEL"]],
     ["PRICE_BASIC", ["PRICE_CURRENCY"]],
+    ["SMTP_URL", ["MAIL_FROM"]],
+    ["MAIL_FROM", ["SMTP_URL"]],
     ["PRICE_PRO", ["PRICE_CURRENCY"]],
     ...stripeVariables.map((name): [StripeVariable, StripeVariable[]] => [
       name,
@@ -201,6 +209,11 @@ function readOidc({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_AUDIENCE, OIDC_SCOPE }: En
     audience: OIDC_AUDIENCE ?? null,
     scope: OIDC_SCOPE,
   };
+}
+
+/** The mail server; null when none is configured. */
+function readSmtp({ SMTP_URL: url, MAIL_FROM: from }: EnvironmentValues) {
+  return url && from ? { url, from } : null;
 }
 
 /** The prices of the price list; null where none is configured. */

@@ -74,6 +74,7 @@ export async function openTestApp(
     trustedHops: 0,
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
+    accounts: null,
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),

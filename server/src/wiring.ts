@@ -6,6 +6,7 @@ import { createResumeReader } from "@eq/understanding/resume";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger } from "pino";
 import { createOpenAiCompatibleModel } from "./adapters/language-model/open-ai-compatible/index.ts";
+import { createSmtpMailer } from "./adapters/mail/smtp/index.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
 import { createStripePayments } from "./adapters/payments/stripe/index.ts";
 import type { AppServices } from "./app.ts";
@@ -131,6 +132,7 @@ async function wireWithDirectory(
     trustedHops: config.trustedHops,
     access: await createAccess({ db, verifyToken: identity.verifyToken, publicUrl: config.publicUrl }),
     identityProvider: identity.plugin,
+    accounts: identity.accounts,
     prospects,
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
@@ -194,7 +196,7 @@ function openBilling(db: Database, { stripe, prices, publicUrl }: Config, log: L
 }
 
 /** Chooses the embedded identity provider, or the external one that OIDC_ISSUER names. */
-async function chooseIdentityProvider(db: Database, { oidc, publicUrl }: Config, logger: Logger) {
+async function chooseIdentityProvider(db: Database, { oidc, publicUrl, smtp }: Config, logger: Logger) {
   const log = logger as FastifyBaseLogger;
   const { issuer, clientId, scope } = oidc;
   if (issuer && clientId) {
@@ -204,6 +206,7 @@ async function chooseIdentityProvider(db: Database, { oidc, publicUrl }: Config,
       settings,
       verifyToken: createTokenVerifier({ issuer, audience, clientId, log, now }),
       plugin: null,
+      accounts: null,
     };
   }
   const provider = await createIdentityProvider({
@@ -211,11 +214,15 @@ async function chooseIdentityProvider(db: Database, { oidc, publicUrl }: Config,
     publicUrl,
     log,
     now,
+    mailer: smtp && createSmtpMailer(smtp),
   });
-  const { audience, keys } = provider;
+  const { audience, keys, accounts } = provider;
   return {
     settings: { authority: provider.issuer, clientId: provider.clientId, audience, scope },
-    verifyToken: createTokenVerifier({ issuer: provider.issuer, audience, embedded: keys, log, now }),
+    verifyToken: provider.guard(
+      createTokenVerifier({ issuer: provider.issuer, audience, embedded: keys, log, now }),
+    ),
     plugin: provider.plugin,
+    accounts,
   };
 }

@@ -2,14 +2,23 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { JSONWebKeySet } from "jose";
 import { Provider } from "oidc-provider";
+import type { Accounts } from "../adapters/accounts/port.ts";
+import type { Mailer } from "../adapters/mail/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
 import { createDatabaseRefusal, notFoundRefusal } from "../platform/http/refusal.ts";
+import type { TokenVerifier } from "../platform/http/token-verifier.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
-import { readCaller } from "./caller.ts";
 import { TokenConsumptions } from "./consumptions.ts";
+import { readCaller } from "./credentials/caller.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
-import { servePageAssets } from "./page-assets.ts";
+import { createDeviceId, createEndedDevices } from "./own-account/ended-devices.ts";
+import { linkRoutes } from "./own-account/link-routes.ts";
+import { createMailRoom } from "./own-account/mail-room.ts";
+import { createOutbox } from "./own-account/outbox.ts";
+import { createOwnAccounts } from "./own-account/own-accounts.ts";
+import { noteDevice, sweepOwnAccounts } from "./own-account/store.ts";
+import { servePageAssets } from "./pages/page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
 import { createProviderPages, redirectSignedOutLogOuts } from "./provider-pages.ts";
 import { buildConfiguration, clientId } from "./provider-settings.ts";
@@ -22,6 +31,8 @@ export interface IdentityProviderSettings {
   log: FastifyBaseLogger;
   now: () => Date;
   accessTokenSeconds?: number;
+  /** Sends the mails of account pages; null when the server cannot send mail. */
+  mailer?: Mailer | null;
 }
 
 export interface IdentityProvider {
@@ -30,6 +41,10 @@ export interface IdentityProvider {
   audience: string;
   /** Public keys that verify the provider's tokens. */
   keys: JSONWebKeySet;
+  /** The accounts, as their owners manage them. */
+  accounts: Accounts;
+  /** Refuses the tokens of devices that were signed out. */
+  guard(verify: TokenVerifier): TokenVerifier;
   /** Fastify plugin that mounts /idp. */
   plugin: (fastify: FastifyInstance) => Promise<void>;
 }
@@ -38,7 +53,7 @@ const sweepIntervalMs = 10 * 60_000;
 
 /** Creates the embedded OpenID provider. Its accounts, sessions and keys are in the database. */
 export async function createIdentityProvider(settings: IdentityProviderSettings): Promise<IdentityProvider> {
-  const { db, publicUrl, log, now, accessTokenSeconds = 900 } = settings;
+  const { db, publicUrl, log, now, accessTokenSeconds = 900, mailer = null } = settings;
   const secrets = await readProviderSecrets(db);
   const issuer = `${publicUrl}/idp`;
   const audience = `${publicUrl}/api`;
@@ -57,6 +72,11 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   provider.proxy = true;
   redirectSignedOutLogOuts(provider, home);
   answerFailures(provider, { consumptions, log });
+  noteDevices(provider, { db, log, now });
+  const outbox = mailer && createOutbox(db, mailer, { log, now });
+  const mailRoom = outbox && createMailRoom(outbox, { home, now });
+  const endedDevices = createEndedDevices({ db, log, now });
+  const own = { db, mailRoom, endedDevices, now };
 
   const plugin = async (fastify: FastifyInstance) => {
     setPageHeaders(fastify, home);
@@ -66,12 +86,47 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
     });
     servePageAssets(fastify);
     await fastify.register(async (scope) =>
-      interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now }),
+      interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now, mailRoom }),
     );
+    if (mailRoom) await fastify.register(async (scope) => linkRoutes(scope, { ...own, mailRoom, home }));
     await fastify.register(async (scope) => passToProvider(scope, provider, { db, now }));
     sweepExpiredRegularly(fastify, { db, log, now });
+    runWhileServing(fastify, [endedDevices, ...(outbox ? [outbox] : [])]);
   };
-  return { issuer, clientId, audience, keys: secrets.verification, plugin };
+  const accounts = createOwnAccounts(own);
+  const { guard } = endedDevices;
+  return { issuer, clientId, audience, keys: secrets.verification, accounts, guard, plugin };
+}
+
+/** Starts background work with the server and stops it when the server closes. */
+function runWhileServing(fastify: FastifyInstance, works: readonly { start(): void; stop(): void }[]): void {
+  for (const work of works) work.start();
+  fastify.addHook("onClose", async () => {
+    for (const work of works) work.stop();
+  });
+}
+
+/** Notes which browser got tokens, so that its user finds it in the list of devices. */
+function noteDevices(
+  provider: Provider,
+  { db, log, now }: Pick<IdentityProviderSettings, "db" | "log" | "now">,
+): void {
+  provider.on("grant.success", (ctx) => {
+    const { Account: account, Grant: grant } = ctx.oidc.entities;
+    const grantId = grant?.jti;
+    if (!account || !grantId) return;
+    const userAgent = (ctx.get("user-agent") || "").slice(0, 500);
+    const device = {
+      grantId,
+      id: createDeviceId(grantId),
+      accountId: account.accountId,
+      userAgent,
+      now: now(),
+    };
+    noteDevice(db, device).catch((error: unknown) =>
+      log.warn({ err: error }, "A device could not be noted; it is tried again when its tokens are renewed"),
+    );
+  });
 }
 
 /**
@@ -183,6 +238,7 @@ function sweepExpiredRegularly(
   const sweep = async () => {
     try {
       await sweepArtifacts(db, now());
+      await sweepOwnAccounts(db, now());
     } catch (error) {
       log.warn({ err: error }, "Removing expired sign-ins failed; it is retried in 10 minutes");
     }

@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 import { countCall } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
-import { readCaller } from "./caller.ts";
-import { sendFailurePage, sendPage } from "./failure-pages.ts";
-import { logIn } from "./log-in.ts";
-import { writeLogInPage, writeRegisterPage } from "./pages.ts";
-import { TooManyHashesWaiting } from "./password.ts";
-import { checkRegistration, type RegistrationErrors, registerAccount } from "./register.ts";
+import { readCaller } from "./credentials/caller.ts";
+import { logIn } from "./credentials/log-in.ts";
+import { TooManyHashesWaiting } from "./credentials/password.ts";
+import { checkRegistration, type RegistrationErrors, registerAccount } from "./credentials/register.ts";
+import type { MailRoom } from "./own-account/mail-room.ts";
+import { sendFailurePage, sendPage } from "./pages/failure-pages.ts";
+import { busyMessage, cleanFieldText, describeWaitingTime, forgotPath, readForms } from "./pages/forms.ts";
+import { writeLogInPage, writeRegisterPage } from "./pages/pages.ts";
 
 export interface InteractionSettings {
   provider: Provider;
@@ -17,6 +19,8 @@ export interface InteractionSettings {
   /** The web app's address. */
   home: string;
   now: () => Date;
+  /** Sends the link that confirms a new account's email; null when the server cannot send mail. */
+  mailRoom: MailRoom | null;
 }
 
 type UidParams = { Params: { uid: string } };
@@ -29,12 +33,7 @@ export async function interactionRoutes(
   settings: InteractionSettings,
 ): Promise<void> {
   const { provider, home } = settings;
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  readForms(fastify);
   fastify.setErrorHandler((error, request, reply) => sendFailurePage({ error, request, reply, home }));
 
   const open = (request: UidRequest, reply: FastifyReply) => openInteraction(provider, request, reply);
@@ -133,7 +132,8 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
     return again({ status: 429, problem });
   }
   try {
-    await registerAccount(db, registration, { client: network, now: now() });
+    const account = await registerAccount(db, registration, { client: network, now: now() });
+    if (account) await settings.mailRoom?.sendLink(db, { accountId: account.id, purpose: "verify", email });
     const page = { ...buildFormPage(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
@@ -158,13 +158,6 @@ async function countRegistration(db: Database, network: string, now: Date): Prom
   return counted.allowed ? null : counted.retryAfterSeconds;
 }
 
-function describeWaitingTime(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
-}
-
-const busyMessage = "Many people are signing in at this moment. Try again in a few seconds.";
-
 /** Completes the request with the account; the provider redirects the browser to the web app. */
 async function finishInteraction(
   request: FastifyRequest,
@@ -177,7 +170,11 @@ async function finishInteraction(
   return reply.redirect(returnTo, 303);
 }
 
-function buildFormPage({ formKey, home }: InteractionSettings, uid: string, form: "log-in" | "register") {
+function buildFormPage(
+  { formKey, home, mailRoom }: InteractionSettings,
+  uid: string,
+  form: "log-in" | "register",
+) {
   const other = form === "log-in" ? "register" : "log-in";
   const path = `/idp/interaction/${uid}`;
   return {
@@ -185,6 +182,7 @@ function buildFormPage({ formKey, home }: InteractionSettings, uid: string, form
     action: `${path}/${form}`,
     otherForm: `${path}/${other}`,
     token: createFormToken(formKey, uid),
+    forgotPath: mailRoom && forgotPath,
   };
 }
 
@@ -202,13 +200,6 @@ function readFields(request: FastifyRequest, { formKey, interaction }: FormConte
   const expected = Buffer.from(createFormToken(formKey, interaction.uid));
   if (received.length === expected.length && timingSafeEqual(received, expected)) return fields;
   throw new errors.SessionNotFound("a form of another page");
-}
-
-function cleanFieldText(text: string | null): string {
-  return (text ?? "")
-    .normalize("NFC")
-    .replaceAll(/\p{Cc}/gu, " ")
-    .trim();
 }
 
 interface RegisterState {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
 import { sweepArtifacts } from "./artifact-adapter.ts";
-import { createAccountKey } from "./login-failures.ts";
+import { createAccountKey } from "./credentials/login-failures.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { registerUser, startLogIn, startProvider, type TestProvider } from "./test-provider.ts";
 

@@ -3,7 +3,7 @@ import { countCall } from "../platform/access/rate-limit.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { Refusal, tooManyRequests } from "../platform/http/refusal.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./credentials/caller.ts";
 
 /** Limit of unfinished sign-ins of one network or site. When it is exceeded, the oldest sign-in is dropped. */
 const maxPendingSignIns = 200;

@@ -1,8 +1,8 @@
 import { errors, type KoaContextWithOIDC, type Provider } from "oidc-provider";
 import type { Database } from "../platform/db/database.ts";
 import { revokeGrants } from "./artifact-adapter.ts";
-import { Html } from "./html.ts";
-import { writeLogOutPage, writeMessagePage } from "./pages.ts";
+import { Html } from "./pages/html.ts";
+import { writeLogOutPage, writeMessagePage } from "./pages/pages.ts";
 
 const signedOutPage = {
   heading: "You are signed out",

@@ -1,8 +1,9 @@
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from "oidc-provider";
 import type { Database } from "../platform/db/database.ts";
-import { type Account, findAccount } from "./accounts.ts";
 import { ArtifactAdapter } from "./artifact-adapter.ts";
 import type { TokenConsumptions } from "./consumptions.ts";
+import { type Account, findAccount } from "./credentials/accounts.ts";
+import { createDeviceId, deviceClaim } from "./own-account/ended-devices.ts";
 import type { createProviderPages } from "./provider-pages.ts";
 import type { ProviderSecrets } from "./signing-keys.ts";
 
@@ -50,7 +51,9 @@ export function buildConfiguration(settings: ProviderSettings): Configuration {
     extraTokenClaims: async (_ctx, token) => {
       const id = "accountId" in token ? token.accountId : undefined;
       const account = id ? await findAccount(db, id) : null;
-      return account ? configureClaims(account) : undefined;
+      if (!account) return undefined;
+      const { grantId } = token as { grantId?: string };
+      return { ...configureClaims(account), ...(grantId && { [deviceClaim]: createDeviceId(grantId) }) };
     },
     features: { ...configureFeatures(settings), rpInitiatedLogout: pages.rpInitiatedLogout },
     renderError: pages.renderError,
@@ -86,8 +89,8 @@ function configureClient(origin: string) {
   };
 }
 
-function configureClaims({ name, email }: Account) {
-  return { name, email, email_verified: false };
+function configureClaims({ name, email, isEmailVerified }: Account) {
+  return { name, email, email_verified: isEmailVerified };
 }
 
 /**

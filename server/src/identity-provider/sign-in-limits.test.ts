@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 import { openTestDatabase } from "../platform/db/test-database.ts";
-import { checkPassword, TooManyHashesWaiting } from "./password.ts";
+import { checkPassword, TooManyHashesWaiting } from "./credentials/password.ts";
 import { TestBrowser } from "./test-browser.ts";
 import { startProvider, type TestProvider } from "./test-provider.ts";
 

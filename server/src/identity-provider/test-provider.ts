@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { expect } from "vitest";
+import type { Mailer } from "../adapters/mail/port.ts";
 import type { Database } from "../platform/db/database.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity-provider.ts";
 import { makePkce, TestBrowser, type TokenReply } from "./test-browser.ts";
@@ -16,11 +17,15 @@ export interface TestProvider {
  */
 export async function startProvider(
   db: Database,
-  { port = 0, now = () => new Date() } = {},
+  {
+    port = 0,
+    now = () => new Date(),
+    mailer = null,
+  }: { port?: number; now?: () => Date; mailer?: Mailer | null } = {},
 ): Promise<TestProvider> {
   const fastify = Fastify();
   const publicUrl = `http://localhost:${port || (await findFreePort())}`;
-  const identity = await createIdentityProvider({ db, publicUrl, log: fastify.log, now });
+  const identity = await createIdentityProvider({ db, publicUrl, log: fastify.log, now, mailer });
   await fastify.register(identity.plugin);
   await fastify.listen({ port: Number(new URL(publicUrl).port), host: "127.0.0.1" });
   return { base: publicUrl, identity, close: () => fastify.close() };

@@ -35,6 +35,17 @@ export function describeError(error: unknown): string {
   return error instanceof Error && error.message ? error.message : "Something went wrong. Please try again.";
 }
 
+/** The problems of single fields in a failed call, by the field's name; empty when the server named none. */
+export function readFieldProblems(error: unknown): Readonly<Record<string, string>> {
+  const fields = error instanceof ApiError && Array.isArray(error.body?.fields) ? error.body.fields : [];
+  return Object.fromEntries(
+    fields.flatMap((field: unknown) => {
+      const { path, message } = (field ?? {}) as { path?: unknown; message?: unknown };
+      return typeof path === "string" && typeof message === "string" ? [[path, message]] : [];
+    }),
+  );
+}
+
 function parseJsonObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

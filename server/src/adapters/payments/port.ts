@@ -63,6 +63,8 @@ export interface Payments {
   openPortal(customerId: string, returnUrl: string): Promise<string | null>;
   /** Reads all subscriptions of a customer, ended ones too; none for a customer that does not exist. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
+  /** Ends all subscriptions of a customer at once. */
+  endSubscriptions(customerId: string): Promise<void>;
   /** The user id in a customer's metadata; null without one or for a customer that does not exist. */
   findUserOf(customerId: string): Promise<string | null>;
   /**

@@ -69,6 +69,7 @@ function createProvider(random: Random) {
     createCustomer: async () => "",
     createCustomerSession: async () => "",
     openPortal: async () => null,
+    endSubscriptions: async () => {},
     findUserOf: async () => null,
     readEvent: () => {
       throw new Error("Events are stored directly");

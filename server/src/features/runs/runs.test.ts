@@ -127,7 +127,7 @@ testOnEachDatabase("runs", (open) => {
     const resumed = resumeRun(createContext(db, userId), { id: String(run.id) }, engine);
     await expect(resumed).rejects.toMatchObject({
       status: 402,
-      message: expect.stringMatching(/^You have no credits left today/),
+      message: expect.stringMatching(/^You have used today's 5 credits/),
     });
     expect(await readRun(db, run)).toMatchObject({ status: "paused", pausedBecause: "credits" });
     await db.query(sql`update account set plan = 'basic' where user_id = ${userId}`);

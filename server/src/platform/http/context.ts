@@ -7,6 +7,8 @@ export interface User {
   readonly name: string | null;
   readonly email: string | null;
   readonly picture: string | null;
+  /** The device of the access token; absent when the token names none. */
+  readonly deviceId?: string;
 }
 
 /**

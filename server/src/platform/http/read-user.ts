@@ -9,7 +9,9 @@ export function readUser(claims: JWTPayload): User {
   const fullName = [readTextClaim(claims.given_name), readTextClaim(claims.family_name)]
     .filter(Boolean)
     .join(" ");
+  const deviceId = readTextClaim(claims.eq_device);
   return {
+    ...(deviceId !== null && { deviceId }),
     id: claims.sub ?? "",
     name: readTextClaim(claims.name) ?? (fullName || readTextClaim(claims.preferred_username)),
     email: readTextClaim(claims.email),

@@ -1,7 +1,7 @@
 import type { Run, RunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
-import { describeDevice } from "./describe-device.ts";
+import { describeDevice } from "../../lib/describe-device.ts";
 import { addRunRows, runsQueryKey, startRun } from "./queries.ts";
 import type { SentRunRow } from "./row-blocks.ts";
 import { waitUnlessAborted } from "./wait-unless-aborted.ts";

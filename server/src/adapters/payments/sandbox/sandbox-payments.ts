@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "../../../platform/db/database.ts";
 import { InvalidSignature, type Payments } from "../port.ts";
 import { changeSubscription } from "./change-subscription.ts";
-import { beginSubscription, readOpenSubscription, readSubscriptions } from "./store.ts";
+import { beginSubscription, cancelSubscriptions, readOpenSubscription, readSubscriptions } from "./store.ts";
 
 export interface SandboxSettings {
   db: Database;
@@ -32,6 +32,7 @@ export function createSandboxPayments(settings: SandboxSettings): Payments {
     openPortal: async (_customerId, returnUrl) =>
       new URL("/dashboard/settings/billing/portal", returnUrl).href,
     listSubscriptions: (customerId) => readSubscriptions(settings, customerId),
+    endSubscriptions: (customerId) => cancelSubscriptions(settings, customerId),
     // The sandbox knows customers only through the product, which remembers whose they are.
     findUserOf: async () => null,
     readEvent: () => {

@@ -66,3 +66,9 @@ async function endMonths({ db, now }: Clock, customerId: string): Promise<void> 
          + extract(month from age(${at}::timestamptz, period_end)) + 1) end
     where customer_id = ${customerId} and ${isOpen} and period_end <= ${at}::timestamptz`);
 }
+
+export async function cancelSubscriptions({ db, now }: Clock, customerId: string): Promise<void> {
+  await db.query(sql`
+    update sandbox_subscription set status = 'canceled', period_end = ${now()}
+    where customer_id = ${customerId} and ${isOpen}`);
+}

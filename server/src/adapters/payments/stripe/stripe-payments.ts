@@ -60,6 +60,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       return session.url || null;
     },
     listSubscriptions: (customer) => listSubscriptions(stripe, customer, settings.priceIds),
+    endSubscriptions: (customer) => endSubscriptions(stripe, customer),
     findUserOf: async (customerId) => {
       const customer = await askStripe(() => stripe.customers.retrieve(customerId), isUnknownCustomer);
       return customer === null || customer.deleted ? null : (customer.metadata[userIdField] ?? null);
@@ -94,6 +95,16 @@ async function listSubscriptions(
   const list = () => stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   const subscriptions = await askStripe(() => list().autoPagingToArray({ limit: 1000 }), isUnknownCustomer);
   return (subscriptions ?? []).map((each) => readSubscription(each, priceIds));
+}
+
+/** Statuses of subscriptions that may still charge. */
+const openStatuses: readonly string[] = ["incomplete", "trialing", "active", "past_due", "unpaid", "paused"];
+
+async function endSubscriptions(stripe: Stripe, customer: string): Promise<void> {
+  const list = () => stripe.subscriptions.list({ customer, status: "all", limit: 100 });
+  const all = await askStripe(() => list().autoPagingToArray({ limit: 1000 }), isUnknownCustomer);
+  for (const { id, status } of all ?? [])
+    if (openStatuses.includes(status)) await askStripe(() => stripe.subscriptions.cancel(id));
 }
 
 function readSubscription(

@@ -152,7 +152,17 @@ interface Answer {
 }
 
 /** The calls that are answered, by method and path. */
-const answers: Record<string, (state: State, call: ReceivedCall) => Answer> = {
+const answers: Record<string, (state: State, call: ReceivedCall & { id: string }) => Answer> = {
+  "GET /v1/customers/{id}": ({ customers }, { id }) => {
+    const customer = customers.get(id);
+    return customer ? { status: 200, body: writeCustomer(customer) } : refuseUnknown(id, "id");
+  },
+  "DELETE /v1/subscriptions/{id}": ({ subscriptions }, { id }) => {
+    const subscription = subscriptions.get(id);
+    if (!subscription) return refuseUnknown(id, "id");
+    subscription.status = "canceled";
+    return { status: 200, body: writeSubscription(subscription) };
+  },
   "POST /v1/customers": (state, { fields, headers }) => {
     const key = String(headers["idempotency-key"]);
     const id = state.created.get(key) ?? addCustomer(state, readMetadata(fields));
@@ -174,13 +184,9 @@ function answer(state: State, call: ReceivedCall): Answer {
   const { method, path, headers } = call;
   if (headers.authorization !== `Bearer ${testKeys.secretKey}`)
     return refuse(401, "invalid_request_error", "Invalid API Key provided");
-  const known = answers[`${method} ${path}`];
-  if (known) return known(state, call);
-  const [, customerId] = /^\/v1\/customers\/(\w+)$/.exec(path) ?? [];
-  if (method === "GET" && customerId) {
-    const customer = state.customers.get(customerId);
-    return customer ? { status: 200, body: writeCustomer(customer) } : refuseUnknown(customerId, "id");
-  }
+  const [, resource, id] = /^(\/v1\/(?:customers|subscriptions))\/(\w+)$/.exec(path) ?? [];
+  const known = answers[`${method} ${resource ? `${resource}/{id}` : path}`];
+  if (known) return known(state, { ...call, id: id ?? "" });
   return refuse(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path})`);
 }
 

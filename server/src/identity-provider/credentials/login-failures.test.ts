@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { sweepRateLimits } from "../platform/access/rate-limit.ts";
-import { sql } from "../platform/db/sql.ts";
-import { testOnEachDatabase } from "../platform/db/test-database.ts";
+import { sweepRateLimits } from "../../platform/access/rate-limit.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { countLogInAttempt, forgetLogInFailures, uncountLogInAttempt } from "./login-failures.ts";
 
 const startTime = new Date("2026-11-21T10:00:00Z");

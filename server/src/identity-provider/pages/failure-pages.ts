@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errors } from "oidc-provider";
-import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts";
-import { createDatabaseRefusal } from "../platform/http/refusal.ts";
+import { DatabaseUnavailable } from "../../platform/db/database-unavailable.ts";
+import { createDatabaseRefusal } from "../../platform/http/refusal.ts";
 import { writeMessagePage } from "./pages.ts";
 
 interface FailurePageInput {

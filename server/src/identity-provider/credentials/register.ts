@@ -1,5 +1,5 @@
-import type { Database } from "../platform/db/database.ts";
-import { createAccount } from "./accounts.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { type Account, createAccount } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
@@ -17,17 +17,18 @@ export interface RegistrationFields {
 export type RegistrationErrors = Partial<Record<keyof RegistrationFields, string>>;
 
 /**
- * Creates an account unless the email already has one. Both cases take the same time and return nothing, so that
- * callers cannot learn which emails have an account. Call `checkRegistration` first.
+ * Creates an account unless the email already has one. Both cases take the same time; callers must answer both in the
+ * same way, so that nobody learns which emails have an account. Call `checkRegistration` first.
  * @param client clients share the hashing fairly
+ * @returns null when the email already has an account
  */
 export async function registerAccount(
   db: Database,
   { email, name, password }: RegistrationFields,
   { client, now }: { client: string; now: Date },
-): Promise<void> {
+): Promise<Account | null> {
   const passwordHash = await hashPassword(password, client);
-  await createAccount(db, { email, name, passwordHash, now });
+  return await createAccount(db, { email, name, passwordHash, now });
 }
 
 /**
@@ -45,7 +46,8 @@ export function checkRegistration({ name, email, password }: RegistrationFields)
   return errors;
 }
 
-function checkNewPassword(password: string, email: string): string | null {
+/** Checks a new password. @returns what is wrong with it, as a sentence that says what to do; null when nothing is */
+export function checkNewPassword(password: string, email: string): string | null {
   const length = [...password].length;
   if (length === 0) return `Choose a password of at least ${passwordLengthLimits.least} characters.`;
   if (length < passwordLengthLimits.least) {
@@ -62,7 +64,7 @@ function checkNewPassword(password: string, email: string): string | null {
  * Accepts the emails that mail systems accept in practice: one @, no spaces, and a host name with a dot and no empty
  * label.
  */
-function isEmail(email: string): boolean {
+export function isEmail(email: string): boolean {
   const match = /^[^\s@"(),:;<>[\]\\]{1,64}@([a-z0-9-]+(?:\.[a-z0-9-]+)+)$/i.exec(email);
   const host = match?.[1];
   if (!host || email.length > maxEmailLength) return false;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { networkOf, siteOf } from "../platform/access/network.ts";
-import { isLocalCall } from "../platform/http/request-context.ts";
+import { networkOf, siteOf } from "../../platform/access/network.ts";
+import { isLocalCall } from "../../platform/http/request-context.ts";
 
 /** Where a request comes from, for rate limits by network. */
 export interface Caller {

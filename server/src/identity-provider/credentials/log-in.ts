@@ -1,4 +1,4 @@
-import type { Database } from "../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { type Account, createEmailKey, findLogin } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import {
@@ -44,5 +44,6 @@ export async function logIn(
   });
   if (!login || !isRight) return { kind: "wrong" };
   await forgetLogInFailures(db, attempt);
-  return { kind: "logged-in", account: { id: login.id, email: login.email, name: login.name } };
+  const { passwordHash: _secret, ...known } = login;
+  return { kind: "logged-in", account: known };
 }

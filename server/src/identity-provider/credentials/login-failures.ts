@@ -1,6 +1,6 @@
-import { countCall, uncountAllCalls, uncountCalls } from "../platform/access/rate-limit.ts";
-import type { Database } from "../platform/db/database.ts";
-import { computeStableHash } from "../platform/stable-hash.ts";
+import { countCall, uncountAllCalls, uncountCalls } from "../../platform/access/rate-limit.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { computeStableHash } from "../../platform/stable-hash.ts";
 
 /**
  * Limits of failed log-ins within the window: for one account from one address, and for all accounts from one address

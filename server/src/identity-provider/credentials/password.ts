@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { createTurns, TurnRefused } from "../platform/turns.ts";
+import { createTurns, TurnRefused } from "../../platform/turns.ts";
 
 /**
  * scrypt's cost: 32 MB of memory for one hash.

@@ -1,9 +1,9 @@
 import { planTerms } from "@eq/contracts";
+import { passwordLengthLimits, type RegistrationErrors } from "../credentials/register.ts";
 import { type Html, html } from "./html.ts";
 import { writePage } from "./page-frame.ts";
-import { passwordLengthLimits, type RegistrationErrors } from "./register.ts";
 
-interface FormPageInput {
+export interface FormPageInput {
   home: string;
   /** `action` is the URL to which the form is posted. `otherForm` is the URL of the page's other form. */
   action: string;
@@ -12,7 +12,7 @@ interface FormPageInput {
   token: string;
 }
 
-interface FormField {
+export interface FormField {
   name: string;
   label: string;
   type: "text" | "email" | "password";
@@ -26,7 +26,16 @@ interface FormField {
 const alertIconSvg = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10" />
   <path d="M12 8v4" /><path d="M12 16h.01" /></svg>`;
 
-function writeFormField({ name, label, type, autocomplete, value, hint, error, autofocus }: FormField): Html {
+export function writeFormField({
+  name,
+  label,
+  type,
+  autocomplete,
+  value,
+  hint,
+  error,
+  autofocus,
+}: FormField): Html {
   const note = error || hint ? `${name}-note` : null;
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -37,7 +46,7 @@ function writeFormField({ name, label, type, autocomplete, value, hint, error, a
   </div>`;
 }
 
-function writeErrorMessage(problem: string | null): Html | null {
+export function writeErrorMessage(problem: string | null): Html | null {
   return problem === null
     ? null
     : html`<p class="problem" role="alert">${alertIconSvg}<span>${problem}</span></p>`;
@@ -48,13 +57,15 @@ export interface LogInPageInput extends FormPageInput {
   problem: string | null;
   /** True after a registration. The page does not reveal whether the email already had an account. */
   hasRegistered?: boolean;
+  /** The page that sends a link for a new password; null when the server cannot send mail. */
+  forgotPath: string | null;
 }
 
 const registeredMessage =
   "Your account is ready. If this email had one before, nothing has changed: use the password it has.";
 
 export function writeLogInPage(page: LogInPageInput): string {
-  const { home, action, otherForm, token, email, problem, hasRegistered = false } = page;
+  const { home, action, otherForm, token, email, problem, hasRegistered = false, forgotPath } = page;
   const main = html`
     <h1>Sign in</h1>
     <p class="subtitle">${hasRegistered ? registeredMessage : "Your searches are where you left them."}</p>
@@ -65,6 +76,7 @@ export function writeLogInPage(page: LogInPageInput): string {
       ${writeFormField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", autofocus: email !== "" })}
       <button class="btn-primary" type="submit">Sign in</button>
     </form>
+    ${forgotPath && html`<p class="other"><a class="link" href="${forgotPath}">Forgot your password?</a></p>`}
     <p class="other">New to EQ? <a class="link" href="${otherForm}">Create a free account</a></p>`;
   return writePage({ title: problem ? "Sign in: please check" : "Sign in", home, main });
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { sql } from "../platform/db/sql.ts";
-import { testOnEachDatabase } from "../platform/db/test-database.ts";
+import { sql } from "../../platform/db/sql.ts";
+import { testOnEachDatabase } from "../../platform/db/test-database.ts";
+import { makeBreakableDatabase } from "../test-breakable.ts";
 import { logIn } from "./log-in.ts";
 import { checkPassword, TooManyHashesWaiting } from "./password.ts";
-import { makeBreakableDatabase } from "./test-breakable.ts";
 
 vi.mock(import("./password.ts"), async (load) => ({ ...(await load()), checkPassword: vi.fn() }));
 

@@ -1,15 +1,16 @@
 import { randomBytes } from "node:crypto";
-import type { Queryable } from "../platform/db/database.ts";
-import { sql } from "../platform/db/sql.ts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A person with an account at the embedded provider. `id` is the subject of the person's tokens. */
 export interface Account {
   id: string;
   email: string;
   name: string;
+  isEmailVerified: boolean;
 }
 
-const accountColumns = sql`id, email, name`;
+const accountColumns = sql`id, email, name, email_verified_at is not null as "isEmailVerified"`;
 
 export const createEmailKey = (email: string) => email.toLowerCase();
 

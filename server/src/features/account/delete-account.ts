@@ -1,0 +1,31 @@
+import { type deleteAccount as contract, deleteConfirmation, type InputOf } from "@eq/contracts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { endSubscriptions } from "../billing/index.ts";
+import { type AccountServices, describeOwner } from "./account-services.ts";
+import { eraseUser } from "./store.ts";
+
+/**
+ * Deletes the user with everything that is stored for them. The subscription ends first, so that nobody pays for a deleted
+ * account; when the payment provider does not answer, nothing is deleted.
+ * @throws Refusal 422 for a wrong password or confirmation, 503 when the payment provider does not answer
+ */
+export async function deleteAccount(
+  context: UserContext,
+  { password, confirmation }: InputOf<typeof contract>,
+  { accounts, billing }: AccountServices,
+) {
+  const { db, user } = context;
+  const isOwn = accounts !== null && (await accounts.read(user.id)) !== null;
+  if (isOwn) await accounts.confirmPassword(describeOwner(context), password ?? "");
+  else if (confirmation !== deleteConfirmation) throw wrongConfirmation();
+  await endSubscriptions(context, billing.payments);
+  await db.transaction((tx) => eraseUser(tx, user.id));
+  if (isOwn) await accounts.remove(user.id);
+  return {};
+}
+
+function wrongConfirmation(): Refusal {
+  const message = `Type ${deleteConfirmation} to confirm.`;
+  return new Refusal(422, message, { fields: [{ path: "confirmation", message }] });
+}

@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { countCall } from "../../platform/access/rate-limit.ts";
+import { computeStableHash } from "../../platform/stable-hash.ts";
+import { createEmailKey, findLogin } from "../credentials/accounts.ts";
+import { readCaller } from "../credentials/caller.ts";
+import { hashPassword, TooManyHashesWaiting } from "../credentials/password.ts";
+import { checkNewPassword, isEmail } from "../credentials/register.ts";
+import { sendFailurePage, sendPage } from "../pages/failure-pages.ts";
+import { busyMessage, cleanFieldText, describeWaitingTime, forgotPath, readForms } from "../pages/forms.ts";
+import { writeMessagePage } from "../pages/pages.ts";
+import { writeConfirmPage, writeForgotPage, writeNewPasswordPage } from "./link-pages.ts";
+import { findLink, type MailLink, takeLink } from "./mail-links.ts";
+import type { MailRoom } from "./mail-room.ts";
+import { type OwnAccountsContext, signOut } from "./own-accounts.ts";
+import { setEmail, setPasswordHash, setVerified } from "./store.ts";
+
+export interface LinkRoutesSettings extends OwnAccountsContext {
+  mailRoom: MailRoom;
+  /** The web app's address. */
+  home: string;
+}
+
+/** Requests for a new password in an hour: for one email, and from one network. */
+const requestsPerEmail = 5;
+const requestsPerNetwork = 30;
+
+/** Serves the pages of links that were sent by mail, and the one that asks for a new password. */
+export async function linkRoutes(fastify: FastifyInstance, settings: LinkRoutesSettings): Promise<void> {
+  const { home } = settings;
+  readForms(fastify);
+  fastify.setErrorHandler((error, request, reply) => sendFailurePage({ error, request, reply, home }));
+  fastify.get(forgotPath, (_request, reply) =>
+    sendPage(reply, 200, writeForgotPage({ home, action: forgotPath, email: "", problem: null })),
+  );
+  fastify.post(forgotPath, (request, reply) => submitForgot(request, reply, settings));
+  fastify.get<TokenParams>("/idp/link/:token", (request, reply) => showLink(request, reply, settings));
+  fastify.post<TokenParams>("/idp/link/:token", (request, reply) => useLink(request, reply, settings));
+}
+
+type TokenParams = { Params: { token: string } };
+
+const readFields = ({ body }: FastifyRequest) =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();
+
+/** Sends the link when the email has an account. The answer is the same when it has none. */
+async function submitForgot(request: FastifyRequest, reply: FastifyReply, settings: LinkRoutesSettings) {
+  const { db, home, mailRoom } = settings;
+  const email = cleanFieldText(readFields(request).get("email"));
+  const again = (status: number, problem: string) =>
+    sendPage(reply, status, writeForgotPage({ home, action: forgotPath, email, problem }));
+  if (!isEmail(email)) return again(422, "Enter a whole email address, like you@example.com.");
+  const waitSeconds = await countRequest(request, settings, email);
+  if (waitSeconds !== null) {
+    reply.header("retry-after", waitSeconds);
+    return again(429, `Several links were sent already. Try again in ${describeWaitingTime(waitSeconds)}.`);
+  }
+  const login = await findLogin(db, email);
+  if (login) await mailRoom.sendLink(db, { accountId: login.id, purpose: "reset", email: login.email });
+  const text = `If ${email} has an account, a mail with a link is on its way. The link is valid for an hour.`;
+  return sendPage(reply, 200, writeMessagePage({ home, heading: "Look into your mail", text, action: null }));
+}
+
+/** @returns the seconds to wait when there were too many requests, else null */
+async function countRequest(
+  request: FastifyRequest,
+  { db, now }: LinkRoutesSettings,
+  email: string,
+): Promise<number | null> {
+  const { network, site, isLocal } = readCaller(request);
+  const rates = [
+    { key: `forgot ${computeStableHash(createEmailKey(email))}`, limit: requestsPerEmail },
+    ...(isLocal ? [] : [{ key: `forgot from ${site ?? network}`, limit: requestsPerNetwork }]),
+  ];
+  for (const rate of rates) {
+    const counted = await countCall(db, { ...rate, windowSeconds: 3600, now: now() });
+    if (!counted.allowed) return counted.retryAfterSeconds;
+  }
+  return null;
+}
+
+async function showLink(
+  request: FastifyRequest<TokenParams>,
+  reply: FastifyReply,
+  { db, home, now }: LinkRoutesSettings,
+) {
+  const { token } = request.params;
+  const action = `/idp/link/${token}`;
+  const link = await findLink(db, token, now());
+  if (!link) return sendEndedLink(reply, home);
+  const { purpose, email } = link;
+  if (purpose === "reset")
+    return sendPage(reply, 200, writeNewPasswordPage({ home, action, email, problem: undefined }));
+  return sendPage(reply, 200, writeConfirmPage({ home, action, email, purpose }));
+}
+
+async function useLink(
+  request: FastifyRequest<TokenParams>,
+  reply: FastifyReply,
+  settings: LinkRoutesSettings,
+) {
+  const { db, home, now } = settings;
+  const { token } = request.params;
+  const known = await findLink(db, token, now());
+  if (!known) return sendEndedLink(reply, home);
+  if (known.purpose === "reset") return setNewPassword(request, reply, { ...settings, link: known });
+  const link = await takeLink(db, token, now());
+  if (!link) return sendEndedLink(reply, home);
+  const done = await (link.purpose === "verify"
+    ? confirmEmail(settings, link)
+    : replaceEmail(settings, link));
+  const action = { label: "Open EQ", href: `${home}/dashboard` };
+  return sendPage(reply, done.status, writeMessagePage({ home, ...done, action }));
+}
+
+async function confirmEmail({ db, now }: LinkRoutesSettings, { accountId, email }: MailLink) {
+  const isConfirmed = await setVerified(db, { id: accountId, email, now: now() });
+  return isConfirmed
+    ? { status: 200, heading: "Your email is confirmed", text: `We know now that ${email} is yours.` }
+    : { status: 409, heading: "Your email has changed", text: "This link was for an earlier address." };
+}
+
+async function replaceEmail(settings: LinkRoutesSettings, { accountId, email }: MailLink) {
+  const { db, now } = settings;
+  const isChanged = await setEmail(db, { id: accountId, email, verifiedAt: now() });
+  return isChanged
+    ? { status: 200, heading: "Your email is changed", text: `Sign in with ${email} from now on.` }
+    : {
+        status: 409,
+        heading: "This email has an account already",
+        text: "Your account keeps the email that it has.",
+      };
+}
+
+async function setNewPassword(
+  request: FastifyRequest<TokenParams>,
+  reply: FastifyReply,
+  settings: LinkRoutesSettings & { link: MailLink },
+) {
+  const { db, home, now, link, mailRoom } = settings;
+  const { token } = request.params;
+  const { email } = link;
+  const again = (status: number, problem: string) =>
+    sendPage(reply, status, writeNewPasswordPage({ home, action: `/idp/link/${token}`, email, problem }));
+  const password = readFields(request).get("password") ?? "";
+  const wrong = checkNewPassword(password, email);
+  if (wrong) return again(422, wrong);
+  try {
+    const passwordHash = await hashPassword(password, readCaller(request).network);
+    const taken = await takeLink(db, token, now());
+    if (!taken) return sendEndedLink(reply, home);
+    await setPasswordHash(db, taken.accountId, passwordHash);
+    await setVerified(db, { id: taken.accountId, email, now: now() });
+    await signOut(settings, taken.accountId, { except: null });
+    await mailRoom.sendNotice(db, email, "password");
+  } catch (error) {
+    if (error instanceof TooManyHashesWaiting) return again(503, busyMessage);
+    throw error;
+  }
+  const action = { label: "Sign in", href: `${home}/dashboard` };
+  const text = "All devices were signed out. Sign in with the new password.";
+  return sendPage(reply, 200, writeMessagePage({ home, heading: "Your password is changed", text, action }));
+}
+
+function sendEndedLink(reply: FastifyReply, home: string) {
+  const heading = "This link has ended";
+  const text = "It was used already, is too old, or a newer one was sent. Nothing has changed.";
+  const action = { label: "Open EQ", href: `${home}/dashboard` };
+  return sendPage(reply, 400, writeMessagePage({ home, heading, text, action }));
+}

@@ -1,0 +1,170 @@
+import type { AccountOwner, Accounts } from "../../adapters/accounts/port.ts";
+import { networkOf, siteOf } from "../../platform/access/network.ts";
+import { countCall } from "../../platform/access/rate-limit.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { notFoundRefusal, Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
+import { findLogin } from "../credentials/accounts.ts";
+import { logIn } from "../credentials/log-in.ts";
+import { hashPassword, TooManyHashesWaiting } from "../credentials/password.ts";
+import { checkNewPassword, isEmail } from "../credentials/register.ts";
+import type { EndedDevices } from "./ended-devices.ts";
+import type { MailRoom } from "./mail-room.ts";
+import {
+  deleteOwnAccount,
+  endDevices,
+  findOwnAccount,
+  listStoredDevices,
+  type OwnAccount,
+  setEmail,
+  setPasswordHash,
+} from "./store.ts";
+
+export interface OwnAccountsContext {
+  db: Database;
+  mailRoom: MailRoom | null;
+  endedDevices: EndedDevices;
+  now: () => Date;
+}
+
+/** Links that one account may ask for in an hour. */
+const linksPerHour = 5;
+
+/** Lets owners manage their accounts at the embedded provider. */
+export function createOwnAccounts(context: OwnAccountsContext): Accounts {
+  const { db, mailRoom } = context;
+  return {
+    read: async (userId) => {
+      const account = await findOwnAccount(db, userId);
+      if (!account) return null;
+      return {
+        email: account.email,
+        isEmailVerified: account.verifiedAt !== null,
+        canMail: mailRoom !== null,
+      };
+    },
+    changePassword: (owner, change) => changePassword(context, owner, change),
+    changeEmail: (owner, change) => changeEmail(context, owner, change),
+    sendVerification: (owner) => sendVerification(context, owner),
+    listDevices: async ({ userId, deviceId }) =>
+      (await listStoredDevices(db, userId)).map((each) => ({ ...each, isCurrent: each.id === deviceId })),
+    signOutDevices: async ({ userId, deviceId }, id) => {
+      const which = id === null ? { except: deviceId } : { id };
+      const ended = await signOut(context, userId, which);
+      return id === null || ended.length > 0;
+    },
+    confirmPassword: async (owner, password) => {
+      await confirmPassword(context, owner, { password, field: "password" });
+    },
+    remove: async (userId) => {
+      await signOut(context, userId, { except: null });
+      await deleteOwnAccount(db, userId);
+    },
+  };
+}
+
+async function changePassword(
+  context: OwnAccountsContext,
+  owner: AccountOwner,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  const { db, mailRoom } = context;
+  const { id, email } = await confirmPassword(context, owner, { password: current, field: "current" });
+  const wrong = checkNewPassword(next, email);
+  if (wrong) throw wrongField("next", wrong);
+  if (next === current) throw wrongField("next", "Choose a password that differs from the current one.");
+  const passwordHash = await hashPassword(next, networkOf(owner.address)).catch(refuseBusy);
+  await setPasswordHash(db, id, passwordHash);
+  await signOut(context, id, { except: owner.deviceId });
+  await mailRoom?.sendNotice(db, email, "password");
+}
+
+async function changeEmail(
+  context: OwnAccountsContext,
+  owner: AccountOwner,
+  { password, email }: { password: string; email: string },
+): Promise<"changed" | "mailed"> {
+  const { db, mailRoom } = context;
+  const account = await confirmPassword(context, owner, { password, field: "password" });
+  if (!isEmail(email)) throw wrongField("email", "Enter a whole email address, like you@example.com.");
+  if (email === account.email) throw wrongField("email", "This is your email already.");
+  if (mailRoom === null) {
+    if (!(await setEmail(db, { id: account.id, email, verifiedAt: null })))
+      throw wrongField("email", "This email cannot be used. Choose another one.");
+    return "changed";
+  }
+  await countLink(context, account.id);
+  // Whether another account has the new address is only told to its owner, who opens the link.
+  await mailRoom.sendLink(db, { accountId: account.id, purpose: "change", email });
+  return "mailed";
+}
+
+async function sendVerification(context: OwnAccountsContext, { userId }: AccountOwner): Promise<void> {
+  const { db, mailRoom } = context;
+  const account = await requireAccount(context, userId);
+  if (mailRoom === null) throw notFoundRefusal("This server cannot send mail");
+  if (account.verifiedAt !== null) return;
+  await countLink(context, userId);
+  await mailRoom.sendLink(db, { accountId: userId, purpose: "verify", email: account.email });
+}
+
+/** @throws Refusal 422 for a wrong password, 429 after too many */
+async function confirmPassword(
+  context: OwnAccountsContext,
+  owner: AccountOwner,
+  { password, field }: { password: string; field: string },
+): Promise<OwnAccount> {
+  const { db, now } = context;
+  const account = await requireAccount(context, owner.userId);
+  const login = await findLogin(db, account.email);
+  const caller = { network: networkOf(owner.address), site: siteOf(owner.address) };
+  const outcome = await logIn(db, { email: login?.email ?? "", password, caller, now: now() }).catch(
+    refuseBusy,
+  );
+  if (outcome.kind === "logged-in") return account;
+  if (outcome.kind === "wrong") throw wrongField(field, "This is not your password.");
+  const message = "Too many wrong passwords. Try again later.";
+  throw tooManyRequests(message, outcome.retryAfterSeconds);
+}
+
+async function requireAccount({ db }: OwnAccountsContext, userId: string): Promise<OwnAccount> {
+  const account = await findOwnAccount(db, userId);
+  if (!account) throw notFoundRefusal("This account does not exist");
+  return account;
+}
+
+async function countLink({ db, now }: OwnAccountsContext, accountId: string): Promise<void> {
+  const key = `account link ${accountId}`;
+  const counted = await countCall(db, { key, limit: linksPerHour, windowSeconds: 3600, now: now() });
+  if (!counted.allowed)
+    throw tooManyRequests(
+      "Several mails were sent in the last hour. Try again later.",
+      counted.retryAfterSeconds,
+    );
+}
+
+/** Signs devices out, here at once and in other processes within two seconds. */
+export async function signOut(
+  { db, endedDevices, now }: Pick<OwnAccountsContext, "db" | "endedDevices" | "now">,
+  accountId: string,
+  which: { id: string } | { except: string | null },
+): Promise<string[]> {
+  const ended = await db.transaction((tx) => endDevices(tx, accountId, { which, now: now() }));
+  endedDevices.add(ended);
+  return ended;
+}
+
+function wrongField(path: string, message: string): Refusal {
+  return new Refusal(422, message, { fields: [{ path, message }] });
+}
+
+function refuseBusy(error: unknown): never {
+  if (!(error instanceof TooManyHashesWaiting)) throw error;
+  throw new Refusal(
+    503,
+    "Many people are signing in at this moment. Try again in a few seconds.",
+    {},
+    {
+      "retry-after": "5",
+    },
+  );
+}
