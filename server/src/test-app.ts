@@ -55,13 +55,7 @@ export async function openTestApp(
   if (companies > 0)
     await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
   const publicUrl = "http://localhost:5001";
-  const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
-  const prospects = wrap(
-    answerKinds(
-      createSqlDirectory({ db, now, locateCity: ({ city, ...scope }) => findCity(city, scope), findKind }),
-      findKind,
-    ),
-  );
+  const prospects = wrap(openProspects(db, now));
   const shutdown = new AbortController().signal;
   const enrichment = openEnrichment(db, replaced);
   const kinds = runKinds?.(db) ?? enrichment.runKinds;
@@ -115,4 +109,12 @@ function openEnrichment(db: Database, replaced: Partial<AppServices>) {
   } = replaced;
   const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
   return { companyData, contactData, runKinds };
+}
+
+/** The directory, searched by SQL. */
+function openProspects(db: Database, now: () => Date): ProspectData {
+  const findKind = createKinds(coreData, { knownCompanies: readKnownCompanies() }).find;
+  const locateCity: Parameters<typeof createSqlDirectory>[0]["locateCity"] = ({ city, ...scope }) =>
+    findCity(city, scope);
+  return answerKinds(createSqlDirectory({ db, now, locateCity, findKind }), findKind);
 }

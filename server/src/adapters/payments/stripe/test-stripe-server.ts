@@ -1,28 +1,24 @@
 // A server on this machine that speaks the documented shapes of the part of Stripe's API that the product uses, for tests.
-import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
+import {
+  type Customer,
+  makeId,
+  monthSeconds,
+  nowSeconds,
+  type SubscriptionState,
+  writeCustomer,
+  writePortal,
+  writeSession,
+  writeSubscription,
+} from "./test-stripe-shapes.ts";
 
 export const testKeys = {
   secretKey: "sk_test_loopback",
   webhookSecret: "whsec_loopback",
   prices: { basic: "price_basic", pro: "price_pro", old: "price_pro_2025" },
 } as const;
-
-interface SubscriptionState {
-  status: Stripe.Subscription.Status;
-  price: string;
-  cancelAtPeriodEnd: boolean;
-  /** Seconds since 1970. */
-  periodEnd: number;
-}
-
-interface Customer {
-  id: string;
-  metadata: Record<string, string>;
-  isDeleted: boolean;
-}
 
 interface ReceivedCall {
   method: string;
@@ -50,10 +46,6 @@ export interface TestStripe {
   ): { body: string; signature: string };
   close(): Promise<void>;
 }
-
-const monthSeconds = 30 * 86_400;
-const nowSeconds = () => Math.floor(Date.now() / 1000);
-const makeId = (prefix: string) => `${prefix}_${randomBytes(8).toString("hex")}`;
 
 interface State {
   customers: Map<string, Customer>;
@@ -224,63 +216,4 @@ function readMetadata(fields: Record<string, string>): Record<string, string> {
     return key === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(entries);
-}
-
-function writeCustomer({ id, metadata, isDeleted }: Customer) {
-  if (isDeleted) return { id, object: "customer", deleted: true } satisfies Stripe.DeletedCustomer;
-  return {
-    id,
-    object: "customer",
-    created: nowSeconds(),
-    livemode: false,
-    metadata,
-  } satisfies Partial<Stripe.Customer>;
-}
-
-function writeSession({ customer = "" }: Record<string, string>) {
-  return {
-    object: "customer_session",
-    client_secret: makeId("cuss_secret"),
-    created: nowSeconds(),
-    customer,
-    expires_at: nowSeconds() + 1800,
-    livemode: false,
-  } satisfies Partial<Stripe.CustomerSession>;
-}
-
-function writePortal({ customer = "", return_url = "" }: Record<string, string>) {
-  return {
-    id: makeId("bps"),
-    object: "billing_portal.session",
-    created: nowSeconds(),
-    customer,
-    livemode: false,
-    return_url,
-    url: `https://billing.stripe.com/p/session/${makeId("test")}`,
-  } satisfies Partial<Stripe.BillingPortal.Session>;
-}
-
-function writeSubscription(state: SubscriptionState & { id: string; customer: string }) {
-  const { id, customer, status, price, cancelAtPeriodEnd, periodEnd } = state;
-  const item = {
-    id: `si_${id}`,
-    object: "subscription_item",
-    current_period_start: periodEnd - monthSeconds,
-    current_period_end: periodEnd,
-    price: { id: price, object: "price" } as Stripe.Price,
-    quantity: 1,
-    subscription: id,
-  } satisfies Partial<Stripe.SubscriptionItem>;
-  return {
-    id,
-    object: "subscription",
-    status,
-    customer,
-    cancel_at_period_end: cancelAtPeriodEnd,
-    cancel_at: cancelAtPeriodEnd ? periodEnd : null,
-    created: nowSeconds(),
-    items: { object: "list", data: [item as Stripe.SubscriptionItem], has_more: false, url: "" },
-    livemode: false,
-    metadata: {},
-  } satisfies Partial<Stripe.Subscription>;
 }
