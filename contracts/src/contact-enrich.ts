@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint.ts";
-import { enrichedContact } from "./enriched-contact.ts";
+import { contactProblems, contactReport, enrichedContact } from "./enriched-contact.ts";
 import { itemOutcomes, matchCandidate } from "./run-items.ts";
 import { browserRunLimit } from "./runs.ts";
 
@@ -43,6 +43,33 @@ export const enrichContacts = defineEndpoint({
     results: z.array(contactResult),
     charged: z.int(),
     runId: z.string(),
+  }),
+});
+
+/**
+ * Reports a bought contact and gives its credit back at once, as long as the refunds of the last 30 days are few. The value
+ * stays, with a mark.
+ */
+export const reportContact = defineEndpoint({
+  name: "reportContact",
+  method: "POST",
+  path: "/api/person-enrich/report",
+  access: "user",
+  summary: "Reports that an email bounced or that it is the wrong person; refunds the credit within a limit",
+  refusals: [404],
+  input: z.object({
+    personId: z.string().check(z.minLength(1), z.maxLength(300)),
+    problem: z.enum(contactProblems),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    report: contactReport,
+    /** Credits given back now. */
+    refunded: z.int(),
+    /** Why credits were given back, or why not. */
+    reason: z.string(),
+    /** Refunds that are left of the last 30 days' limit. */
+    refundsLeft: z.int(),
   }),
 });
 

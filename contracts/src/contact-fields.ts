@@ -18,6 +18,7 @@ export const defaultContactFields = [
 
 /** Fields that the field picker never offers and no file contains. */
 export const hiddenContactFields: readonly string[] = [
+  "report",
   "id",
   "companyLogo",
   "companySicCodes",

@@ -7,6 +7,14 @@ const optionalFlag = z.nullish(z.boolean());
 /** Where a contact value comes from: the source's name, how it was found, and the day on which it was true. */
 export const valueOrigin = z.object({ source: z.string(), method: optionalText, date: optionalText });
 
+/** What is wrong with a bought contact. */
+export const contactProblems = ["bounced", "wrong-person"] as const;
+export type ContactProblem = (typeof contactProblems)[number];
+
+/** What the user has reported about a contact. `at` is ISO 8601. */
+export const contactReport = z.object({ problem: z.enum(contactProblems), at: z.string() });
+export type ContactReport = z.output<typeof contactReport>;
+
 /**
  * A person as Contact Enrich returns them, with contact details. An unknown or withheld value is absent or null.
  * `contactAccuracyScore` is a percentage. `origins` has the origin of each contact value by its field name.
@@ -48,6 +56,7 @@ export const enrichedContact = z.object({
     ),
   ),
   origins: z.nullish(z.record(z.string(), valueOrigin)),
+  report: z.nullish(contactReport),
   demo: optionalFlag,
 });
 

@@ -28,9 +28,9 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
     present: async (ids, exit, call) => {
       const owned = await findCurrentOwned(contacts, ids, call);
       return new Map(
-        [...owned].map(([id, { contact }]) => [
+        [...owned].map(([id, { contact, report }]) => [
           id,
-          { contact: showContact(release(contact, exit, { kind: "user" })) },
+          { contact: { ...showContact(release(contact, exit, { kind: "user" })), report } },
         ]),
       );
     },

@@ -64,7 +64,7 @@ function describePerson(
     outcome: missing.length === 0 ? "found" : "partly",
     reason: [...missing, basis].join(". "),
     resultId: contact.personId,
-    chargeKey: `contact ${contact.personId}`,
+    chargeKey: createChargeKey(contact.personId),
     alreadyOwned: isOwned,
     subject: { person: contact.fullName, company: contact.companyName },
   };
@@ -114,3 +114,6 @@ function showCandidate({
 function describeFailure(reason: string, retryAfterSeconds: number): ItemResult {
   return { ...emptyResult, outcome: "failed", reason, retryAfterSeconds };
 }
+
+/** The key of the charge for a person; each person is charged once for each user. */
+export const createChargeKey = (personId: string) => `contact ${personId}`;

@@ -1,8 +1,11 @@
 export {
   type BoughtContact,
+  countRefundedReports,
   findOwnedByNames,
   findOwnedContacts,
   findSavedContacts,
+  lockReport,
   type OwnedContact,
   rememberContacts,
+  storeReport,
 } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "@eq/contracts";
+import type { Contact, ContactProblem, ContactReport } from "@eq/contracts";
 import {
   type ContactDetails,
   type ContactValue,
@@ -25,6 +25,7 @@ export interface OwnedContact {
   boughtAt: string;
   updatedAt: string;
   runId: number | null;
+  report: ContactReport | null;
 }
 
 type StoredValue = Pick<ContactValue, "value" | "doNotCall">;
@@ -96,13 +97,61 @@ async function mergeStored(tx: Queryable, userId: string, bought: readonly Bough
       and (e.contact, e.provenance) is distinct from (r.contact, r.provenance)`);
 }
 
-type OwnedRow = ContactRow & Omit<OwnedContact, "contact">;
+type OwnedRow = ContactRow & Omit<OwnedContact, "contact" | "report"> & ReportRow;
+
+interface ReportRow {
+  problem: ContactProblem | null;
+  reportedAt: string | null;
+}
 
 const ownedColumns: Sql = sql`
-  person_key as key, contact, provenance, bought_at as "boughtAt", updated_at as "updatedAt", run_id as "runId"`;
+  person_key as key, contact, provenance, bought_at as "boughtAt", updated_at as "updatedAt", run_id as "runId",
+  report_problem as problem, reported_at as "reportedAt"`;
 
-function readOwned({ boughtAt, updatedAt, runId, ...row }: OwnedRow): OwnedContact {
-  return { contact: readRow(row), boughtAt, updatedAt, runId };
+function readOwned({ boughtAt, updatedAt, runId, problem, reportedAt, ...row }: OwnedRow): OwnedContact {
+  return { contact: readRow(row), boughtAt, updatedAt, runId, report: readReport({ problem, reportedAt }) };
+}
+
+function readReport({ problem, reportedAt }: ReportRow): ContactReport | null {
+  return problem && reportedAt ? { problem, at: reportedAt } : null;
+}
+
+/**
+ * Finds what the user reported about a bought contact, and locks the contact until the transaction ends.
+ * @returns null for a contact that the user has not bought
+ */
+export async function lockReport(
+  tx: Queryable,
+  userId: string,
+  personKey: string,
+): Promise<{ report: ContactReport | null } | null> {
+  const [row] = await tx.query<ReportRow>(sql`
+    select report_problem as problem, reported_at as "reportedAt" from contact_enrichment
+    where user_id = ${userId} and person_key = ${personKey} for update`);
+  return row ? { report: readReport(row) } : null;
+}
+
+export async function storeReport(
+  tx: Queryable,
+  userId: string,
+  {
+    personKey,
+    problem,
+    isRefunded,
+    now,
+  }: { personKey: string; problem: ContactProblem; isRefunded: boolean; now: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update contact_enrichment set report_problem = ${problem}, reported_at = ${now}, report_refunded = ${isRefunded}
+    where user_id = ${userId} and person_key = ${personKey}`);
+}
+
+/** Counts the user's reports since a moment that gave a credit back. */
+export async function countRefundedReports(db: Queryable, userId: string, since: Date): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from contact_enrichment
+    where user_id = ${userId} and report_refunded and reported_at > ${since}`);
+  return row?.count ?? 0;
 }
 
 /** Finds what the user bought of these people. */

@@ -1,4 +1,11 @@
-export { grantCredits, type RefundProblem, refundCharge } from "./adjust-credits.ts";
+export {
+  countContactCharges,
+  findCharge,
+  grantCredits,
+  type RefundProblem,
+  refundCharge,
+  refundChargeIn,
+} from "./adjust-credits.ts";
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
 export { changePlan, notePrice } from "./change-plan.ts";

@@ -1,6 +1,7 @@
 import type { Education, Employment } from "@eq/contracts";
 import { Ban, Link2, Mail, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { weakAccuracy } from "./contact-quality.ts";
@@ -8,6 +9,7 @@ import { type FoundContact, nameContact } from "./contact-results.ts";
 import { describeEmploymentDates } from "./employment-dates.ts";
 import { EnrichmentRing } from "./enrichment-ring.tsx";
 import type { EnrichedPerson } from "./normalise-contact.ts";
+import { ReportButton, ReportMark, useReport } from "./report-contact.tsx";
 
 const maxEmployments = 2;
 
@@ -15,18 +17,23 @@ const maxEmployments = 2;
 export function ContactCard({ answer }: { answer: FoundContact }) {
   const { person, reason, charged } = answer;
   const name = nameContact(answer);
+  const report = useReport(answer);
   return (
     <article
       aria-label={name}
       className="flex min-w-0 flex-col rounded-card border border-line bg-surface [contain-intrinsic-size:auto_260px] [content-visibility:auto]"
     >
       <Head name={name} person={person} />
-      <ReachLines person={person} />
+      <ReachLines person={person} name={name} report={report} />
       <History employments={person.employmentHistory ?? []} education={person.education?.[0]} />
       <footer className="mt-auto flex min-h-10 items-center gap-3 border-t border-line px-4 py-1 text-xs text-ink-2">
         <span className="min-w-0 flex-1 truncate" title={reason ?? undefined}>
           {reason}
         </span>
+        {report.known && <ReportMark report={report.known} />}
+        {report.canReport && (
+          <ReportButton report={report} problem="wrong-person" label="Wrong person?" name={name} />
+        )}
         <span className="flex-none">{charged === 0 ? "Free" : `${charged} credit`}</span>
       </footer>
     </article>
@@ -71,16 +78,33 @@ function Accuracy({ percent }: { percent: number | undefined }) {
   );
 }
 
-function ReachLines({ person }: { person: EnrichedPerson }) {
+interface ReachLinesProps {
+  person: EnrichedPerson;
+  name: string;
+  report: ReturnType<typeof useReport>;
+}
+
+function ReachLines({ person, name, report }: ReachLinesProps) {
   const { email, phone, mobilePhone, linkedin_url: linkedIn } = person;
   const isPhoneBlocked = phone ? person.directPhoneDoNotCall : person.mobilePhoneDoNotCall;
   return (
     <div className="mx-4 grid gap-0.5 border-t border-line pt-2 pb-3">
       <ReachLine label="Email" icon={<Mail size={14} aria-hidden="true" />}>
         {email && (
-          <a href={`mailto:${email}`} className="truncate hover:underline hover:underline-offset-3">
-            {email}
-          </a>
+          <>
+            <a
+              href={`mailto:${email}`}
+              className={classNames(
+                "truncate hover:underline hover:underline-offset-3",
+                report.known && "text-ink-3 line-through",
+              )}
+            >
+              {email}
+            </a>
+            {report.canReportBounce && (
+              <ReportButton report={report} problem="bounced" label="Bounced?" name={name} />
+            )}
+          </>
         )}
       </ReachLine>
       <ReachLine label="Phone" icon={<Phone size={14} aria-hidden="true" />}>

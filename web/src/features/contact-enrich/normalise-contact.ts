@@ -57,6 +57,7 @@ const fieldsOfOtherSpelling = [
   "linkedInUrl",
   "linkedinUrl",
   "origins",
+  "report",
   "demo",
 ];
 

@@ -2,12 +2,15 @@ import {
   type ContactRow,
   type EnrichSuggestions,
   enrichContacts as enrichContactsContract,
+  reportContact,
+  type SentInputOf,
   verifySuggestions as verifySuggestionsContract,
 } from "@eq/contracts";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { subscriptionQueryKey } from "../credits/index.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 
 /** The reply as this page reads it: `normaliseContact` knows more variants of a contact than the contract. */
@@ -22,6 +25,15 @@ const readEnrichEndpoint = {
 /** Finds the contact details of a run's people. @returns the results as the server writes them */
 export async function enrichContacts(runId: string, rows: ContactRow[]): Promise<Record<string, unknown>[]> {
   return (await callEndpoint(readEnrichEndpoint, { rows, runId })).results;
+}
+
+/** Reports a bought contact, which gives its credit back within a limit. */
+export function useReportContact() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (report: SentInputOf<typeof reportContact>) => callEndpoint(reportContact, report),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueryKey }),
+  });
 }
 
 const readHelperEndpoint = {
