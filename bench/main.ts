@@ -15,6 +15,7 @@ import { benchStart } from "./start.ts";
 import { benchStream } from "./stream.ts";
 import { UsageError } from "./usage-error.ts";
 import { benchWeb } from "./web.ts";
+import { benchWebhooks } from "./webhooks.ts";
 
 /** The measurements by name. Each prints its tables and stops the processes that it started. */
 const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
@@ -34,6 +35,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   runs: benchRuns,
   start: benchStart,
   search: measureDirectorySearch,
+  webhooks: benchWebhooks,
 };
 
 /** Prints only the message of a usage error. Other errors are thrown on, with their stack. */

@@ -33,7 +33,7 @@ export const changePassword = defineEndpoint({
   summary: "Changes the password, and signs out all other devices",
   input: z.object({ current: password, next: z.string().check(z.maxLength(1_000)) }),
   reply: z.object({ success: z.literal(true) }),
-  refusals: [404, 422, 429],
+  refusals: [409, 422, 429],
 });
 
 export const changeEmail = defineEndpoint({
@@ -46,7 +46,7 @@ export const changeEmail = defineEndpoint({
   input: z.object({ password, email: z.string().check(z.trim(), z.maxLength(254)) }),
   /** "mailed": the email changes when the link in the mail is opened. */
   reply: z.object({ success: z.literal(true), outcome: z.enum(["changed", "mailed"]) }),
-  refusals: [404, 422, 429],
+  refusals: [409, 422, 429],
 });
 
 export const sendVerification = defineEndpoint({
@@ -57,7 +57,7 @@ export const sendVerification = defineEndpoint({
   summary: "Sends the link that confirms the user's email",
   input: z.object({}),
   reply: z.object({ success: z.literal(true) }),
-  refusals: [404, 429],
+  refusals: [409, 429],
 });
 
 /** A browser in which the user is signed in. Dates are ISO 8601. */
@@ -89,7 +89,7 @@ export const signOutDevices = defineEndpoint({
   /** `id` null: all others. */
   input: z.object({ id: z.nullable(z.string().check(z.maxLength(100))) }),
   reply: z.object({ success: z.literal(true), devices: z.array(device) }),
-  refusals: [404],
+  refusals: [404, 409],
 });
 
 /** What a user of another identity provider types to confirm. */

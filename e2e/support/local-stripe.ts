@@ -22,14 +22,18 @@ export interface LocalStripe {
 
 const program = join(import.meta.dirname, "../../server/src/adapters/payments/stripe/test-stripe-process.ts");
 
+const stopWithParent = join(import.meta.dirname, "stop-with-parent.mjs");
+
 export const scriptUrl = "https://js.stripe.example/pricing-table.js";
 
 export async function startLocalStripe(): Promise<LocalStripe> {
   const [port, controlPort] = [await findFreePort(), await findFreePort()];
-  const child = spawn(process.execPath, [program, String(port), String(controlPort)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await once(child.stdout, "data");
+  const child = spawn(
+    process.execPath,
+    ["--import", stopWithParent, program, String(port), String(controlPort)],
+    { stdio: ["ignore", "pipe", "inherit", "ipc"] },
+  );
+  if (child.stdout) await once(child.stdout, "data");
   return {
     env: {
       STRIPE_SECRET_KEY: "sk_test_loopback",

@@ -136,7 +136,7 @@ test("with another identity provider, its own account pages are named and nothin
   expect((await call(userId, "GET", "/api/user/account/devices")).body.devices).toEqual([]);
   const change = await call(userId, "POST", "/api/user/account/password", { current: "a", next: "b" });
   expect(change).toMatchObject({
-    status: 404,
+    status: 409,
     body: { error: expect.stringContaining("identity provider") },
   });
 });

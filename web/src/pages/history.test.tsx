@@ -59,6 +59,8 @@ test("/dashboard/agents redirects to the history [SHELL-003]", async () => {
     ["History", "page"],
     ["Company Enrich", null],
     ["Contact Enrich", null],
+    ["Settings", null],
+    ["Subscription", null],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { AccountOwner, Accounts } from "../../adapters/accounts/port.ts";
 import type { Payments } from "../../adapters/payments/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 
 export interface AccountServices {
   /** Null when another identity provider keeps the accounts. */
@@ -14,8 +14,8 @@ export function describeOwner({ user, address }: UserContext): AccountOwner {
   return { userId: user.id, deviceId: user.deviceId ?? null, address };
 }
 
-/** @throws Refusal 404 when another identity provider keeps the accounts */
+/** @throws Refusal 409 when another identity provider keeps the accounts */
 export function requireAccounts({ accounts }: AccountServices): Accounts {
-  if (accounts === null) throw notFoundRefusal("Your identity provider manages your sign-in, not EQ");
+  if (accounts === null) throw new Refusal(409, "Your identity provider manages your sign-in, not EQ");
   return accounts;
 }

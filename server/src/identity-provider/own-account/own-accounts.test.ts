@@ -303,7 +303,7 @@ test("without a mail server the email changes at once, and no page offers a link
     const own = quiet.identity.accounts;
     expect(await own.changeEmail(owner, { password, email: fresh })).toBe("changed");
     expect(await own.read(owner.userId)).toEqual({ email: fresh, isEmailVerified: false, canMail: false });
-    await expect(own.sendVerification(owner)).rejects.toMatchObject({ status: 404 });
+    await expect(own.sendVerification(owner)).rejects.toMatchObject({ status: 409 });
     const browser = new TestBrowser(quiet.base);
     expect((await startLogIn(browser, quiet.base)).page).not.toContain("/idp/forgot");
   } finally {

@@ -2,7 +2,7 @@ import type { AccountOwner, Accounts } from "../../adapters/accounts/port.ts";
 import { networkOf, siteOf } from "../../platform/access/network.ts";
 import { countCall } from "../../platform/access/rate-limit.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { notFoundRefusal, Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
+import { Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
 import { findLogin } from "../credentials/accounts.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { hashPassword, TooManyHashesWaiting } from "../credentials/password.ts";
@@ -101,7 +101,7 @@ async function changeEmail(
 async function sendVerification(context: OwnAccountsContext, { userId }: AccountOwner): Promise<void> {
   const { db, mailRoom } = context;
   const account = await requireAccount(context, userId);
-  if (mailRoom === null) throw notFoundRefusal("This server cannot send mail");
+  if (mailRoom === null) throw new Refusal(409, "This server cannot send mail");
   if (account.verifiedAt !== null) return;
   await countLink(context, userId);
   await mailRoom.sendLink(db, { accountId: userId, purpose: "verify", email: account.email });
@@ -128,7 +128,7 @@ async function confirmPassword(
 
 async function requireAccount({ db }: OwnAccountsContext, userId: string): Promise<OwnAccount> {
   const account = await findOwnAccount(db, userId);
-  if (!account) throw notFoundRefusal("This account does not exist");
+  if (!account) throw new Refusal(409, "This account no longer exists");
   return account;
 }
 

@@ -26,10 +26,8 @@ export function ContactCard({ answer }: { answer: FoundContact }) {
       <Head name={name} person={person} />
       <ReachLines person={person} name={name} report={report} />
       <History employments={person.employmentHistory ?? []} education={person.education?.[0]} />
-      <footer className="mt-auto flex min-h-10 items-center gap-3 border-t border-line px-4 py-1 text-xs text-ink-2">
-        <span className="min-w-0 flex-1 truncate" title={reason ?? undefined}>
-          {reason}
-        </span>
+      <footer className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2">
+        <span className="min-w-0 flex-[1_1_9rem]">{reason}</span>
         {report.known && <ReportMark report={report.known} />}
         {report.canReport && (
           <ReportButton report={report} problem="wrong-person" label="Wrong person?" name={name} />

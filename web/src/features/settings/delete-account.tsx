@@ -19,7 +19,7 @@ export function DeleteAccountCard({ account }: { account: Account }) {
         <p className="min-w-0 flex-1 text-ink-2">
           Deletes your searches, contacts, runs and statement, and ends your plan. It cannot be undone.
         </p>
-        <Button className="text-hot" onClick={() => setOpen(true)}>
+        <Button className="text-hot!" onClick={() => setOpen(true)}>
           Delete...
         </Button>
       </div>
@@ -67,7 +67,7 @@ function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: 
               <Button onClick={onClose}>Keep Account</Button>
               <Button
                 type="submit"
-                className="text-hot"
+                className="text-hot!"
                 disabled={text === "" || remove.isPending || remove.isSuccess}
               >
                 {remove.isPending && <Spinner />}

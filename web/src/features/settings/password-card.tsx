@@ -35,7 +35,7 @@ export function PasswordCard({ email }: { email: string }) {
     <SettingsCard title="Password">
       <form onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={email} />
-        <div className="grid grid-cols-2 gap-4 p-4 max-md:grid-cols-1">
+        <div className="grid grid-cols-2 items-start gap-4 p-4 max-md:grid-cols-1">
           <InputField
             label="Current password"
             type="password"

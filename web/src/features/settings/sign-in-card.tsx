@@ -88,7 +88,7 @@ function EmailForm({ onClose }: { onClose: (notice: string | null) => void }) {
   };
   return (
     <form onSubmit={submit} noValidate className="border-t border-line">
-      <div className="grid grid-cols-2 gap-4 p-4 max-md:grid-cols-1">
+      <div className="grid grid-cols-2 items-start gap-4 p-4 max-md:grid-cols-1">
         <InputField
           label="New email"
           type="email"
