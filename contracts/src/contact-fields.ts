@@ -18,7 +18,6 @@ export const defaultContactFields = [
 
 /** Fields that the field picker never offers and no file contains. */
 export const hiddenContactFields: readonly string[] = [
-  "report",
   "id",
   "companyLogo",
   "companySicCodes",
@@ -48,7 +47,8 @@ export const hiddenContactFields: readonly string[] = [
   "company.ranking",
 ];
 
-const hiddenFields = new Set(hiddenContactFields);
+/** The mark of a reported contact belongs to the page and is no fact about the person, so no file has it either. */
+const hiddenFields = new Set([...hiddenContactFields, "report"]);
 
 /** True for a hidden field and for the fields below it, such as `company.fax.number`. */
 export function isHiddenContactField(key: string): boolean {
