@@ -12,7 +12,7 @@ import { writeConfirmPage, writeForgotPage, writeNewPasswordPage } from "./link-
 import { findLink, type MailLink, takeLink } from "./mail-links.ts";
 import type { MailRoom } from "./mail-room.ts";
 import { type OwnAccountsContext, signOut } from "./own-accounts.ts";
-import { setEmail, setPasswordHash, setVerified } from "./store.ts";
+import { findOwnAccount, setEmail, setPasswordHash, setVerified } from "./store.ts";
 
 export interface LinkRoutesSettings extends OwnAccountsContext {
   mailRoom: MailRoom;
@@ -120,8 +120,10 @@ async function confirmEmail({ db, now }: LinkRoutesSettings, { accountId, email 
 }
 
 async function replaceEmail(settings: LinkRoutesSettings, { accountId, email }: MailLink) {
-  const { db, now } = settings;
+  const { db, now, mailRoom } = settings;
+  const before = await findOwnAccount(db, accountId);
   const isChanged = await setEmail(db, { id: accountId, email, verifiedAt: now() });
+  if (isChanged && before) await mailRoom.sendNotice(db, before.email, "email");
   return isChanged
     ? { status: 200, heading: "Your email is changed", text: `Sign in with ${email} from now on.` }
     : {

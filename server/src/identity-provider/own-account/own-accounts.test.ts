@@ -245,7 +245,11 @@ describe("mail", () => {
     expect((await change(taken)).status).toBe(409);
     expect((await accounts.read(owner.userId))?.email).toBe(email);
     const fresh = createEmail();
+    const before = mail.mails.length;
     expect((await change(fresh)).status).toBe(200);
+    await waitForMail(before + 1);
+    expect(mail.mails.at(-1)).toContain(`To: ${email}`);
+    expect(mail.mails.at(-1)).toContain("was changed to another address");
     expect(await accounts.read(owner.userId)).toMatchObject({ email: fresh, isEmailVerified: true });
     expect(await logIn(fresh, password)).toBe(303);
     expect(await logIn(email, password)).toBe(401);

@@ -1,4 +1,7 @@
 import type { Plan } from "@eq/contracts";
+import { describeError } from "../../lib/api-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useSession } from "../account/index.ts";
 import { PlanColumns } from "./plan-columns.tsx";
@@ -15,10 +18,26 @@ export interface PaymentOptionsProps {
 
 /** The ways to another plan: our own list in the sandbox, else the payment provider's pricing table. */
 export function PaymentOptions({ current, portal, listsPlans }: PaymentOptionsProps) {
-  const settings = usePaymentSettings();
+  const { data: settings, error, refetch } = usePaymentSettings();
   const plans = usePlans();
   const session = useSession();
-  if (settings === null) {
+  if (error && !settings) {
+    return (
+      <Notice
+        tone="error"
+        title="The payment options could not be loaded"
+        className="m-4"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {describeError(error)}
+      </Notice>
+    );
+  }
+  if (!settings) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 px-4 py-10 text-ink-2">
         <Spinner />

@@ -25,14 +25,13 @@ export function usePlans(): readonly ListedPlan[] {
   return data && data.length > 0 ? data : defaultPlans;
 }
 
-/** How this deployment takes payments; null until it is loaded. */
+/** How this deployment takes payments. */
 export function usePaymentSettings() {
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["payment-settings"],
     queryFn: ({ signal }) => callEndpoint(getPaymentSettings, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? null;
 }
 
 /**

@@ -13,7 +13,7 @@ import { TestModeBadge } from "./sandbox-badge.tsx";
 export function SandboxCheckout({ plan: id }: { plan: PaidPlan }) {
   const checkout = useCheckOutInSandbox();
   const plan = usePlans().find((each) => each.id === id);
-  const settings = usePaymentSettings();
+  const { data: settings } = usePaymentSettings();
   const navigate = useNavigate();
   const { label, dailyLimit } = planTerms[id];
   if (settings?.mode === "stripe") return <NoSandbox />;

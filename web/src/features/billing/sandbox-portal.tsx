@@ -13,7 +13,7 @@ const graceDays = 7;
 
 /** The billing portal of the sandbox: what a provider's portal offers, and payments and months to play. */
 export function SandboxPortal() {
-  const settings = usePaymentSettings();
+  const { data: settings } = usePaymentSettings();
   const subscription = useSandboxSubscription();
   const change = useChangeSandboxSubscription();
   if (settings?.mode === "stripe") return <NoSandbox />;

@@ -89,7 +89,7 @@ function PlanRail({
   subscription: Subscription | null;
   portal: ReturnType<typeof usePortal>;
 }) {
-  const isTestMode = usePaymentSettings()?.mode === "sandbox";
+  const isTestMode = usePaymentSettings().data?.mode === "sandbox";
   return (
     <section className={`${cardClass} grid flex-[1_1_17rem] gap-3 p-4`} aria-label="Your plan">
       <div className="flex items-center justify-between gap-2">

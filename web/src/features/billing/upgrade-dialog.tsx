@@ -29,7 +29,7 @@ export interface UpgradeDialogProps {
 /** Offers a plan with more credits. */
 export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
   const { subscription } = useSubscription();
-  const isTestMode = usePaymentSettings()?.mode === "sandbox";
+  const isTestMode = usePaymentSettings().data?.mode === "sandbox";
   const portal = usePortal();
   const status = subscription?.status ?? null;
   const { title, close } = dialogTexts[status === null ? "unknown" : status === "free" ? "free" : "paid"];

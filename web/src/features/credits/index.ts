@@ -1,6 +1,7 @@
 export { CreditUsage } from "./credit-usage.tsx";
 export {
   hasNoCredits,
+  hasNoCreditsNow,
   subscriptionQueryKey,
   useCreditUsage,
   useSetDailyCap,

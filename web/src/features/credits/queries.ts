@@ -56,12 +56,18 @@ export function useSubscription(): { subscription: Subscription | null; problem:
  * a page stays open.
  */
 export async function hasNoCredits(queryClient: QueryClient): Promise<boolean> {
-  type Reply = ReplyOf<typeof getSubscription>;
-  const known = queryClient.getQueryData<Reply>(subscriptionQueryKey);
-  if (!known || !isExhausted(known.subscription)) return false;
+  return isKnownExhausted(queryClient) && (await hasNoCreditsNow(queryClient));
+}
+
+/** True when the server says now that the user has no credits left today. */
+export async function hasNoCreditsNow(queryClient: QueryClient): Promise<boolean> {
   await queryClient.refetchQueries({ queryKey: subscriptionQueryKey });
-  const latest = queryClient.getQueryData<Reply>(subscriptionQueryKey) ?? known;
-  return isExhausted(latest.subscription);
+  return isKnownExhausted(queryClient);
+}
+
+function isKnownExhausted(queryClient: QueryClient): boolean {
+  const known = queryClient.getQueryData<ReplyOf<typeof getSubscription>>(subscriptionQueryKey);
+  return known !== undefined && isExhausted(known.subscription);
 }
 
 /** The user's own daily limit, and when today's credits end at the pace so far; null until it is loaded. */

@@ -1,10 +1,11 @@
 import type { Run } from "@eq/contracts";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
+import { requestUpgrade } from "../../lib/upgrade-event.ts";
 import { showToast } from "../../ui/toasts.tsx";
-import { subscriptionQueryKey } from "../credits/index.ts";
+import { hasNoCreditsNow, subscriptionQueryKey } from "../credits/index.ts";
 import { describeState, isUnfinished } from "./run-words.ts";
 import { isShown } from "./shown-runs.ts";
 
@@ -44,8 +45,14 @@ export function useRunEndings(runs: readonly Run[] | undefined): void {
     for (const run of ended.filter((run) => !isStoppedByUser(run))) {
       if (run.status === "paused") hasUnseenStop.set(true);
       if (!isShown(run.id)) showToast(describeEnding(run));
+      else if (run.pausedBecause === "credits") void offerUpgrade(queryClient);
     }
   }, [runs, queryClient]);
+}
+
+/** Offers a plan with more credits, unless the run stopped at the user's own daily limit. */
+async function offerUpgrade(queryClient: QueryClient): Promise<void> {
+  if (await hasNoCreditsNow(queryClient)) requestUpgrade();
 }
 
 function isStoppedByUser({ status, pausedBecause }: Run): boolean {
