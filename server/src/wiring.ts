@@ -33,6 +33,7 @@ import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
+import { isLoopback } from "./platform/access/loopback.ts";
 import type { Database } from "./platform/db/database.ts";
 import { createAccess } from "./platform/http/access.ts";
 import { createTokenVerifier } from "./platform/http/token-verifier.ts";
@@ -184,6 +185,11 @@ function openEnrichment(db: Database) {
 function openBilling(db: Database, { stripe, prices, publicUrl }: Config, log: Logger): BillingServices {
   const payments =
     stripe === null ? createSandboxPayments({ db, now }) : createStripePayments({ ...stripe, now });
+  if (stripe === null && !isLoopback(new URL(publicUrl).hostname)) {
+    createStartLog(log).warn(
+      "Payments are in test mode: every user can choose a paid plan without paying. Set STRIPE_SECRET_KEY and the others of Stripe to take payments.",
+    );
+  }
   return {
     payments,
     settler: createSettler({ db, payments, log, now }),
