@@ -339,12 +339,14 @@ test("the user's own daily limit is set, shown and removed", async ({ signedInPa
   await page.goto("/dashboard/settings?tab=subscription");
   await page.getByRole("button", { name: "Set one" }).click(longTimeout);
   const field = page.getByLabel("Stop after this many credits a day");
+  await expect(field).toBeFocused();
   await field.fill("none");
   await page.getByRole("button", { name: "Save Limit" }).click();
   await expect(page.getByRole("alert")).toHaveText("Enter a number from 1 to 10,000");
   await field.fill("3");
   await page.getByRole("button", { name: "Save Limit" }).click();
   await expect(page.getByText("Your own limit: 3 a day")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Change", exact: true })).toBeFocused();
   await page.reload();
   await page.getByRole("button", { name: "Change", exact: true }).click(longTimeout);
   await page.getByRole("button", { name: "Remove Limit" }).click();

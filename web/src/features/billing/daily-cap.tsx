@@ -1,5 +1,6 @@
 import { maxDailyCap } from "@eq/contracts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
@@ -8,12 +9,18 @@ import { useSetDailyCap } from "../credits/index.ts";
 /** The user's own limit of credits a day, with a form that changes it. */
 export function DailyCap({ dailyCap }: { dailyCap: number | null }) {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <DailyCapForm dailyCap={dailyCap} onClose={() => setOpen(false)} />;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+  if (isOpen) return <DailyCapForm dailyCap={dailyCap} onClose={close} />;
   return (
     <p className="text-ink-2">
       Your own limit:{" "}
       <b className="font-strong text-ink">{dailyCap === null ? "none" : `${dailyCap} a day`}</b>{" "}
       <button
+        ref={opener}
         type="button"
         className="rounded-mini text-accent underline underline-offset-3"
         onClick={() => setOpen(true)}
@@ -45,6 +52,7 @@ function DailyCapForm({ dailyCap, onClose }: { dailyCap: number | null; onClose:
       <div className="w-52">
         <InputField
           label="Stop after this many credits a day"
+          autoFocus
           inputMode="numeric"
           autoComplete="off"
           value={text}

@@ -1,6 +1,7 @@
 import type { Account } from "@eq/contracts";
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { describeError, readFieldProblems } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
@@ -13,6 +14,7 @@ import { SettingsCard } from "./settings-card.tsx";
 export function SignInCard({ account }: { account: Account }) {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <SettingsCard title="Sign-in">
       <div className="grid gap-3 p-4">
@@ -21,7 +23,11 @@ export function SignInCard({ account }: { account: Account }) {
             <span className="block truncate font-strong">{account.email}</span>
             {account.canMail && <VerifiedLine isVerified={account.isEmailVerified} />}
           </p>
-          {!isOpen && <Button onClick={() => setOpen(true)}>Change Email</Button>}
+          {!isOpen && (
+            <Button ref={opener} onClick={() => setOpen(true)}>
+              Change Email
+            </Button>
+          )}
         </div>
         {account.canMail && !account.isEmailVerified && <VerificationButton />}
         {notice && <Notice title={notice} />}
@@ -29,8 +35,11 @@ export function SignInCard({ account }: { account: Account }) {
       {isOpen && (
         <EmailForm
           onClose={(next) => {
-            setOpen(false);
-            setNotice(next);
+            flushSync(() => {
+              setOpen(false);
+              setNotice(next);
+            });
+            opener.current?.focus();
           }}
         />
       )}
