@@ -37,6 +37,15 @@ const answerScript = (page: Page) =>
     }),
   );
 
+/** Opens the subscription tab with the provider's table. */
+async function openTable(page: Page) {
+  await answerScript(page);
+  await page.goto("/dashboard/settings?tab=subscription");
+  const table = page.locator("stripe-pricing-table");
+  await expect(table).toHaveText("The provider's table", longTimeout);
+  return table;
+}
+
 const readSubject = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
@@ -48,10 +57,7 @@ test("the provider's table has the four attributes, and payments change the plan
   stripe,
   signedInPage: page,
 }) => {
-  await answerScript(page);
-  await page.goto("/dashboard/settings?tab=subscription");
-  const table = page.locator("stripe-pricing-table");
-  await expect(table).toHaveText("The provider's table", longTimeout);
+  const table = await openTable(page);
   const subject = await readSubject(page);
   await expect(table).toHaveAttribute("pricing-table-id", "prctbl_loopback");
   await expect(table).toHaveAttribute("publishable-key", "pk_test_loopback");
@@ -140,9 +146,7 @@ test("a user with a plan changes it in the portal, not by a second subscription"
   stripe,
   signedInPage: page,
 }) => {
-  await answerScript(page);
-  await page.goto("/dashboard/settings?tab=subscription");
-  await expect(page.locator("stripe-pricing-table")).toBeVisible(longTimeout);
+  await openTable(page);
   await stripe.setSubscription({
     userId: await readSubject(page),
     product: app.url,

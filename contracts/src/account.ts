@@ -86,11 +86,16 @@ export const signOutDevices = defineEndpoint({
   path: "/api/user/account/devices/sign-out",
   access: "user",
   summary: "Signs out one device, or all except the current one",
-  /** `id` null: all others. */
-  input: z.object({ id: z.nullable(z.string().check(z.maxLength(100))) }),
+  input: z.object({
+    /** The device to sign out; null signs out all except the current one. */
+    id: z.nullable(z.string().check(z.maxLength(100))),
+  }),
   reply: z.object({ success: z.literal(true), devices: z.array(device) }),
   refusals: [404, 409],
 });
+
+/** Fewest characters of a password. */
+export const minPasswordLength = 10;
 
 /** What a user of another identity provider types to confirm. */
 export const deleteConfirmation = "DELETE";

@@ -9,6 +9,9 @@ export type PaymentMode = (typeof paymentModes)[number];
 export const paidPlans = ["basic", "pro"] as const;
 export type PaidPlan = (typeof paidPlans)[number];
 
+/** Days for which a plan stays after a failed payment. */
+export const graceDays = 7;
+
 /**
  * The id that is handed to the payment provider's pricing table as a hint of who pays: the user's subject with all
  * characters except word characters, hyphens and spaces replaced by underscores. Two subjects may give one id, so the
@@ -18,7 +21,7 @@ export function toClientReferenceId(subject: string): string {
   return subject.replaceAll(/[^\w\- ]/g, "_");
 }
 
-/** What the payment provider's pricing table needs. */
+/** The settings of the payment provider's pricing table. */
 export const pricingTable = z.object({
   scriptUrl: z.string(),
   publishableKey: z.string(),
@@ -71,7 +74,7 @@ export const openCustomerPortal = defineEndpoint({
   access: "user",
   summary: "The address of the billing portal, where the user changes or cancels the plan",
   input: z.object({}),
-  /** Null for a user who never paid. */
+  /** Null for a user who has never begun to pay. */
   reply: z.object({ success: z.literal(true), url: z.nullable(z.string()) }),
   refusals: [429],
 });

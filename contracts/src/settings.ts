@@ -10,6 +10,14 @@ const profileName = z.string().check(z.trim(), z.maxLength(profileNameLimit));
 export const profile = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 export type Profile = z.output<typeof profile>;
 
+/** The profile of an identity: its name is split at the last space, so that "Ana de la Cruz" has the last name "Cruz". */
+export function readIdentityProfile({ name, email }: { name: string | null; email: string | null }): Profile {
+  const words = (name ?? "").split(/\s+/).filter(Boolean);
+  const lastName = words.length > 1 ? (words.at(-1) ?? "") : "";
+  const firstName = lastName === "" ? (words[0] ?? "") : words.slice(0, -1).join(" ");
+  return { firstName, lastName, email: email ?? "" };
+}
+
 /**
  * A plan of the price list. `price` is in the currency's main unit a month; both are null when the deployment has no
  * price.
@@ -88,7 +96,7 @@ export const maxDailyCap = 10_000;
 export const creditUsage = z.object({
   /** Credits a day after which the user wants to stop; null without such a limit. */
   dailyCap: z.nullable(z.int()),
-  /** ISO 8601. Null when the credits last until the day ends, when nothing was used yet, or without a limit. */
+  /** When today's credits end at the pace so far, ISO 8601. Null when they last until the day ends, when nothing was used yet, or without a limit. */
   endsAt: z.nullable(z.string()),
 });
 export type CreditUsage = z.output<typeof creditUsage>;

@@ -74,12 +74,12 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       payload: event.body,
     });
   /** Works on all events that are due. The process that has received one may be working on it already. */
-  const settle = async () => {
-    await Promise.all(processes.map(({ billing }) => billing.settler.settle()));
+  const processEvents = async () => {
+    await Promise.all(processes.map(({ billing }) => billing.eventProcessor.processDue()));
     await vi.waitFor(async () => {
       const soon = new Date(Date.now() + clock.offsetMs + 30_000);
       const busy = await db.query(sql`
-        select 1 from billing_event where settled_at is null and (not_before is null or not_before > ${soon})`);
+        select 1 from billing_event where processed_at is null and (not_before is null or not_before > ${soon})`);
       expect(busy).toHaveLength(0);
     }, 20_000);
   };
@@ -87,7 +87,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
   const announce = async (customer: string, type = "customer.subscription.updated") => {
     const response = await send(stripe.writeEvent(type, { object: "subscription", customer }));
     expect(response.statusCode).toBe(200);
-    await settle();
+    await processEvents();
   };
   const openCustomer = async (userId: string) => {
     await call(userId, "POST", "/api/billing/customer-session");
@@ -243,7 +243,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       await announce(foreign);
       const response = await send(stripe.writeEvent("payout.paid", { object: "payout", id: "po_1" }));
       expect(response.statusCode).toBe(200);
-      await settle();
+      await processEvents();
       const rows = await db.query<{ outcome: string }>(sql`
         select outcome from billing_event where customer_id = ${foreign} or type = 'payout.paid' order by type`);
       expect(rows).toEqual([{ outcome: "foreign" }, { outcome: "ignored" }]);
@@ -292,7 +292,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
         Array.from({ length: 1000 }, (_each, index) => send(event, processes[index % 2]?.app)),
       );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      await settle();
+      await processEvents();
       expect(await countEvents()).toBe(before + 1);
       expect((await readPlan(userId)).status).toBe("basic");
       const { entries } = await call(userId, "GET", "/api/user/credits/statement");
@@ -312,7 +312,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
           customer,
         });
         expect((await send(event)).statusCode).toBe(200);
-        await settle();
+        await processEvents();
         expect((await readPlan(userId)).status).toBe("basic");
         const session = await call(userId, "POST", "/api/billing/customer-session");
         expect(session).toMatchObject({
@@ -323,7 +323,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
         stripe.failure = null;
       }
       clock.offsetMs = 6_000;
-      await settle();
+      await processEvents();
       clock.offsetMs = 0;
       expect((await readPlan(userId)).status).toBe("pro");
     }, 30_000);

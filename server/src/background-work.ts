@@ -7,7 +7,7 @@ import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
-import { type BillingServices, endPlansOfOthers, sweepEvents } from "./features/billing/index.ts";
+import { type BillingServices, endPlansOfOtherProviders, sweepEvents } from "./features/billing/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
@@ -23,7 +23,7 @@ export interface BackgroundSettings {
   config: Config;
   lookups: ImportLookups;
   runEngine: RunEngine;
-  billing: Pick<BillingServices, "payments" | "settler">;
+  billing: Pick<BillingServices, "payments" | "eventProcessor">;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -57,18 +57,18 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
 
 /** Works on payment events, after plans of another payment provider have ended. */
 async function startBilling({ db, billing, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  const { payments, settler } = billing;
+  const { payments, eventProcessor } = billing;
   try {
-    const ended = await endPlansOfOthers(db, payments.mode, now());
+    const ended = await endPlansOfOtherProviders(db, payments.mode, now());
     if (ended > 0)
-      log.warn(`The plans of ${ended} users ended, because payments are now by ${payments.mode}`);
+      log.warn(`Ended the plans of ${ended} users, because the payment provider is now ${payments.mode}`);
   } catch (error) {
     log.warn(
       { err: error },
       "Plans of another payment provider could not be ended; it is tried at the next start",
     );
   }
-  settler.start(shutdown);
+  eventProcessor.start(shutdown);
 }
 
 /**

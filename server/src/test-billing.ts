@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import type { Payments } from "./adapters/payments/port.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
-import { type BillingServices, createSettler } from "./features/billing/index.ts";
+import { type BillingServices, createEventProcessor } from "./features/billing/index.ts";
 import type { Database } from "./platform/db/database.ts";
 
 /**
@@ -17,7 +17,7 @@ export function openTestBilling(
   const none = { basic: null, pro: null };
   return {
     payments: provider,
-    settler: createSettler({ db, payments: provider, log: pino({ level: "silent" }), now }),
+    eventProcessor: createEventProcessor({ db, payments: provider, log: pino({ level: "silent" }), now }),
     listPrices: { amounts: none, currency: null, priceIds: none },
     publicUrl,
   };

@@ -27,7 +27,7 @@ import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
-import { type BillingServices, createSettler } from "./features/billing/index.ts";
+import { type BillingServices, createEventProcessor } from "./features/billing/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
@@ -192,7 +192,7 @@ function openBilling(db: Database, { stripe, prices, publicUrl }: Config, log: L
   }
   return {
     payments,
-    settler: createSettler({ db, payments, log, now }),
+    eventProcessor: createEventProcessor({ db, payments, log, now }),
     listPrices: {
       ...prices,
       priceIds: { basic: stripe?.priceIds.basic[0] ?? null, pro: stripe?.priceIds.pro[0] ?? null },

@@ -12,12 +12,12 @@ import { sweepArtifacts } from "./artifact-adapter.ts";
 import { TokenConsumptions } from "./consumptions.ts";
 import { readCaller } from "./credentials/caller.ts";
 import { interactionRoutes } from "./interaction-routes.ts";
+import { createAccountMailer } from "./own-account/account-mailer.ts";
 import { createDeviceId, createEndedDevices } from "./own-account/ended-devices.ts";
 import { linkRoutes } from "./own-account/link-routes.ts";
-import { createMailRoom } from "./own-account/mail-room.ts";
 import { createOutbox } from "./own-account/outbox.ts";
 import { createOwnAccounts } from "./own-account/own-accounts.ts";
-import { noteDevice, sweepOwnAccounts } from "./own-account/store.ts";
+import { recordDevice, sweepOwnAccounts } from "./own-account/store.ts";
 import { servePageAssets } from "./pages/page-assets.ts";
 import { beginSignIn } from "./pending-sign-ins.ts";
 import { createProviderPages, redirectSignedOutLogOuts } from "./provider-pages.ts";
@@ -72,11 +72,11 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
   provider.proxy = true;
   redirectSignedOutLogOuts(provider, home);
   answerFailures(provider, { consumptions, log });
-  noteDevices(provider, { db, log, now });
+  recordDevices(provider, { db, log, now });
   const outbox = mailer && createOutbox(db, mailer, { log, now });
-  const mailRoom = outbox && createMailRoom(outbox, { home, now });
+  const accountMailer = outbox && createAccountMailer(outbox, { home, now });
   const endedDevices = createEndedDevices({ db, log, now });
-  const own = { db, mailRoom, endedDevices, now };
+  const own = { db, accountMailer, endedDevices, now };
 
   const plugin = async (fastify: FastifyInstance) => {
     setPageHeaders(fastify, home);
@@ -86,9 +86,10 @@ export async function createIdentityProvider(settings: IdentityProviderSettings)
     });
     servePageAssets(fastify);
     await fastify.register(async (scope) =>
-      interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now, mailRoom }),
+      interactionRoutes(scope, { provider, db, formKey: secrets.formKey, home, now, accountMailer }),
     );
-    if (mailRoom) await fastify.register(async (scope) => linkRoutes(scope, { ...own, mailRoom, home }));
+    if (accountMailer)
+      await fastify.register(async (scope) => linkRoutes(scope, { ...own, accountMailer, home }));
     await fastify.register(async (scope) => passToProvider(scope, provider, { db, now }));
     sweepExpiredRegularly(fastify, { db, log, now });
     runWhileServing(fastify, [endedDevices, ...(outbox ? [outbox] : [])]);
@@ -106,8 +107,8 @@ function runWhileServing(fastify: FastifyInstance, works: readonly { start(): vo
   });
 }
 
-/** Notes which browser got tokens, so that its user finds it in the list of devices. */
-function noteDevices(
+/** Records which browser got tokens, so that its user finds it in the list of devices. */
+function recordDevices(
   provider: Provider,
   { db, log, now }: Pick<IdentityProviderSettings, "db" | "log" | "now">,
 ): void {
@@ -123,8 +124,11 @@ function noteDevices(
       userAgent,
       now: now(),
     };
-    noteDevice(db, device).catch((error: unknown) =>
-      log.warn({ err: error }, "A device could not be noted; it is tried again when its tokens are renewed"),
+    recordDevice(db, device).catch((error: unknown) =>
+      log.warn(
+        { err: error },
+        "A device could not be recorded; it is tried again when its tokens are renewed",
+      ),
     );
   });
 }

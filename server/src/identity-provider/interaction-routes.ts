@@ -7,7 +7,7 @@ import { readCaller } from "./credentials/caller.ts";
 import { logIn } from "./credentials/log-in.ts";
 import { TooManyHashesWaiting } from "./credentials/password.ts";
 import { checkRegistration, type RegistrationErrors, registerAccount } from "./credentials/register.ts";
-import type { MailRoom } from "./own-account/mail-room.ts";
+import type { AccountMailer } from "./own-account/account-mailer.ts";
 import { sendFailurePage, sendPage } from "./pages/failure-pages.ts";
 import { busyMessage, cleanFieldText, describeWaitingTime, forgotPath, readForms } from "./pages/forms.ts";
 import { writeLogInPage, writeRegisterPage } from "./pages/pages.ts";
@@ -20,7 +20,7 @@ export interface InteractionSettings {
   home: string;
   now: () => Date;
   /** Sends the link that confirms a new account's email; null when the server cannot send mail. */
-  mailRoom: MailRoom | null;
+  accountMailer: AccountMailer | null;
 }
 
 type UidParams = { Params: { uid: string } };
@@ -133,7 +133,8 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
   try {
     const account = await registerAccount(db, registration, { client: network, now: now() });
-    if (account) await settings.mailRoom?.sendLink(db, { accountId: account.id, purpose: "verify", email });
+    if (account)
+      await settings.accountMailer?.sendLink(db, { accountId: account.id, purpose: "verify", email });
     const page = { ...buildFormPage(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {
@@ -171,7 +172,7 @@ async function finishInteraction(
 }
 
 function buildFormPage(
-  { formKey, home, mailRoom }: InteractionSettings,
+  { formKey, home, accountMailer }: InteractionSettings,
   uid: string,
   form: "log-in" | "register",
 ) {
@@ -182,7 +183,7 @@ function buildFormPage(
     action: `${path}/${form}`,
     otherForm: `${path}/${other}`,
     token: createFormToken(formKey, uid),
-    forgotPath: mailRoom && forgotPath,
+    forgotPath: accountMailer && forgotPath,
   };
 }
 

@@ -23,7 +23,7 @@ export interface ProviderSubscription {
   periodEnd: Date | null;
 }
 
-/** A message of the provider that something has changed. What has changed is then read from the provider. */
+/** A webhook event of the provider. It only says which customer changed; what changed is then read from the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;

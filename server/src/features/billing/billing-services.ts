@@ -1,6 +1,6 @@
 import type { PaidPlan } from "@eq/contracts";
 import type { Payments } from "../../adapters/payments/port.ts";
-import type { Settler } from "./settler.ts";
+import type { EventProcessor } from "./event-processor.ts";
 
 /** The prices that the price list shows; null where none is configured. */
 export interface ListPrices {
@@ -13,7 +13,7 @@ export interface ListPrices {
 
 export interface BillingServices {
   payments: Payments;
-  settler: Settler;
+  eventProcessor: EventProcessor;
   listPrices: ListPrices;
   /** The web app's address. */
   publicUrl: string;

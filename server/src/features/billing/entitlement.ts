@@ -1,4 +1,4 @@
-import type { PaidPlan, Plan } from "@eq/contracts";
+import { graceDays, type PaidPlan, type Plan } from "@eq/contracts";
 import type { SubscriptionStatus } from "../../adapters/payments/port.ts";
 
 /** The part of a subscription that decides about the plan. */
@@ -11,8 +11,6 @@ export interface PlanFacts {
   periodEnd: string | null;
 }
 
-/** Days for which a plan stays after a failed payment. */
-export const graceDays = 7;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const hourMs = 3_600_000;

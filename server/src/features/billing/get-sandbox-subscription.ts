@@ -1,9 +1,10 @@
 import type { UserContext } from "../../platform/http/context.ts";
-import { openCustomer } from "./open-customer.ts";
 import { requireSandbox, type SandboxServices } from "./play-in-sandbox.ts";
+import { findCustomerOf } from "./store-customer.ts";
 
 /** Returns the user's subscription in the sandbox; null without one. */
-export async function getSandboxSubscription(context: UserContext, { payments }: SandboxServices) {
+export async function getSandboxSubscription({ db, user }: UserContext, { payments }: SandboxServices) {
   const sandbox = requireSandbox(payments.sandbox);
-  return { subscription: await sandbox.read(await openCustomer(context, payments)) };
+  const customerId = await findCustomerOf(db, payments.mode, user.id);
+  return { subscription: customerId === null ? null : await sandbox.read(customerId) };
 }

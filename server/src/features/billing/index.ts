@@ -1,5 +1,5 @@
 export type { BillingServices, ListPrices } from "./billing-services.ts";
-export { endPlansOfOthers } from "./end-plans-of-others.ts";
+export { endPlansOfOtherProviders } from "./end-plans-of-other-providers.ts";
 export { endSubscriptions } from "./end-subscriptions.ts";
-export { createSettler, type Settler } from "./settler.ts";
+export { createEventProcessor, type EventProcessor } from "./event-processor.ts";
 export { sweepEvents } from "./store-events.ts";

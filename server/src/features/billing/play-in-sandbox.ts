@@ -8,7 +8,7 @@ import { askProvider } from "./provider-calls.ts";
 import { readCustomer } from "./read-customer.ts";
 import { storeEvent } from "./store-events.ts";
 
-export type SandboxServices = Pick<BillingServices, "payments" | "settler">;
+export type SandboxServices = Pick<BillingServices, "payments" | "eventProcessor">;
 
 /**
  * Plays an action of the sandbox. Its event takes the same way as one of a real provider.
@@ -16,7 +16,7 @@ export type SandboxServices = Pick<BillingServices, "payments" | "settler">;
  */
 export async function playInSandbox(
   context: UserContext,
-  { payments, settler }: SandboxServices,
+  { payments, eventProcessor }: SandboxServices,
   action: (sandbox: PaymentSandbox, customerId: string) => Promise<PaymentEvent>,
 ): Promise<{ subscription: SandboxSubscription | null }> {
   const sandbox = requireSandbox(payments.sandbox);
@@ -24,7 +24,7 @@ export async function playInSandbox(
     const customerId = await openCustomer(context, payments);
     const event = await action(sandbox, customerId).catch(refuseConflict);
     await storeEvent(context.db, payments.mode, { event, now: context.now() });
-    await settler.settle();
+    await eventProcessor.processDue();
     // Another process may still be working on the event.
     await readCustomer(context.db, payments, { customerId, now: context.now() });
     return { subscription: await sandbox.read(customerId) };

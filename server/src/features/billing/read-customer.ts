@@ -1,7 +1,7 @@
 import { type Plan, planTerms } from "@eq/contracts";
 import type { Payments } from "../../adapters/payments/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { changePlan, notePrice } from "../credits/index.ts";
+import { changePlan, recordPrice } from "../credits/index.ts";
 import { decidePlan, findNextRead } from "./entitlement.ts";
 import {
   type CustomerKey,
@@ -73,7 +73,7 @@ async function followSubscriptions(
   const plan = decidePlan(subscriptions, now);
   const priceId = findPrice(subscriptions, plan, now);
   await setPaidPlan(tx, { ...key, plan, dueAt: findNextRead(subscriptions, now) });
-  if (plan === paidBefore) await notePrice(tx, { userId, plan, priceId });
+  if (plan === paidBefore) await recordPrice(tx, { userId, plan, priceId });
   else await changePlan(tx, { userId, plan, priceId, reason: describeChange(plan, paidBefore), now });
 }
 

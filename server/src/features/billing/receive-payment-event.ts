@@ -13,12 +13,12 @@ import { storeEvent } from "./store-events.ts";
 export async function receivePaymentEvent(
   { db, now, log }: Pick<Context, "db" | "now" | "log">,
   { body, headers }: WebhookCall,
-  { payments, settler }: Pick<BillingServices, "payments" | "settler">,
+  { payments, eventProcessor }: Pick<BillingServices, "payments" | "eventProcessor">,
 ) {
   if (payments.sandbox !== null) throw notFoundRefusal("The sandbox takes no events");
   const event = readEvent(payments, { body, signature: headers["stripe-signature"] }, log);
   const isNew = await storeEvent(db, payments.mode, { event, now: now() });
-  if (isNew) void settler.settle();
+  if (isNew) void eventProcessor.processDue();
   return {};
 }
 

@@ -3,7 +3,7 @@ import type { PaymentEvent } from "../../adapters/payments/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** Days for which settled events are kept. Stripe repeats an event for at most three days. */
+/** Days for which processed events are kept. Stripe repeats an event for at most three days. */
 const keptDays = 90;
 
 /**
@@ -26,7 +26,7 @@ export interface WaitingEvent extends PaymentEvent {
   attempts: number;
 }
 
-/** Takes the oldest event that waits. Another process takes it again after `claimSeconds`, unless it is settled. */
+/** Takes the oldest event that waits. Another process takes it again after `claimSeconds`, unless it is processed. */
 export async function claimEvent(
   db: Queryable,
   provider: PaymentMode,
@@ -36,7 +36,7 @@ export async function claimEvent(
     update billing_event set attempts = attempts + 1, not_before = ${new Date(now.getTime() + claimSeconds * 1000)}
     where (provider, event_id) = (
       select provider, event_id from billing_event
-      where settled_at is null and provider = ${provider} and (not_before is null or not_before <= ${now})
+      where processed_at is null and provider = ${provider} and (not_before is null or not_before <= ${now})
       order by received_at, event_id limit 1 for update skip locked)
     returning event_id as id, type, customer_id as "customerId", attempts`);
   return rows[0] ?? null;
@@ -48,7 +48,7 @@ export async function finishEvent(
   { id, outcome, now }: { id: string; outcome: string; now: Date },
 ): Promise<void> {
   await db.query(sql`
-    update billing_event set settled_at = ${now}, outcome = ${outcome}
+    update billing_event set processed_at = ${now}, outcome = ${outcome}
     where provider = ${provider} and event_id = ${id}`);
 }
 
@@ -61,8 +61,8 @@ export async function postponeEvent(
     update billing_event set not_before = ${until} where provider = ${provider} and event_id = ${id}`);
 }
 
-/** Removes events that were settled long ago. */
+/** Removes events that were processed long ago. */
 export async function sweepEvents(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
-  await db.query(sql`delete from billing_event where settled_at < ${before}`);
+  await db.query(sql`delete from billing_event where processed_at < ${before}`);
 }

@@ -9,7 +9,7 @@ import {
 } from "../../adapters/payments/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { type SettleContext, settleEvents } from "./settle-events.ts";
+import { type ProcessingContext, processEvents } from "./process-events.ts";
 import { storeCustomer } from "./store-customer.ts";
 import { storeEvent } from "./store-events.ts";
 
@@ -149,13 +149,13 @@ export async function playHistories({ databases, count, seed }: HistoryOptions):
   const random = createRandom(seed);
   const provider = createProvider(random);
   const clock = { now: Date.parse("2026-11-26T10:00:00Z") };
-  const contexts: SettleContext[] = databases.map((db) => ({
+  const contexts: ProcessingContext[] = databases.map((db) => ({
     db,
     payments: provider.payments,
     log: { warn: () => {} },
     now: () => new Date(clock.now),
   }));
-  const post = createPost(contexts, random, seed);
+  const delivery = createDelivery(contexts, random, seed);
   for (let start = 0; start < count; start += historiesAtOnce) {
     const indexes = Array.from(
       { length: Math.min(historiesAtOnce, count - start) },
@@ -169,22 +169,22 @@ export async function playHistories({ databases, count, seed }: HistoryOptions):
         await storeCustomer(databases[0], { ...customer, now: new Date(clock.now) });
         const known: KnownSubscription[] = [];
         provider.subscriptions.set(customerId, known);
-        await playOne(known, customerId, { post, random });
+        await playOne(known, customerId, { delivery, random });
       }),
     );
     provider.setCalm(true);
-    await post.deliverLate();
-    await settleAll(contexts, clock);
+    await delivery.deliverLate();
+    await processAll(contexts, clock);
   }
   return {
     histories: count,
-    deliveries: post.count(),
+    deliveries: delivery.count(),
     differences: await compare(databases[0], provider.subscriptions, seed),
   };
 }
 
 /** Brings events to one of the processes, at once or after all others. */
-function createPost(contexts: readonly SettleContext[], random: Random, seed: number) {
+function createDelivery(contexts: readonly ProcessingContext[], random: Random, seed: number) {
   const late: PaymentEvent[] = [];
   let deliveries = 0;
   let ids = 0;
@@ -192,7 +192,7 @@ function createPost(contexts: readonly SettleContext[], random: Random, seed: nu
     const context = random.pick(contexts);
     deliveries += 1;
     await storeEvent(context.db, "stripe", { event, now: context.now() });
-    if (random.chance(0.6)) await settleEvents(context);
+    if (random.chance(0.6)) await processEvents(context);
   };
   return {
     makeId: () => `seed${seed}_${++ids}`,
@@ -211,32 +211,32 @@ function createPost(contexts: readonly SettleContext[], random: Random, seed: nu
 async function playOne(
   known: KnownSubscription[],
   customerId: string,
-  { post, random }: { post: ReturnType<typeof createPost>; random: Random },
+  { delivery, random }: { delivery: ReturnType<typeof createDelivery>; random: Random },
 ): Promise<void> {
   let waiting: PaymentEvent[] = [];
   const running: Promise<void>[] = [];
   for (let steps = 2 + random.below(5); steps > 0; steps -= 1) {
-    const types = changeAtRandom(known, random, post.makeId);
-    waiting.push(...types.map((type) => ({ id: post.makeId(), type, customerId })));
+    const types = changeAtRandom(known, random, delivery.makeId);
+    waiting.push(...types.map((type) => ({ id: delivery.makeId(), type, customerId })));
     const due = waiting.filter(() => random.chance(0.5));
     waiting = waiting.filter((event) => !due.includes(event) || random.chance(0.2));
     for (const event of due) {
-      if (random.chance(0.15)) post.keep(event);
-      else running.push(post.deliver(event));
+      if (random.chance(0.15)) delivery.keep(event);
+      else running.push(delivery.deliver(event));
     }
     if (random.chance(0.7)) await Promise.race([Promise.all(running), setTimeout(random.below(80))]);
   }
   // Often the last events come at once, so that no later read repairs what they do.
-  if (random.chance(0.7)) running.push(...waiting.map(post.deliver));
-  else post.keep(...waiting);
+  if (random.chance(0.7)) running.push(...waiting.map(delivery.deliver));
+  else delivery.keep(...waiting);
   await Promise.all(running);
 }
 
 /** Works on all events, also those that wait for another try. */
-async function settleAll(contexts: readonly SettleContext[], clock: { now: number }): Promise<void> {
+async function processAll(contexts: readonly ProcessingContext[], clock: { now: number }): Promise<void> {
   for (let rounds = 0; rounds < 3; rounds += 1) {
     clock.now += 700_000;
-    await Promise.all(contexts.map(settleEvents));
+    await Promise.all(contexts.map(processEvents));
   }
 }
 

@@ -40,8 +40,8 @@ export async function changePlan(
   await lockAccount(tx, { userId }, now);
 }
 
-/** Notes the price that pays for the user's plan, when the plan has stayed and its price has changed. */
-export async function notePrice(
+/** Records the price that pays for the user's plan, when the plan has stayed and its price has changed. */
+export async function recordPrice(
   tx: Queryable,
   { userId, plan, priceId }: { userId: string; plan: Plan; priceId: string | null },
 ): Promise<void> {

@@ -8,7 +8,7 @@ export {
 } from "./adjust-credits.ts";
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
-export { changePlan, notePrice } from "./change-plan.ts";
+export { changePlan, recordPrice } from "./change-plan.ts";
 export { explainUnpaid, refuseWithoutCredits } from "./out-of-credits.ts";
 export type { RunBooking } from "./pay-items.ts";
 export {

@@ -1,9 +1,10 @@
+import { minPasswordLength } from "@eq/contracts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Account, createAccount } from "./accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 
-export const passwordLengthLimits = { least: 10, most: 200 };
+export const passwordLengthLimits = { least: minPasswordLength, most: 200 };
 const maxNameLength = 100;
 const maxEmailLength = 254;
 

@@ -8,14 +8,14 @@ import { checkNewPassword, isEmail } from "../credentials/register.ts";
 import { sendFailurePage, sendPage } from "../pages/failure-pages.ts";
 import { busyMessage, cleanFieldText, describeWaitingTime, forgotPath, readForms } from "../pages/forms.ts";
 import { writeMessagePage } from "../pages/pages.ts";
+import type { AccountMailer } from "./account-mailer.ts";
 import { writeConfirmPage, writeForgotPage, writeNewPasswordPage } from "./link-pages.ts";
-import { findLink, type MailLink, takeLink } from "./mail-links.ts";
-import type { MailRoom } from "./mail-room.ts";
+import { endLinks, findLink, type MailLink, takeLink } from "./mail-links.ts";
 import { type OwnAccountsContext, signOut } from "./own-accounts.ts";
 import { findOwnAccount, setEmail, setPasswordHash, setVerified } from "./store.ts";
 
 export interface LinkRoutesSettings extends OwnAccountsContext {
-  mailRoom: MailRoom;
+  accountMailer: AccountMailer;
   /** The web app's address. */
   home: string;
 }
@@ -44,7 +44,7 @@ const readFields = ({ body }: FastifyRequest) =>
 
 /** Sends the link when the email has an account. The answer is the same when it has none. */
 async function submitForgot(request: FastifyRequest, reply: FastifyReply, settings: LinkRoutesSettings) {
-  const { db, home, mailRoom } = settings;
+  const { home } = settings;
   const email = cleanFieldText(readFields(request).get("email"));
   const again = (status: number, problem: string) =>
     sendPage(reply, status, writeForgotPage({ home, action: forgotPath, email, problem }));
@@ -54,10 +54,17 @@ async function submitForgot(request: FastifyRequest, reply: FastifyReply, settin
     reply.header("retry-after", waitSeconds);
     return again(429, `Several links were sent already. Try again in ${describeWaitingTime(waitSeconds)}.`);
   }
-  const login = await findLogin(db, email);
-  if (login) await mailRoom.sendLink(db, { accountId: login.id, purpose: "reset", email: login.email });
+  // Not awaited: the time of the answer must not show whether the email has an account.
+  sendResetLink(email, settings).catch((error: unknown) =>
+    request.log.warn({ err: error }, "A link for a new password could not be sent"),
+  );
   const text = `If ${email} has an account, a mail with a link is on its way. The link is valid for an hour.`;
-  return sendPage(reply, 200, writeMessagePage({ home, heading: "Look into your mail", text, action: null }));
+  return sendPage(reply, 200, writeMessagePage({ home, heading: "Check your mail", text, action: null }));
+}
+
+async function sendResetLink(email: string, { db, accountMailer }: LinkRoutesSettings): Promise<void> {
+  const login = await findLogin(db, email);
+  if (login) await accountMailer.sendLink(db, { accountId: login.id, purpose: "reset", email: login.email });
 }
 
 /** @returns the seconds to wait when there were too many requests, else null */
@@ -120,10 +127,11 @@ async function confirmEmail({ db, now }: LinkRoutesSettings, { accountId, email 
 }
 
 async function replaceEmail(settings: LinkRoutesSettings, { accountId, email }: MailLink) {
-  const { db, now, mailRoom } = settings;
+  const { db, now, accountMailer } = settings;
   const before = await findOwnAccount(db, accountId);
   const isChanged = await setEmail(db, { id: accountId, email, verifiedAt: now() });
-  if (isChanged && before) await mailRoom.sendNotice(db, before.email, "email");
+  if (isChanged) await endLinks(db, accountId);
+  if (isChanged && before) await accountMailer.sendNotice(db, before.email, "email");
   return isChanged
     ? { status: 200, heading: "Your email is changed", text: `Sign in with ${email} from now on.` }
     : {
@@ -138,7 +146,7 @@ async function setNewPassword(
   reply: FastifyReply,
   settings: LinkRoutesSettings & { link: MailLink },
 ) {
-  const { db, home, now, link, mailRoom } = settings;
+  const { db, home, now, link, accountMailer } = settings;
   const { token } = request.params;
   const { email } = link;
   const again = (status: number, problem: string) =>
@@ -151,9 +159,10 @@ async function setNewPassword(
     const taken = await takeLink(db, token, now());
     if (!taken) return sendEndedLink(reply, home);
     await setPasswordHash(db, taken.accountId, passwordHash);
+    await endLinks(db, taken.accountId);
     await setVerified(db, { id: taken.accountId, email, now: now() });
     await signOut(settings, taken.accountId, { except: null });
-    await mailRoom.sendNotice(db, email, "password");
+    await accountMailer.sendNotice(db, email, "password");
   } catch (error) {
     if (error instanceof TooManyHashesWaiting) return again(503, busyMessage);
     throw error;

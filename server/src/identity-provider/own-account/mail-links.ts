@@ -40,6 +40,11 @@ export async function createLink(
   return { token, expiresAt };
 }
 
+/** Ends all links of an account, because one may have been asked for by somebody who knew the old password or address. */
+export async function endLinks(db: Queryable, accountId: string): Promise<void> {
+  await db.query(sql`delete from identity_mail_link where account_id = ${accountId}`);
+}
+
 /** Finds a link that can be used; null for an unknown, used or expired one. */
 export async function findLink(db: Queryable, token: string, now: Date): Promise<MailLink | null> {
   const [row] = await db.query<MailLink>(sql`

@@ -171,6 +171,17 @@ describe("devices", () => {
   });
 });
 
+test("a new password ends the links that were sent before it", async () => {
+  const before = mail.mails.length;
+  const { owner, browser } = await register();
+  await waitForMail(before);
+  await accounts.changeEmail(owner, { password, email: "thief@example.com" });
+  await waitForMail(before + 1);
+  const link = mail.latestLink();
+  await accounts.changePassword(owner, { current: password, next: nextPassword });
+  expect((await browser.get(link)).status).toBe(400);
+});
+
 describe("mail", () => {
   test("a new account gets a link that confirms its email; opening it alone changes nothing", async () => {
     const before = mail.mails.length;

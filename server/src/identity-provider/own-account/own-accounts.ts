@@ -7,8 +7,10 @@ import { findLogin } from "../credentials/accounts.ts";
 import { logIn } from "../credentials/log-in.ts";
 import { hashPassword, TooManyHashesWaiting } from "../credentials/password.ts";
 import { checkNewPassword, isEmail } from "../credentials/register.ts";
+import { busyMessage } from "../pages/forms.ts";
+import type { AccountMailer } from "./account-mailer.ts";
 import type { EndedDevices } from "./ended-devices.ts";
-import type { MailRoom } from "./mail-room.ts";
+import { endLinks } from "./mail-links.ts";
 import {
   deleteOwnAccount,
   endDevices,
@@ -21,7 +23,7 @@ import {
 
 export interface OwnAccountsContext {
   db: Database;
-  mailRoom: MailRoom | null;
+  accountMailer: AccountMailer | null;
   endedDevices: EndedDevices;
   now: () => Date;
 }
@@ -31,7 +33,7 @@ const linksPerHour = 5;
 
 /** Lets owners manage their accounts at the embedded provider. */
 export function createOwnAccounts(context: OwnAccountsContext): Accounts {
-  const { db, mailRoom } = context;
+  const { db, accountMailer } = context;
   return {
     read: async (userId) => {
       const account = await findOwnAccount(db, userId);
@@ -39,7 +41,7 @@ export function createOwnAccounts(context: OwnAccountsContext): Accounts {
       return {
         email: account.email,
         isEmailVerified: account.verifiedAt !== null,
-        canMail: mailRoom !== null,
+        canMail: accountMailer !== null,
       };
     },
     changePassword: (owner, change) => changePassword(context, owner, change),
@@ -67,15 +69,16 @@ async function changePassword(
   owner: AccountOwner,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
-  const { db, mailRoom } = context;
+  const { db, accountMailer } = context;
   const { id, email } = await confirmPassword(context, owner, { password: current, field: "current" });
   const wrong = checkNewPassword(next, email);
   if (wrong) throw wrongField("next", wrong);
   if (next === current) throw wrongField("next", "Choose a password that differs from the current one.");
   const passwordHash = await hashPassword(next, networkOf(owner.address)).catch(refuseBusy);
   await setPasswordHash(db, id, passwordHash);
+  await endLinks(db, id);
   await signOut(context, id, { except: owner.deviceId });
-  await mailRoom?.sendNotice(db, email, "password");
+  await accountMailer?.sendNotice(db, email, "password");
 }
 
 async function changeEmail(
@@ -83,28 +86,28 @@ async function changeEmail(
   owner: AccountOwner,
   { password, email }: { password: string; email: string },
 ): Promise<"changed" | "mailed"> {
-  const { db, mailRoom } = context;
+  const { db, accountMailer } = context;
   const account = await confirmPassword(context, owner, { password, field: "password" });
   if (!isEmail(email)) throw wrongField("email", "Enter a whole email address, like you@example.com.");
   if (email === account.email) throw wrongField("email", "This is your email already.");
-  if (mailRoom === null) {
+  if (accountMailer === null) {
     if (!(await setEmail(db, { id: account.id, email, verifiedAt: null })))
       throw wrongField("email", "This email cannot be used. Choose another one.");
     return "changed";
   }
   await countLink(context, account.id);
   // Whether another account has the new address is only told to its owner, who opens the link.
-  await mailRoom.sendLink(db, { accountId: account.id, purpose: "change", email });
+  await accountMailer.sendLink(db, { accountId: account.id, purpose: "change", email });
   return "mailed";
 }
 
 async function sendVerification(context: OwnAccountsContext, { userId }: AccountOwner): Promise<void> {
-  const { db, mailRoom } = context;
+  const { db, accountMailer } = context;
   const account = await requireAccount(context, userId);
-  if (mailRoom === null) throw new Refusal(409, "This server cannot send mail");
+  if (accountMailer === null) throw new Refusal(409, "This server cannot send mail");
   if (account.verifiedAt !== null) return;
   await countLink(context, userId);
-  await mailRoom.sendLink(db, { accountId: userId, purpose: "verify", email: account.email });
+  await accountMailer.sendLink(db, { accountId: userId, purpose: "verify", email: account.email });
 }
 
 /** @throws Refusal 422 for a wrong password, 429 after too many */
@@ -159,12 +162,5 @@ function wrongField(path: string, message: string): Refusal {
 
 function refuseBusy(error: unknown): never {
   if (!(error instanceof TooManyHashesWaiting)) throw error;
-  throw new Refusal(
-    503,
-    "Many people are signing in at this moment. Try again in a few seconds.",
-    {},
-    {
-      "retry-after": "5",
-    },
-  );
+  throw new Refusal(503, busyMessage, {}, { "retry-after": "5" });
 }

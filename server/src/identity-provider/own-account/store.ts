@@ -50,8 +50,8 @@ export async function deleteOwnAccount(db: Queryable, id: string): Promise<void>
   await db.query(sql`delete from identity_account where id = ${id}`);
 }
 
-/** Notes that a device was used. */
-export async function noteDevice(
+/** Records that a device was used. */
+export async function recordDevice(
   db: Queryable,
   device: { grantId: string; id: string; accountId: string; userAgent: string; now: Date },
 ): Promise<void> {

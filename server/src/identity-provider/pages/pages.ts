@@ -3,7 +3,7 @@ import { passwordLengthLimits, type RegistrationErrors } from "../credentials/re
 import { type Html, html } from "./html.ts";
 import { writePage } from "./page-frame.ts";
 
-export interface FormPageInput {
+interface FormPageInput {
   home: string;
   /** `action` is the URL to which the form is posted. `otherForm` is the URL of the page's other form. */
   action: string;
@@ -12,7 +12,7 @@ export interface FormPageInput {
   token: string;
 }
 
-export interface FormField {
+interface FormField {
   name: string;
   label: string;
   type: "text" | "email" | "password";

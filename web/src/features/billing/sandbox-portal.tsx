@@ -1,4 +1,4 @@
-import { planTerms, type SandboxAction, type SandboxSubscription } from "@eq/contracts";
+import { graceDays, planTerms, type SandboxAction, type SandboxSubscription } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,8 +8,6 @@ import { CheckoutLink } from "./plan-columns.tsx";
 import { useChangeSandboxSubscription, usePaymentSettings, useSandboxSubscription } from "./queries.ts";
 import { TestModeBadge } from "./sandbox-badge.tsx";
 import { NoSandbox } from "./sandbox-checkout.tsx";
-
-const graceDays = 7;
 
 /** The billing portal of the sandbox: what a provider's portal offers, and payments and months to play. */
 export function SandboxPortal() {

@@ -1,3 +1,4 @@
+import { minPasswordLength } from "@eq/contracts";
 import { type FormEvent, useState } from "react";
 import { describeError, readFieldProblems } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,16 +9,13 @@ import { showToast } from "../../ui/toasts.tsx";
 import { useChangePassword } from "./queries.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Fewest characters of a password. */
-const minLength = 10;
-
 /** Changes the password. */
 export function PasswordCard({ email }: { email: string }) {
   const change = useChangePassword();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const problems = readFieldProblems(change.error);
-  const isTooShort = next !== "" && [...next].length < minLength;
+  const isTooShort = next !== "" && [...next].length < minPasswordLength;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate(
@@ -49,7 +47,7 @@ export function PasswordCard({ email }: { email: string }) {
             type="password"
             autoComplete="new-password"
             value={next}
-            problem={isTooShort ? `At least ${minLength} characters` : problems.next}
+            problem={isTooShort ? `At least ${minPasswordLength} characters` : problems.next}
             onChange={(event) => setNext(event.target.value)}
           />
           {change.error && Object.keys(problems).length === 0 && (

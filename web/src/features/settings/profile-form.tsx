@@ -1,4 +1,4 @@
-import { type Profile, profileNameLimit } from "@eq/contracts";
+import { type Profile, profileNameLimit, readIdentityProfile } from "@eq/contracts";
 import { type FormEvent, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { logInfo } from "../../lib/log.ts";
@@ -7,7 +7,7 @@ import { InputField } from "../../ui/input-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { type Identity, useSession } from "../account/index.ts";
+import { useSession } from "../account/index.ts";
 import { useProfile, useSaveProfile } from "./queries.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
@@ -27,15 +27,7 @@ export function ProfileForm() {
       </SettingsCard>
     );
   }
-  return <LoadedProfileForm stored={data ?? readDefaults(session.identity)} />;
-}
-
-/** Splits the identity's name at its last space. */
-function readDefaults({ name, email }: Identity): Profile {
-  const words = (name ?? "").split(/\s+/).filter(Boolean);
-  const lastName = words.length > 1 ? (words.at(-1) ?? "") : "";
-  const firstName = lastName === "" ? (words[0] ?? "") : words.slice(0, -1).join(" ");
-  return { firstName, lastName, email: email ?? "" };
+  return <LoadedProfileForm stored={data ?? readIdentityProfile(session.identity)} />;
 }
 
 function LoadedProfileForm({ stored }: { stored: Profile }) {

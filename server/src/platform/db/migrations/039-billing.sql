@@ -12,9 +12,10 @@ create table billing_customer (
   unique (provider, user_id)
 );
 
+create index billing_customer_due on billing_customer (due_at) where due_at is not null;
+
 -- Numbers the reads from a provider. A read that began later replaces one that began before, whenever either ends.
 create sequence billing_read_number;
-create index billing_customer_due on billing_customer (due_at) where due_at is not null;
 
 -- Every event is stored before it is worked on, so that a repeated one changes nothing and a lost one is worked on later.
 create table billing_event (
@@ -25,11 +26,11 @@ create table billing_event (
   received_at     timestamptz not null,
   attempts        integer not null default 0,
   not_before      timestamptz,
-  settled_at      timestamptz,                  -- null while it waits
-  outcome         text,                         -- 'applied', 'ignored', 'foreign'
+  processed_at      timestamptz,                  -- null while it waits
+  outcome         text,                         -- 'applied', 'outdated', 'ignored', 'foreign'
   primary key (provider, event_id)
 );
-create index billing_event_waiting on billing_event (not_before) where settled_at is null;
+create index billing_event_waiting on billing_event (not_before) where processed_at is null;
 
 -- Subscriptions of a customer as they were read last. A read replaces all of them.
 create table billing_subscription (

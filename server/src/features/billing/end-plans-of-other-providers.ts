@@ -8,7 +8,7 @@ import { endPaidPlans } from "./store-customer.ts";
  * Stripe. It does nothing when there are none.
  * @returns the number of users whose plan ended
  */
-export async function endPlansOfOthers(db: Database, mode: PaymentMode, now: Date): Promise<number> {
+export async function endPlansOfOtherProviders(db: Database, mode: PaymentMode, now: Date): Promise<number> {
   return await db.transaction(async (tx) => {
     const userIds = await endPaidPlans(tx, mode);
     for (const userId of userIds)

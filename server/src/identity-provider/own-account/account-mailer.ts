@@ -7,12 +7,15 @@ import type { Outbox } from "./outbox.ts";
 const noticeDays = 3;
 
 /** Sends what the account pages send. Null in its place means that the server cannot send mail. */
-export interface MailRoom {
+export interface AccountMailer {
   sendLink(db: Queryable, link: MailLink): Promise<void>;
   sendNotice(db: Queryable, recipient: string, what: "password" | "email"): Promise<void>;
 }
 
-export function createMailRoom(outbox: Outbox, { home, now }: { home: string; now: () => Date }): MailRoom {
+export function createAccountMailer(
+  outbox: Outbox,
+  { home, now }: { home: string; now: () => Date },
+): AccountMailer {
   return {
     sendLink: async (db, link) => {
       const { token, expiresAt } = await createLink(db, link, now());

@@ -1,18 +1,18 @@
-import { readDueCustomers, type SettleContext, settleEvents } from "./settle-events.ts";
+import { type ProcessingContext, processEvents, readDueCustomers } from "./process-events.ts";
 
 /** Milliseconds between looks for events that another process has stored, or that are to be tried again. */
 const pollMs = 5_000;
 
 /** Works on payment events in the background. */
-export interface Settler {
-  /** Works on the stored events now; ends when all that are due are settled or postponed. Never throws. */
-  settle(): Promise<void>;
+export interface EventProcessor {
+  /** Processes the stored events now; ends when all that are due are processed or postponed. Never throws. */
+  processDue(): Promise<void>;
   /** Looks for due events and customers every few seconds until shutdown. */
   start(shutdown: AbortSignal): void;
 }
 
-export function createSettler(context: SettleContext): Settler {
-  const run = async (work: (context: SettleContext) => Promise<unknown>) => {
+export function createEventProcessor(context: ProcessingContext): EventProcessor {
+  const run = async (work: (context: ProcessingContext) => Promise<unknown>) => {
     try {
       await work(context);
     } catch (error) {
@@ -20,13 +20,13 @@ export function createSettler(context: SettleContext): Settler {
     }
   };
   return {
-    settle: () => run(settleEvents),
+    processDue: () => run(processEvents),
     start: (shutdown) => {
       let isBusy = false;
       const timer = setInterval(async () => {
         if (isBusy) return;
         isBusy = true;
-        await run(settleEvents);
+        await run(processEvents);
         await run(readDueCustomers);
         isBusy = false;
       }, pollMs);

@@ -14,7 +14,7 @@ const dueCustomersAtOnce = 20;
 /** Events after which a customer's subscriptions are read again. Others are stored and change nothing. */
 const subscriptionEventPattern = /^(?:customer\.(?:subscription\.|deleted$)|checkout\.session\.|invoice\.)/;
 
-export interface SettleContext {
+export interface ProcessingContext {
   db: Database;
   payments: Payments;
   log: Pick<Logger, "warn">;
@@ -22,20 +22,20 @@ export interface SettleContext {
 }
 
 /**
- * Works on all stored events that wait. An event that fails, because the provider is away, is tried again later.
- * @returns the number of events that were settled
+ * Processes all stored events that wait. An event that fails, because the provider is away, is tried again later.
+ * @returns the number of events that were processed
  */
-export async function settleEvents(context: SettleContext): Promise<number> {
+export async function processEvents(context: ProcessingContext): Promise<number> {
   const { db, payments, now } = context;
-  let settled = 0;
+  let processed = 0;
   for (;;) {
     const event = await claimEvent(db, payments.mode, { now: now(), claimSeconds });
-    if (!event) return settled;
-    if (await settleEvent(event, context)) settled += 1;
+    if (!event) return processed;
+    if (await processEvent(event, context)) processed += 1;
   }
 }
 
-async function settleEvent(event: WaitingEvent, context: SettleContext): Promise<boolean> {
+async function processEvent(event: WaitingEvent, context: ProcessingContext): Promise<boolean> {
   const { db, payments, log, now } = context;
   try {
     const outcome = await applyEvent(event, context);
@@ -53,13 +53,13 @@ async function settleEvent(event: WaitingEvent, context: SettleContext): Promise
   }
 }
 
-async function applyEvent({ type, customerId }: WaitingEvent, context: SettleContext): Promise<string> {
+async function applyEvent({ type, customerId }: WaitingEvent, context: ProcessingContext): Promise<string> {
   if (customerId === null || !subscriptionEventPattern.test(type)) return "ignored";
   return await readCustomer(context.db, context.payments, { customerId, now: context.now() });
 }
 
 /** Reads the customers again whose month or grace has ended without an event. */
-export async function readDueCustomers({ db, payments, log, now }: SettleContext): Promise<void> {
+export async function readDueCustomers({ db, payments, log, now }: ProcessingContext): Promise<void> {
   const limit = dueCustomersAtOnce;
   const due = await claimDueCustomers(db, payments.mode, { now: now(), claimSeconds: 600, limit });
   for (const customerId of due) {
