@@ -284,6 +284,8 @@ describe("the profile of a parsed resume", () => {
     );
     // The panel folds to make room for the results.
     expect(getResumePanel().open).toBe(false);
+    // The code that shows a matched job is loaded when it is first needed.
+    await card.findByText("Best match");
     const [job] = card.getAllByRole("listitem");
     expect(job?.textContent).toBe(
       "Best matchSenior AccountantColumbus, OHFit 96Fits: Same titleDoes not fit: Level is higher: Director",
