@@ -56,6 +56,27 @@ export const receivePaymentEvent = defineEndpoint({
   refusals: [404],
 });
 
+/** What a paid plan will do: it renews, it ends because it was cancelled, or it ends unless an overdue payment is made. */
+export const paidPlanOutlooks = ["renews", "ends", "overdue"] as const;
+export const paidPlanState = z.object({
+  plan: z.enum(paidPlans),
+  outlook: z.enum(paidPlanOutlooks),
+  /** When it renews or ends, ISO 8601; null when the payment provider does not say. */
+  at: z.nullable(z.string()),
+});
+export type PaidPlanState = z.output<typeof paidPlanState>;
+
+export const getPaidPlan = defineEndpoint({
+  name: "getPaidPlan",
+  method: "GET",
+  path: "/api/billing/plan",
+  access: "user",
+  summary: "The plan that the user pays for, and when it renews or ends",
+  input: z.object({}),
+  /** Null for a user who pays for none. */
+  reply: z.object({ success: z.literal(true), paidPlan: z.nullable(paidPlanState) }),
+});
+
 export const refreshSubscription = defineEndpoint({
   name: "refreshSubscription",
   method: "POST",

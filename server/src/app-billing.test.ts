@@ -181,6 +181,11 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       stripe.setSubscription(customer, { cancelAtPeriodEnd: true }, subscription);
       await announce(customer);
       expect((await readPlan(userId)).status).toBe("pro");
+      expect((await call(userId, "GET", "/api/billing/plan")).paidPlan).toMatchObject({
+        plan: "pro",
+        outlook: "ends",
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      });
       stripe.setSubscription(customer, { status: "canceled" }, subscription);
       await announce(customer, "customer.subscription.deleted");
       expect(await readPlan(userId)).toMatchObject({ status: "free", dailyLimit: 5, stripePriceId: null });

@@ -111,6 +111,9 @@ describe("the sandbox", () => {
     expect(portal.body.url).toBe("http://localhost:5001/dashboard/settings/billing/portal");
   });
 
+  const readOutlook = async (userId: string) =>
+    (await call(userId, "GET", "/api/billing/plan")).body.paidPlan?.outlook;
+
   test("changes, cancels, resumes, lets a payment fail and ends the month", async () => {
     const userId = createUserId();
     const begun = await call(userId, "POST", "/api/billing/sandbox/checkout", { plan: "basic" });
@@ -123,15 +126,19 @@ describe("the sandbox", () => {
     await change(userId, "change", "pro");
     expect(await readPlan(userId)).toBe("pro");
     expect((await change(userId, "fail-payment")).body.subscription.status).toBe("past_due");
+    expect(await readOutlook(userId)).toBe("overdue");
     expect(await readPlan(userId)).toBe("pro");
     expect((await change(userId, "pay")).body.subscription.paymentFailedAt).toBeNull();
     expect((await change(userId, "cancel")).body.subscription.endsAtPeriodEnd).toBe(true);
+    expect(await readOutlook(userId)).toBe("ends");
     expect((await change(userId, "resume")).body.subscription.endsAtPeriodEnd).toBe(false);
+    expect(await readOutlook(userId)).toBe("renews");
     await change(userId, "end-month");
     expect(await readPlan(userId)).toBe("pro");
     await change(userId, "cancel");
     expect((await change(userId, "end-month")).body.subscription).toBeNull();
     expect(await readPlan(userId)).toBe("free");
+    expect(await readOutlook(userId)).toBeUndefined();
   });
 
   test("a payment that fails leaves the plan, and two upgrades at once begin one subscription", async () => {

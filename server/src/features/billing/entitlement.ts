@@ -1,4 +1,4 @@
-import { graceDays, type PaidPlan, type Plan } from "@eq/contracts";
+import { graceDays, type PaidPlan, type PaidPlanState, type Plan, paidPlanOutlooks } from "@eq/contracts";
 import type { SubscriptionStatus } from "../../adapters/payments/port.ts";
 
 /** The part of a subscription that decides about the plan. */
@@ -9,6 +9,8 @@ export interface PlanFacts {
   pastDueSince: string | null;
   /** When the paid period ends, ISO 8601. */
   periodEnd: string | null;
+  /** True when the plan was cancelled, and ends with the paid period. */
+  endsAtPeriodEnd: boolean;
 }
 
 const dayMs = 86_400_000;
@@ -32,6 +34,28 @@ function isPaid({ status, pastDueSince }: PlanFacts, now: Date): boolean {
 }
 
 const findGraceEnd = (pastDueSince: string) => Date.parse(pastDueSince) + graceDays * dayMs;
+
+/** The plan that the subscriptions pay for, and what it will do next; null when they pay for none. */
+export function describePaidPlan(subscriptions: readonly PlanFacts[], now: Date): PaidPlanState | null {
+  const plan = decidePlan(subscriptions, now);
+  if (plan === "free") return null;
+  const outlooks = subscriptions.filter((each) => decidePlan([each], now) === plan).map(describeOutlook);
+  // Of two subscriptions for one plan, the one that lasts longest counts.
+  const [outlook] = outlooks.sort(
+    (a, b) => paidPlanOutlooks.indexOf(a.outlook) - paidPlanOutlooks.indexOf(b.outlook),
+  );
+  return outlook === undefined ? null : { plan, ...outlook };
+}
+
+function describeOutlook({
+  pastDueSince,
+  periodEnd,
+  endsAtPeriodEnd,
+}: PlanFacts): Omit<PaidPlanState, "plan"> {
+  if (pastDueSince !== null)
+    return { outlook: "overdue", at: new Date(findGraceEnd(pastDueSince)).toISOString() };
+  return { outlook: endsAtPeriodEnd ? "ends" : "renews", at: periodEnd };
+}
 
 /**
  * When the subscriptions must be read again although no event came: a minute after a month ends, or when the grace ends.

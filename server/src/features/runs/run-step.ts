@@ -1,6 +1,6 @@
 import type { Run } from "@eq/contracts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
+import { explainUnpaid, holdForRun, lockAccount, releaseRunHold } from "../credits/index.ts";
 import { bookAttempts } from "./book-attempts.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
 import { findNextAttempt, type WaitingItem } from "./item-store.ts";
@@ -118,14 +118,21 @@ interface Choice {
 async function chooseNextStep(tx: Queryable, run: RunRow, choice: Choice): Promise<NextStep> {
   if (!isUnfinished(run)) return { kind: "settled" };
   if (countWaiting(run) === 0) return end(run, choice.now);
-  if (countLeftUnderCap(run, choice.work.kind) <= 0) return stop(run, "cap");
+  if (countLeftUnderCap(run, choice.work.kind) <= 0) return stopAtCap(run);
   if (run.notBefore !== null && Date.parse(run.notBefore) > choice.now.getTime()) return { kind: "later" };
   if (!choice.mayContinue) return { kind: "yielded" };
   return await chooseItems(tx, run, choice);
 }
 
-function stop(run: RunRow, because: "cap" | "credits"): NextStep {
-  pause(run, because);
+function stopAtCap(run: RunRow): NextStep {
+  pause(run, "cap");
+  return { kind: "settled" };
+}
+
+/** Pauses a run for which no credits are left, and notes why when the user's own limit is the reason. */
+async function stopWithoutCredits(tx: Queryable, run: RunRow, now: Date): Promise<NextStep> {
+  const { message, details } = await explainUnpaid(tx, run.userId, now);
+  pause(run, "credits", details.reason === "daily_cap" ? message : null);
   return { kind: "settled" };
 }
 
@@ -149,7 +156,7 @@ async function chooseItems(tx: Queryable, run: RunRow, { work, unpaid, now }: Ch
     countWaiting(run),
   );
   const affordable = kind.costsCredits && unpaid === 0 ? await takeHold(tx, run, limit, now) : limit;
-  if (affordable === 0 || unpaid > 0) return await chooseFreeItems(tx, run, work);
+  if (affordable === 0 || unpaid > 0) return await chooseFreeItems(tx, run, { work, now });
   const items = await findNextItems(tx, run, { limit: affordable, now });
   if (items.length > 0) {
     run.notBefore = null;
@@ -160,11 +167,15 @@ async function chooseItems(tx: Queryable, run: RunRow, { work, unpaid, now }: Ch
 }
 
 /** Chooses items that may cost nothing, because no credits are left; when none remain, the run pauses. */
-async function chooseFreeItems(tx: Queryable, run: RunRow, work: RunWork): Promise<NextStep> {
-  if (!work.kind.workFree || run.afterRetry !== null) return stop(run, "credits");
+async function chooseFreeItems(
+  tx: Queryable,
+  run: RunRow,
+  { work, now }: Pick<Choice, "work" | "now">,
+): Promise<NextStep> {
+  if (!work.kind.workFree || run.afterRetry !== null) return await stopWithoutCredits(tx, run, now);
   const items = await findUntriedItems(tx, run, { after: work.scannedUntil, limit: work.kind.batchSize });
   const last = items.at(-1);
-  if (!last) return stop(run, "credits");
+  if (!last) return await stopWithoutCredits(tx, run, now);
   work.scannedUntil = last.position;
   return continueWith(run, { kind: "work", items, isFree: true });
 }

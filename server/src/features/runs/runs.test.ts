@@ -117,6 +117,20 @@ testOnEachDatabase("runs", (open) => {
     expect(await usedToday(userId)).toBe(0);
   });
 
+  test("pauses at the user's own daily limit, and notes it", async () => {
+    const userId = await createUser(db, "free");
+    await db.query(sql`update account set daily_cap = 3 where user_id = ${userId}`);
+    const engine = makeEngine(db, makeTestKind());
+    const run = await createTestRun(db, userId, findable(8));
+    await finish(db, engine, run);
+    expect(await readRun(db, run)).toMatchObject({
+      status: "paused",
+      pausedBecause: "credits",
+      charged: 3,
+      note: expect.stringMatching(/^You have reached your own limit of 3 credits a day/),
+    });
+  });
+
   test("pauses when credits run out; the other rows wait until there are credits again", async () => {
     const userId = await createUser(db, "free");
     const engine = makeEngine(db, makeTestKind());

@@ -2,6 +2,7 @@ import {
   changeSandboxSubscription,
   checkOutInSandbox,
   defaultPlans,
+  getPaidPlan,
   getPaymentSettings,
   getSandboxSubscription,
   type ListedPlan,
@@ -31,6 +32,16 @@ export function usePaymentSettings() {
     queryKey: ["payment-settings"],
     queryFn: ({ signal }) => callEndpoint(getPaymentSettings, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The plan that the user pays for, and when it renews or ends; null without one. */
+export function usePaidPlan() {
+  return useQuery({
+    queryKey: ["paid-plan"],
+    queryFn: ({ signal }) => callEndpoint(getPaidPlan, {}, { signal }),
+    select: ({ paidPlan }) => paidPlan,
+    refetchOnWindowFocus: "always",
   });
 }
 
@@ -101,6 +112,6 @@ export function useChangeSandboxSubscription() {
 
 /** After a change of the plan, loads what depends on it again. */
 async function forgetCredits(queryClient: QueryClient): Promise<void> {
-  const keys = [subscriptionQueryKey, ["credit-usage"], ["statement"]];
+  const keys = [subscriptionQueryKey, ["paid-plan"], ["credit-usage"], ["statement"]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,7 @@
 import { graceDays, planTerms, type SandboxAction, type SandboxSubscription } from "@eq/contracts";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { formatDay } from "../../lib/describe-age.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -140,8 +141,3 @@ function Row({
 }
 
 const addDays = (at: string, days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
-
-/** A day in the user's time zone: "Dec 3, 2026". */
-function formatDay(at: string): string {
-  return new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });
-}

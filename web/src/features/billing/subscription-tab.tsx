@@ -1,5 +1,6 @@
-import type { CreditUsage, Subscription } from "@eq/contracts";
+import { type CreditUsage, type PaidPlanState, planTerms, type Subscription } from "@eq/contracts";
 import { ExternalLink } from "lucide-react";
+import { formatDay } from "../../lib/describe-age.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
@@ -9,7 +10,7 @@ import { DailyCap } from "./daily-cap.tsx";
 import { FactList } from "./fact-list.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
 import { PortalNotice } from "./portal-notice.tsx";
-import { usePaymentSettings } from "./queries.ts";
+import { usePaidPlan, usePaymentSettings } from "./queries.ts";
 import { TestModeBadge } from "./sandbox-badge.tsx";
 import { describeRest, UsageSummary, UsageWord } from "./usage-summary.tsx";
 import { usePortal } from "./use-portal.ts";
@@ -89,6 +90,7 @@ function PlanRail({
   subscription: Subscription | null;
   portal: ReturnType<typeof usePortal>;
 }) {
+  const { data: paidPlan } = usePaidPlan();
   const isTestMode = usePaymentSettings().data?.mode === "sandbox";
   return (
     <section className={`${cardClass} grid flex-[1_1_17rem] gap-3 p-4`} aria-label="Your plan">
@@ -103,8 +105,14 @@ function PlanRail({
             subscription === null ? "..." : subscription.hasAccess ? "Full Access" : "Limited Access",
           ],
           ["Billing", "Monthly"],
+          ...(paidPlan ? [describeOutlook(paidPlan)] : []),
         ]}
       />
+      {paidPlan?.outlook === "overdue" && (
+        <Notice tone="error" title="The last payment failed">
+          Manage your billing to pay it; otherwise the plan ends.
+        </Notice>
+      )}
       <Button disabled={portal.isOpening} onClick={portal.open}>
         {portal.isOpening ? <Spinner /> : null}
         Manage Billing
@@ -118,4 +126,11 @@ function PlanRail({
       <PortalNotice problem={portal.problem} />
     </section>
   );
+}
+
+/** What the paid plan does next, as a label and a value: "Renews" and "Dec 27, 2026". */
+function describeOutlook({ plan, outlook, at }: PaidPlanState): [label: string, value: string] {
+  const day = at === null ? "at the month's end" : formatDay(at);
+  if (outlook === "renews") return ["Renews", day];
+  return [`${planTerms[plan].label} ends`, outlook === "ends" ? day : `${day}, unless you pay`];
 }

@@ -61,8 +61,8 @@ const states: [string, Run, { title: string; detail: string }, string][] = [
   [
     "a run without credits",
     make({ status: "paused", pausedBecause: "credits" }),
-    { title: "Out of credits", detail: "510 of 1,200 done. The rest waits; credits renew at 00:00 UTC" },
-    "Out of credits · 510 of 1,200 done · 9 failed",
+    { title: "No credits left today", detail: "510 of 1,200 done. The rest waits; credits renew at 00:00 UTC" },
+    "No credits left today · 510 of 1,200 done · 9 failed",
   ],
   [
     "a run whose source is down",
