@@ -302,6 +302,7 @@ test("a user goes from free to basic, pro, cancelled and back to free in the san
   await expect(portal.getByText(/^Ends .*; then Free Tier$/)).toBeVisible();
   await page.reload();
   await expect(readCredits()).toHaveText("1/60 credits", longTimeout);
+  await expect(page.getByRole("region", { name: "Your plan" })).toContainText(/Professional ends/);
   await portal.getByRole("button", { name: "End Month Now" }).click();
   await expect(portal.getByText("You have no paid plan.")).toBeVisible();
   expect(await readStatement()).toEqual([

@@ -133,8 +133,13 @@ async function submitRegistration(request: FastifyRequest, reply: FastifyReply, 
   }
   try {
     const account = await registerAccount(db, registration, { client: network, now: now() });
+    // Not awaited: the account exists, and its owner can ask for another link in the settings.
     if (account)
-      await settings.accountMailer?.sendLink(db, { accountId: account.id, purpose: "verify", email });
+      settings.accountMailer
+        ?.sendLink(db, { accountId: account.id, purpose: "verify", email })
+        .catch((error: unknown) =>
+          request.log.warn({ err: error }, "The link that confirms a new account's email was not sent"),
+        );
     const page = { ...buildFormPage(settings, uid, "log-in"), email, problem: null, hasRegistered: true };
     return sendPage(reply, 200, writeLogInPage(page));
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/db/database.ts";
 import { ArtifactAdapter } from "./artifact-adapter.ts";
 import type { TokenConsumptions } from "./consumptions.ts";
 import { type Account, findAccount } from "./credentials/accounts.ts";
-import { createDeviceId, deviceClaim } from "./own-account/ended-devices.ts";
+import { createDeviceId, deviceClaim } from "./own-account/device-id.ts";
 import type { createProviderPages } from "./provider-pages.ts";
 import type { ProviderSecrets } from "./signing-keys.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
 import { createLink, type MailLink } from "./mail-links.ts";
 import { writeLinkMail, writeNotice } from "./mail-texts.ts";
 import type { Outbox } from "./outbox.ts";
@@ -8,25 +8,31 @@ const noticeDays = 3;
 
 /** Sends what the account pages send. Null in its place means that the server cannot send mail. */
 export interface AccountMailer {
-  sendLink(db: Queryable, link: MailLink): Promise<void>;
-  sendNotice(db: Queryable, recipient: string, what: "password" | "email"): Promise<void>;
+  sendLink(db: Database, link: MailLink): Promise<void>;
+  /** Stores a notice; `flush` sends it once the transaction has ended. */
+  putNotice(tx: Queryable, recipient: string, what: "password" | "email"): Promise<void>;
+  flush(): void;
 }
 
 export function createAccountMailer(
   outbox: Outbox,
   { home, now }: { home: string; now: () => Date },
 ): AccountMailer {
+  const flush = () => void outbox.flush();
   return {
     sendLink: async (db, link) => {
-      const { token, expiresAt } = await createLink(db, link, now());
-      const address = `${home}/idp/link/${token}`;
-      await outbox.put(db, writeLinkMail(link.purpose, link.email, address), expiresAt);
-      void outbox.flush();
+      // Earlier links end only together with the mail that replaces them.
+      await db.transaction(async (tx) => {
+        const { token, expiresAt } = await createLink(tx, link, now());
+        const address = `${home}/idp/link/${token}`;
+        await outbox.put(tx, writeLinkMail(link.purpose, link.email, address), expiresAt);
+      });
+      flush();
     },
-    sendNotice: async (db, recipient, what) => {
+    putNotice: (tx, recipient, what) => {
       const expiresAt = new Date(now().getTime() + noticeDays * 86_400_000);
-      await outbox.put(db, writeNotice(recipient, what), expiresAt);
-      void outbox.flush();
+      return outbox.put(tx, writeNotice(recipient, what), expiresAt);
     },
+    flush,
   };
 }

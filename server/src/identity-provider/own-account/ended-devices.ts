@@ -1,18 +1,10 @@
-import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { JWTPayload } from "jose";
 import type { Database } from "../../platform/db/database.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { TokenVerifier } from "../../platform/http/token-verifier.ts";
+import { deviceClaim } from "./device-id.ts";
 import { listEndedDevices } from "./store.ts";
-
-/** The claim of access tokens that names the device. */
-export const deviceClaim = "eq_device";
-
-/** The id of the device of a grant: a hash, because the grant's own id stays on the server. */
-export function createDeviceId(grantId: string): string {
-  return createHash("sha256").update(grantId).digest("base64url").slice(0, 22);
-}
 
 /** Milliseconds between reads of what other processes have ended. */
 const pollMs = 2_000;
@@ -42,17 +34,22 @@ export function createEndedDevices({
   now: () => Date;
 }): EndedDevices {
   let ended: ReadonlySet<string> = new Set();
+  /** When this process ended a device; a read that began before does not have it yet. */
+  const addedAt = new Map<string, number>();
   let timer: ReturnType<typeof setInterval> | undefined;
   const read = async () => {
     try {
-      const since = new Date(now().getTime() - rememberedMinutes * 60_000);
-      ended = new Set(await listEndedDevices(db, since));
+      const since = now().getTime() - rememberedMinutes * 60_000;
+      const listed = await listEndedDevices(db, new Date(since));
+      for (const [id, at] of addedAt) if (at < since) addedAt.delete(id);
+      ended = new Set([...listed, ...addedAt.keys()]);
     } catch (error) {
       log.debug({ err: error }, "Reading the signed-out devices failed; it is retried in 2 seconds");
     }
   };
   return {
     add: (ids) => {
+      for (const id of ids) addedAt.set(id, now().getTime());
       ended = new Set([...ended, ...ids]);
     },
     guard: (verify) => async (token) => {

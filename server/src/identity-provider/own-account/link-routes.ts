@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countCall } from "../../platform/access/rate-limit.ts";
+import type { Queryable } from "../../platform/db/database.ts";
 import { computeStableHash } from "../../platform/stable-hash.ts";
 import { createEmailKey, findLogin } from "../credentials/accounts.ts";
 import { readCaller } from "../credentials/caller.ts";
@@ -11,8 +12,15 @@ import { writeMessagePage } from "../pages/pages.ts";
 import type { AccountMailer } from "./account-mailer.ts";
 import { writeConfirmPage, writeForgotPage, writeNewPasswordPage } from "./link-pages.ts";
 import { endLinks, findLink, type MailLink, takeLink } from "./mail-links.ts";
-import { type OwnAccountsContext, signOut } from "./own-accounts.ts";
-import { findOwnAccount, setEmail, setPasswordHash, setVerified } from "./store.ts";
+import { commitChange, type OwnAccountsContext } from "./own-accounts.ts";
+import {
+  EmailTaken,
+  endDevicesOfAccount,
+  findOwnAccount,
+  setEmail,
+  setPasswordHash,
+  setVerified,
+} from "./store.ts";
 
 export interface LinkRoutesSettings extends OwnAccountsContext {
   accountMailer: AccountMailer;
@@ -110,35 +118,49 @@ async function useLink(
   const known = await findLink(db, token, now());
   if (!known) return sendEndedLink(reply, home);
   if (known.purpose === "reset") return setNewPassword(request, reply, { ...settings, link: known });
-  const link = await takeLink(db, token, now());
-  if (!link) return sendEndedLink(reply, home);
-  const done = await (link.purpose === "verify"
-    ? confirmEmail(settings, link)
-    : replaceEmail(settings, link));
+  const done = await (known.purpose === "verify"
+    ? confirmEmail(settings, token)
+    : replaceEmail(settings, token));
+  if (!done) return sendEndedLink(reply, home);
   const action = { label: "Open EQ", href: `${home}/dashboard` };
   return sendPage(reply, done.status, writeMessagePage({ home, ...done, action }));
 }
 
-async function confirmEmail({ db, now }: LinkRoutesSettings, { accountId, email }: MailLink) {
-  const isConfirmed = await setVerified(db, { id: accountId, email, now: now() });
-  return isConfirmed
-    ? { status: 200, heading: "Your email is confirmed", text: `We know now that ${email} is yours.` }
-    : { status: 409, heading: "Your email has changed", text: "This link was for an earlier address." };
+/** @returns what the page says; null for a link that has ended */
+async function confirmEmail({ db, now }: LinkRoutesSettings, token: string) {
+  return await db.transaction(async (tx) => {
+    const link = await takeLink(tx, token, now());
+    if (!link) return null;
+    const { accountId, email } = link;
+    const isConfirmed = await setVerified(tx, { id: accountId, email, now: now() });
+    return isConfirmed
+      ? { status: 200, heading: "Your email is confirmed", text: `We know now that ${email} is yours.` }
+      : { status: 409, heading: "Your email has changed", text: "This link was for an earlier address." };
+  });
 }
 
-async function replaceEmail(settings: LinkRoutesSettings, { accountId, email }: MailLink) {
+/** @returns what the page says; null for a link that has ended */
+async function replaceEmail(settings: LinkRoutesSettings, token: string) {
   const { db, now, accountMailer } = settings;
-  const before = await findOwnAccount(db, accountId);
-  const isChanged = await setEmail(db, { id: accountId, email, verifiedAt: now() });
-  if (isChanged) await endLinks(db, accountId);
-  if (isChanged && before) await accountMailer.sendNotice(db, before.email, "email");
-  return isChanged
-    ? { status: 200, heading: "Your email is changed", text: `Sign in with ${email} from now on.` }
-    : {
-        status: 409,
-        heading: "This email has an account already",
-        text: "Your account keeps the email that it has.",
-      };
+  const replace = async (tx: Queryable) => {
+    const link = await takeLink(tx, token, now());
+    if (!link) return null;
+    const { accountId, email } = link;
+    const before = await findOwnAccount(tx, accountId);
+    await setEmail(tx, { id: accountId, email, verifiedAt: now() });
+    await endLinks(tx, accountId);
+    if (before) await accountMailer.putNotice(tx, before.email, "email");
+    return { status: 200, heading: "Your email is changed", text: `Sign in with ${email} from now on.` };
+  };
+  try {
+    const done = await db.transaction(replace);
+    accountMailer.flush();
+    return done;
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    const text = "Your account keeps the email that it has.";
+    return { status: 409, heading: "This email has an account already", text };
+  }
 }
 
 async function setNewPassword(
@@ -146,7 +168,7 @@ async function setNewPassword(
   reply: FastifyReply,
   settings: LinkRoutesSettings & { link: MailLink },
 ) {
-  const { db, home, now, link, accountMailer } = settings;
+  const { home, link } = settings;
   const { token } = request.params;
   const { email } = link;
   const again = (status: number, problem: string) =>
@@ -156,13 +178,7 @@ async function setNewPassword(
   if (wrong) return again(422, wrong);
   try {
     const passwordHash = await hashPassword(password, readCaller(request).network);
-    const taken = await takeLink(db, token, now());
-    if (!taken) return sendEndedLink(reply, home);
-    await setPasswordHash(db, taken.accountId, passwordHash);
-    await endLinks(db, taken.accountId);
-    await setVerified(db, { id: taken.accountId, email, now: now() });
-    await signOut(settings, taken.accountId, { except: null });
-    await accountMailer.sendNotice(db, email, "password");
+    if (!(await replacePassword(settings, { token, passwordHash }))) return sendEndedLink(reply, home);
   } catch (error) {
     if (error instanceof TooManyHashesWaiting) return again(503, busyMessage);
     throw error;
@@ -170,6 +186,26 @@ async function setNewPassword(
   const action = { label: "Sign in", href: `${home}/dashboard` };
   const text = "All devices were signed out. Sign in with the new password.";
   return sendPage(reply, 200, writeMessagePage({ home, heading: "Your password is changed", text, action }));
+}
+
+/** Sets the password of a link's account, and signs out all devices. @returns false for a link that has ended */
+async function replacePassword(
+  settings: LinkRoutesSettings,
+  { token, passwordHash }: { token: string; passwordHash: string },
+): Promise<boolean> {
+  let isTaken = false;
+  await commitChange(settings, async (tx, now) => {
+    const link = await takeLink(tx, token, now);
+    if (!link) return [];
+    isTaken = true;
+    const { accountId, email } = link;
+    await setPasswordHash(tx, accountId, passwordHash);
+    await endLinks(tx, accountId);
+    await setVerified(tx, { id: accountId, email, now });
+    await settings.accountMailer.putNotice(tx, email, "password");
+    return await endDevicesOfAccount(tx, { accountId, except: null, now });
+  });
+  return isTaken;
 }
 
 function sendEndedLink(reply: FastifyReply, home: string) {

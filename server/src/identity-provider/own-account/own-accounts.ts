@@ -1,7 +1,7 @@
 import type { AccountOwner, Accounts } from "../../adapters/accounts/port.ts";
 import { networkOf, siteOf } from "../../platform/access/network.ts";
 import { countCall } from "../../platform/access/rate-limit.ts";
-import type { Database } from "../../platform/db/database.ts";
+import type { Database, Queryable } from "../../platform/db/database.ts";
 import { Refusal, tooManyRequests } from "../../platform/http/refusal.ts";
 import { findLogin } from "../credentials/accounts.ts";
 import { logIn } from "../credentials/log-in.ts";
@@ -13,7 +13,9 @@ import type { EndedDevices } from "./ended-devices.ts";
 import { endLinks } from "./mail-links.ts";
 import {
   deleteOwnAccount,
-  endDevices,
+  EmailTaken,
+  endDevice,
+  endDevicesOfAccount,
   findOwnAccount,
   listStoredDevices,
   type OwnAccount,
@@ -50,16 +52,23 @@ export function createOwnAccounts(context: OwnAccountsContext): Accounts {
     listDevices: async ({ userId, deviceId }) =>
       (await listStoredDevices(db, userId)).map((each) => ({ ...each, isCurrent: each.id === deviceId })),
     signOutDevices: async ({ userId, deviceId }, id) => {
-      const which = id === null ? { except: deviceId } : { id };
-      const ended = await signOut(context, userId, which);
+      const accountId = userId;
+      const ended = await commitChange(context, (tx, now) =>
+        id === null
+          ? endDevicesOfAccount(tx, { accountId, except: deviceId, now })
+          : endDevice(tx, { accountId, id, now }),
+      );
       return id === null || ended.length > 0;
     },
     confirmPassword: async (owner, password) => {
       await confirmPassword(context, owner, { password, field: "password" });
     },
     remove: async (userId) => {
-      await signOut(context, userId, { except: null });
-      await deleteOwnAccount(db, userId);
+      await commitChange(context, async (tx, now) => {
+        const ended = await endDevicesOfAccount(tx, { accountId: userId, except: null, now });
+        await deleteOwnAccount(tx, userId);
+        return ended;
+      });
     },
   };
 }
@@ -69,16 +78,18 @@ async function changePassword(
   owner: AccountOwner,
   { current, next }: { current: string; next: string },
 ): Promise<void> {
-  const { db, accountMailer } = context;
+  const { accountMailer } = context;
   const { id, email } = await confirmPassword(context, owner, { password: current, field: "current" });
   const wrong = checkNewPassword(next, email);
   if (wrong) throw wrongField("next", wrong);
   if (next === current) throw wrongField("next", "Choose a password that differs from the current one.");
   const passwordHash = await hashPassword(next, networkOf(owner.address)).catch(refuseBusy);
-  await setPasswordHash(db, id, passwordHash);
-  await endLinks(db, id);
-  await signOut(context, id, { except: owner.deviceId });
-  await accountMailer?.sendNotice(db, email, "password");
+  await commitChange(context, async (tx, now) => {
+    await setPasswordHash(tx, id, passwordHash);
+    await endLinks(tx, id);
+    await accountMailer?.putNotice(tx, email, "password");
+    return await endDevicesOfAccount(tx, { accountId: id, except: owner.deviceId, now });
+  });
 }
 
 async function changeEmail(
@@ -91,8 +102,7 @@ async function changeEmail(
   if (!isEmail(email)) throw wrongField("email", "Enter a whole email address, like you@example.com.");
   if (email === account.email) throw wrongField("email", "This is your email already.");
   if (accountMailer === null) {
-    if (!(await setEmail(db, { id: account.id, email, verifiedAt: null })))
-      throw wrongField("email", "This email cannot be used. Choose another one.");
+    await setEmail(db, { id: account.id, email, verifiedAt: null }).catch(refuseTaken);
     return "changed";
   }
   await countLink(context, account.id);
@@ -145,19 +155,29 @@ async function countLink({ db, now }: OwnAccountsContext, accountId: string): Pr
     );
 }
 
-/** Signs devices out, here at once and in other processes within two seconds. */
-export async function signOut(
-  { db, endedDevices, now }: Pick<OwnAccountsContext, "db" | "endedDevices" | "now">,
-  accountId: string,
-  which: { id: string } | { except: string | null },
+/**
+ * Changes an account in one transaction. Then refuses the tokens of the devices that the change has ended, here at once and
+ * in other processes within two seconds, and sends the mails that it has stored.
+ * @param change returns the ids of the devices that it has ended
+ */
+export async function commitChange(
+  { db, endedDevices, accountMailer, now }: OwnAccountsContext,
+  change: (tx: Queryable, now: Date) => Promise<string[]>,
 ): Promise<string[]> {
-  const ended = await db.transaction((tx) => endDevices(tx, accountId, { which, now: now() }));
+  const ended = await db.transaction((tx) => change(tx, now()));
   endedDevices.add(ended);
+  accountMailer?.flush();
   return ended;
 }
 
 function wrongField(path: string, message: string): Refusal {
   return new Refusal(422, message, { fields: [{ path, message }] });
+}
+
+function refuseTaken(error: unknown): never {
+  throw error instanceof EmailTaken
+    ? wrongField("email", "This email cannot be used. Choose another one.")
+    : error;
 }
 
 function refuseBusy(error: unknown): never {

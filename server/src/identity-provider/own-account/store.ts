@@ -1,7 +1,9 @@
 import type { Device } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { QueryError } from "../../platform/db/query-error.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
 import { createEmailKey } from "../credentials/accounts.ts";
+import { createDeviceId } from "./device-id.ts";
 
 export interface OwnAccount {
   id: string;
@@ -19,21 +21,30 @@ export async function setPasswordHash(db: Queryable, id: string, passwordHash: s
   await db.query(sql`update identity_account set password_hash = ${passwordHash} where id = ${id}`);
 }
 
+/** Another account has the email. */
+export class EmailTaken extends Error {
+  override name = "EmailTaken";
+}
+
+const uniqueViolation = "23505";
+
 /**
  * Sets an account's email.
  * @param verifiedAt when its owner was known to read it; null for an address that is not confirmed
- * @returns false when another account has this email
+ * @throws EmailTaken
  */
 export async function setEmail(
   db: Queryable,
   { id, email, verifiedAt }: { id: string; email: string; verifiedAt: Date | null },
-): Promise<boolean> {
-  const key = createEmailKey(email);
-  const rows = await db.query(sql`
-    update identity_account set email = ${email}, email_key = ${key}, email_verified_at = ${verifiedAt}
-    where id = ${id} and not exists (select 1 from identity_account where email_key = ${key} and id <> ${id})
-    returning 1`);
-  return rows.length > 0;
+): Promise<void> {
+  try {
+    await db.query(sql`
+      update identity_account
+      set email = ${email}, email_key = ${createEmailKey(email)}, email_verified_at = ${verifiedAt}
+      where id = ${id}`);
+  } catch (error) {
+    throw error instanceof QueryError && error.code === uniqueViolation ? new EmailTaken() : error;
+  }
 }
 
 export async function setVerified(
@@ -46,8 +57,11 @@ export async function setVerified(
   return rows.length > 0;
 }
 
-export async function deleteOwnAccount(db: Queryable, id: string): Promise<void> {
-  await db.query(sql`delete from identity_account where id = ${id}`);
+/** Deletes an account, with the mails that wait for it. */
+export async function deleteOwnAccount(tx: Queryable, id: string): Promise<void> {
+  await tx.query(sql`
+    delete from mail_outbox where recipient = (select email from identity_account where id = ${id})`);
+  await tx.query(sql`delete from identity_account where id = ${id}`);
 }
 
 /** Records that a device was used. */
@@ -76,29 +90,61 @@ export async function listStoredDevices(
     order by d.last_used_at desc, d.id`);
 }
 
+/** Ends a device of an account: removes its grant, tokens and session. @returns the ids of the ended devices */
+export async function endDevice(
+  tx: Queryable,
+  { accountId, id, now }: { accountId: string; id: string; now: Date },
+): Promise<string[]> {
+  const grants = await tx.query<{ grantId: string }>(sql`
+    select grant_id as "grantId" from identity_device where account_id = ${accountId} and id = ${id}`);
+  return await endGrants(
+    tx,
+    grants.map(({ grantId }) => grantId),
+    now,
+  );
+}
+
 /**
- * Ends devices of an account: removes their grants, tokens and sessions.
- * @param which the id of a device; or all devices except one, of which null means none
+ * Ends all devices of an account except one. Also ends sign-ins that have not reached a device yet: sessions without a
+ * grant, and log-ins that were sent and not completed, since they may be of somebody who knows the old password.
+ * @param except the id of the device that stays; null for none
  * @returns the ids of the ended devices
  */
-export async function endDevices(
-  db: Queryable,
-  accountId: string,
-  { which, now }: { which: { id: string } | { except: string | null }; now: Date },
+export async function endDevicesOfAccount(
+  tx: Queryable,
+  { accountId, except, now }: { accountId: string; except: string | null; now: Date },
 ): Promise<string[]> {
-  const chosen = "id" in which ? sql`id = ${which.id}` : sql`id is distinct from ${which.except}::text`;
-  const rows = await db.query<{ id: string; grantId: string }>(sql`
-    delete from identity_device where account_id = ${accountId} and ${chosen}
-    returning id, grant_id as "grantId"`);
-  const ids = rows.map(({ id }) => id);
-  const grantIds = rows.map(({ grantId }) => grantId);
-  await db.query(sql`
+  const grants = await tx.query<{ id: string }>(sql`
+    select id from identity_artifact where kind = 'Grant' and payload ->> 'accountId' = ${accountId}`);
+  const grantIds = grants.map(({ id }) => id);
+  const keptGrant = grantIds.find((id) => createDeviceId(id) === except) ?? null;
+  const endedGrants = grantIds.filter((id) => id !== keptGrant);
+  const ended = await endGrants(tx, endedGrants, now);
+  await tx.query(sql`
+    delete from identity_artifact
+    where (payload ->> 'accountId' = ${accountId} and kind <> 'Grant' and grant_id is distinct from ${keptGrant}::text
+           and not (kind = 'Session' and ${hasGrantOf(sql`array[${keptGrant}]::text[]`)}))
+       or (kind = 'Interaction' and (payload #>> '{session,accountId}' = ${accountId}
+                                     or payload #>> '{result,login,accountId}' = ${accountId}))`);
+  await tx.query(sql`
+    delete from identity_device
+    where account_id = ${accountId} and grant_id is distinct from ${keptGrant}::text`);
+  return ended;
+}
+
+/** Whether the session in an artifact's payload has one of these grants. */
+const hasGrantOf = (grantIds: Sql): Sql => sql`exists (
+  select 1 from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as client
+  where client.value ->> 'grantId' = any(${grantIds}))`;
+
+async function endGrants(tx: Queryable, grantIds: readonly string[], now: Date): Promise<string[]> {
+  const ids = grantIds.map(createDeviceId);
+  await tx.query(sql`
     delete from identity_artifact
     where grant_id = any(${grantIds}::text[]) or (kind = 'Grant' and id = any(${grantIds}::text[]))
-       or (kind = 'Session' and exists (
-             select 1 from jsonb_each(coalesce(payload -> 'authorizations', '{}')) as client
-             where client.value ->> 'grantId' = any(${grantIds}::text[])))`);
-  await db.query(sql`
+       or (kind = 'Session' and ${hasGrantOf(sql`${grantIds}::text[]`)})`);
+  await tx.query(sql`delete from identity_device where grant_id = any(${grantIds}::text[])`);
+  await tx.query(sql`
     insert into identity_ended_device (id, ended_at)
     select id, ${now}::timestamptz from unnest(${ids}::text[]) as id on conflict do nothing`);
   return ids;

@@ -12,9 +12,9 @@ import {
   type SentInputOf,
   startCustomerSession,
 } from "@eq/contracts";
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
-import { subscriptionQueryKey } from "../credits/index.ts";
+import { creditsQueryKey } from "../credits/index.ts";
 
 /** The plans of the price list; those that are built in while it is loading and when it cannot be loaded. */
 export function usePlans(): readonly ListedPlan[] {
@@ -38,7 +38,7 @@ export function usePaymentSettings() {
 /** The plan that the user pays for, and when it renews or ends; null without one. */
 export function usePaidPlan() {
   return useQuery({
-    queryKey: ["paid-plan"],
+    queryKey: [...creditsQueryKey, "paid-plan"],
     queryFn: ({ signal }) => callEndpoint(getPaidPlan, {}, { signal }),
     select: ({ paidPlan }) => paidPlan,
     refetchOnWindowFocus: "always",
@@ -72,7 +72,7 @@ export function useRefreshSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callEndpoint(refreshSubscription, {}),
-    onSettled: () => forgetCredits(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
   });
 }
 
@@ -95,7 +95,7 @@ export function useCheckOutInSandbox() {
   return useMutation({
     mutationFn: (checkout: SentInputOf<typeof checkOutInSandbox>) =>
       callEndpoint(checkOutInSandbox, checkout),
-    onSettled: () => forgetCredits(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
   });
 }
 
@@ -106,12 +106,6 @@ export function useChangeSandboxSubscription() {
     mutationFn: (change: SentInputOf<typeof changeSandboxSubscription>) =>
       callEndpoint(changeSandboxSubscription, change),
     onSuccess: (reply) => queryClient.setQueryData(sandboxQueryKey, reply),
-    onSettled: () => forgetCredits(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
   });
-}
-
-/** After a change of the plan, loads what depends on it again. */
-async function forgetCredits(queryClient: QueryClient): Promise<void> {
-  const keys = [subscriptionQueryKey, ["paid-plan"], ["credit-usage"], ["statement"]];
-  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

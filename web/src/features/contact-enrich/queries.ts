@@ -10,7 +10,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { subscriptionQueryKey } from "../credits/index.ts";
+import { creditsQueryKey } from "../credits/index.ts";
 import { readSuggestions } from "./read-suggestions.ts";
 
 /** The reply as this page reads it: `normaliseContact` knows more variants of a contact than the contract. */
@@ -32,7 +32,7 @@ export function useReportContact() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (report: SentInputOf<typeof reportContact>) => callEndpoint(reportContact, report),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionQueryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: creditsQueryKey }),
   });
 }
 

@@ -3,13 +3,14 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from "@tanstack/react
 import { callEndpoint } from "../../lib/api.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
+import { creditsQueryKey } from "../credits/index.ts";
 
 export type StatementView = SentInputOf<typeof downloadStatement>;
 
 /** The entries of the statement, newest first, in pages; `totals` and `counts` are those of the filter. */
 export function useStatement(view: StatementView) {
   return useInfiniteQuery({
-    queryKey: ["statement", view],
+    queryKey: [...creditsQueryKey, "statement", view],
     queryFn: ({ pageParam, signal }) =>
       callEndpoint(getStatement, { ...view, before: pageParam, limit: 100 }, { signal }),
     initialPageParam: null as string | null,

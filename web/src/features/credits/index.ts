@@ -1,5 +1,6 @@
 export { CreditUsage } from "./credit-usage.tsx";
 export {
+  creditsQueryKey,
   hasNoCredits,
   hasNoCreditsNow,
   subscriptionQueryKey,

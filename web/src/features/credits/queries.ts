@@ -10,9 +10,11 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tansta
 import { callEndpoint } from "../../lib/api.ts";
 import { describeError } from "../../lib/api-error.ts";
 
-export const subscriptionQueryKey = ["subscription"];
+/** Begins the key of each query whose answer depends on the user's plan or credits, so that one call reloads them all. */
+export const creditsQueryKey = ["credits"];
+export const subscriptionQueryKey = [...creditsQueryKey, "subscription"];
 
-const creditUsageQueryKey = ["credit-usage"];
+const creditUsageQueryKey = [...creditsQueryKey, "usage"];
 
 /** Shown in place of the user's subscription when it cannot be loaded. */
 const fallbackSubscription: Subscription = {

@@ -1,7 +1,7 @@
 import { browserRunLimit, type Run, type RunKind } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { subscriptionQueryKey } from "../credits/index.ts";
+import { creditsQueryKey, subscriptionQueryKey } from "../credits/index.ts";
 import {
   type FollowedRun,
   isUnfinished,
@@ -115,7 +115,7 @@ export function useEnrichRun<Reply>({
       .finally(() => {
         upload.current = null;
         change({ isCalling: false, sending: null });
-        void queryClient.invalidateQueries({ queryKey: subscriptionQueryKey });
+        void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
         void queryClient.invalidateQueries({ queryKey: runsQueryKey });
       });
   };

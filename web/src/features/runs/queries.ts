@@ -25,6 +25,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callEndpoint, streamEvents } from "../../lib/api.ts";
+import { creditsQueryKey } from "../credits/index.ts";
 import { continueFollowing } from "./follow-again.ts";
 import { type SentRunRow, splitRows } from "./row-blocks.ts";
 import { isUnfinished } from "./run-words.ts";
@@ -103,7 +104,7 @@ export function useRunItems(run: Run, outcome: ItemOutcome | "waiting" | null) {
 /** Estimates what a run would find and cost; null asks nothing. */
 export function useEstimateRun(input: SentInputOf<typeof estimateRun> | null) {
   return useQuery({
-    queryKey: ["run-estimate", input],
+    queryKey: [...creditsQueryKey, "run-estimate", input],
     queryFn: ({ signal }) => callEndpoint(estimateRun, input as SentInputOf<typeof estimateRun>, { signal }),
     enabled: input !== null,
     retry: false,

@@ -61,7 +61,10 @@ const states: [string, Run, { title: string; detail: string }, string][] = [
   [
     "a run without credits",
     make({ status: "paused", pausedBecause: "credits" }),
-    { title: "No credits left today", detail: "510 of 1,200 done. The rest waits; credits renew at 00:00 UTC" },
+    {
+      title: "No credits left today",
+      detail: "510 of 1,200 done. The rest waits; credits renew at 00:00 UTC",
+    },
     "No credits left today · 510 of 1,200 done · 9 failed",
   ],
   [

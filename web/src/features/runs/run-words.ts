@@ -108,7 +108,10 @@ function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title
   return {
     user: { title: "Paused", detail: `${done}. What was in flight is booked` },
     cap: { title: `Stopped at ${describeCap(run)}`, detail: `Your cap. ${done}` },
-    credits: { title: "No credits left today", detail: `${done}. The rest waits; credits renew at 00:00 UTC` },
+    credits: {
+      title: "No credits left today",
+      detail: `${done}. The rest waits; credits renew at 00:00 UTC`,
+    },
     provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };
 }

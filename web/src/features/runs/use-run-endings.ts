@@ -5,7 +5,7 @@ import { createPersistedText } from "../../lib/persisted/persisted.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { requestUpgrade } from "../../lib/upgrade-event.ts";
 import { showToast } from "../../ui/toasts.tsx";
-import { hasNoCreditsNow, subscriptionQueryKey } from "../credits/index.ts";
+import { creditsQueryKey, hasNoCreditsNow } from "../credits/index.ts";
 import { describeState, isUnfinished } from "./run-words.ts";
 import { isShown } from "./shown-runs.ts";
 
@@ -41,7 +41,7 @@ export function useRunEndings(runs: readonly Run[] | undefined): void {
     const before = unfinished.current;
     unfinished.current = new Set(runs.filter(isUnfinished).map(({ id }) => id));
     const ended = runs.filter((run) => before?.has(run.id) && !isUnfinished(run));
-    if (ended.length > 0) void queryClient.invalidateQueries({ queryKey: subscriptionQueryKey });
+    if (ended.length > 0) void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
     for (const run of ended.filter((run) => !isStoppedByUser(run))) {
       if (run.status === "paused") hasUnseenStop.set(true);
       if (!isShown(run.id)) showToast(describeEnding(run));

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { requestUpgrade } from "../../../lib/upgrade-event.ts";
 import { getSession } from "../../account/index.ts";
-import { hasNoCredits, subscriptionQueryKey } from "../../credits/index.ts";
+import { creditsQueryKey, hasNoCredits } from "../../credits/index.ts";
 import { markClaimableResults, storeGuestSearchCount } from "../../guests/index.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
 import { clarifySearch } from "../clarify/clarify-search.ts";
@@ -162,9 +162,7 @@ async function searchPage<Results>(
 async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   if (getSession().status !== "signed-in") return;
   await Promise.all(
-    [subscriptionQueryKey, savedSearchesQueryKey].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
+    [creditsQueryKey, savedSearchesQueryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
 }
 
