@@ -307,6 +307,9 @@ test("a user goes from free to basic, pro, cancelled and back to free in the san
   await expect(portal.getByText("You have no paid plan.")).toBeVisible();
   expect(await readStatement()).toEqual([
     "The subscription ended; the plan is Free Tier",
+    expect.stringMatching(/^Cancelled; Professional ends on /),
+    "The payment was made; Professional goes on",
+    expect.stringMatching(/^A payment failed; Professional ends on .* unless it is paid$/),
     "Change of plan: Professional",
     "Upgraded to Professional",
     "Change of plan: Basic",
@@ -338,7 +341,7 @@ test("the page after a payment redirects also when the refresh fails, at both ad
 
 test("the user's own daily limit is set, shown and removed", async ({ signedInPage: page }) => {
   await page.goto("/dashboard/settings?tab=subscription");
-  await page.getByRole("button", { name: "Set one" }).click(longTimeout);
+  await page.getByRole("button", { name: "Set Limit" }).click(longTimeout);
   const field = page.getByLabel("Stop after this many credits a day");
   await expect(field).toBeFocused();
   await field.fill("none");
@@ -347,9 +350,9 @@ test("the user's own daily limit is set, shown and removed", async ({ signedInPa
   await field.fill("3");
   await page.getByRole("button", { name: "Save Limit" }).click();
   await expect(page.getByText("Your own limit: 3 a day")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Change", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Change Limit" })).toBeFocused();
   await page.reload();
-  await page.getByRole("button", { name: "Change", exact: true }).click(longTimeout);
+  await page.getByRole("button", { name: "Change Limit" }).click(longTimeout);
   await page.getByRole("button", { name: "Remove Limit" }).click();
   await expect(page.getByText("Your own limit: none")).toBeVisible();
 });

@@ -32,7 +32,10 @@ const answerScript = (page: Page) =>
     route.fulfill({
       contentType: "text/javascript",
       body: `customElements.define("stripe-pricing-table", class extends HTMLElement {
-        connectedCallback() { this.textContent = "The provider's table"; }
+        connectedCallback() {
+          this.textContent = "The provider's table";
+          Object.assign(this.style, { display: "block", width: "100%", minHeight: "420px" });
+        }
       });`,
     }),
   );
@@ -64,6 +67,19 @@ test("the provider's table has the four attributes, and payments change the plan
   await expect(table).toHaveAttribute("client-reference-id", subject.replaceAll(/[^\w\- ]/g, "_"));
   const secret = await table.getAttribute("customer-session-client-secret");
   expect(secret).toMatch(/^cuss_secret_/);
+  await test.step("the table is scaled into the room that it has, and the page does not scroll sideways [SETT-018]", async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [1440, 1180, 390]) {
+      await page.setViewportSize({ width, height: size.height });
+      const box = page.locator("[data-scale]");
+      const readScale = async () => Number(await box.getAttribute("data-scale"));
+      await expect.poll(readScale).toBeLessThanOrEqual(0.9);
+      expect(await readScale()).toBeGreaterThanOrEqual(0.5);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize(size);
+  });
   await expect(page.getByText("$29 a month")).toBeVisible();
   await expect(page.getByText("Test mode")).toHaveCount(0);
   const credits = page.getByRole("complementary", { name: "Main" }).getByText(/\/\d+ credits/);
@@ -79,13 +95,20 @@ test("the provider's table has the four attributes, and payments change the plan
     await expect(credits).toHaveText("0/60 credits", { timeout: 2_000 });
   }).toPass(longTimeout);
   await set({ cancelAtPeriodEnd: true }, id);
-  await set({ status: "canceled" }, id);
   await page.goto("/dashboard/settings?tab=subscription");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Your plan" })).toContainText(/Professional ends/, {
+      timeout: 2_000,
+    });
+  }).toPass(longTimeout);
+  await set({ status: "canceled" }, id);
   await expect(async () => {
     await page.reload();
     await expect(page.locator("tbody tr td:last-child")).toHaveText(
       [
         "The subscription ended; the plan is Free Tier",
+        /^Cancelled; Professional ends on /,
         "Change of plan: Professional",
         "Upgraded to Professional",
         "Change of plan: Basic",

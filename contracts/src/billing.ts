@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type ReplyOf } from "./endpoint.ts";
 
 /** How the deployment takes payments: the built-in sandbox, which charges nothing, or Stripe. */
 export const paymentModes = ["sandbox", "stripe"] as const;
@@ -56,26 +56,36 @@ export const receivePaymentEvent = defineEndpoint({
   refusals: [404],
 });
 
-/** What a paid plan will do: it renews, it ends because it was cancelled, or it ends unless an overdue payment is made. */
-export const paidPlanOutlooks = ["renews", "ends", "overdue"] as const;
-export const paidPlanState = z.object({
+/** A paid plan that will end: it was cancelled, or a payment is overdue and the days of grace run. */
+export const planEnding = z.object({
   plan: z.enum(paidPlans),
-  outlook: z.enum(paidPlanOutlooks),
-  /** When it renews or ends, ISO 8601; null when the payment provider does not say. */
+  because: z.enum(["cancelled", "overdue"]),
+  /** When it ends, ISO 8601; null when the payment provider does not say. */
   at: z.nullable(z.string()),
 });
-export type PaidPlanState = z.output<typeof paidPlanState>;
+export type PlanEnding = z.output<typeof planEnding>;
 
-export const getPaidPlan = defineEndpoint({
-  name: "getPaidPlan",
+export const getBillingState = defineEndpoint({
+  name: "getBillingState",
   method: "GET",
-  path: "/api/billing/plan",
+  path: "/api/billing/state",
   access: "user",
-  summary: "The plan that the user pays for, and when it renews or ends",
+  summary: "Whether the user has a subscription, and when its plan ends",
   input: z.object({}),
-  /** Null for a user who pays for none. */
-  reply: z.object({ success: z.literal(true), paidPlan: z.nullable(paidPlanState) }),
+  reply: z.object({
+    success: z.literal(true),
+    /**
+     * True while the user has a subscription that has not ended, even if it gives no plan because it is unpaid. It is
+     * changed in the billing portal; buying another would charge twice.
+     */
+    hasSubscription: z.boolean(),
+    /** The plan that the subscription pays for; null for none. An operator may have set another plan. */
+    paidPlan: z.nullable(z.enum(paidPlans)),
+    /** Null while no plan is paid, or while the plan renews. */
+    ending: z.nullable(planEnding),
+  }),
 });
+export type BillingState = Pick<ReplyOf<typeof getBillingState>, "hasSubscription" | "paidPlan" | "ending">;
 
 export const refreshSubscription = defineEndpoint({
   name: "refreshSubscription",
@@ -108,7 +118,7 @@ export const startCustomerSession = defineEndpoint({
   summary: "A new secret that ties the pricing table to the user; it can be used once",
   input: z.object({}),
   reply: z.object({ success: z.literal(true), client_secret: z.string() }),
-  refusals: [429],
+  refusals: [409, 429],
 });
 
 /** A subscription in the sandbox as its billing portal shows it. Dates are ISO 8601. */

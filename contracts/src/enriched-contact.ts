@@ -12,7 +12,12 @@ export const contactProblems = ["bounced", "wrong-person"] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
 /** What the user has reported about a contact. `at` is ISO 8601. */
-export const contactReport = z.object({ problem: z.enum(contactProblems), at: z.string() });
+export const contactReport = z.object({
+  problem: z.enum(contactProblems),
+  at: z.string(),
+  /** True when its credit was given back. */
+  refunded: z.boolean(),
+});
 export type ContactReport = z.output<typeof contactReport>;
 
 /**

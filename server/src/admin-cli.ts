@@ -15,41 +15,47 @@ const helpText = `Administers this EQ installation.
   npm run admin -- unlimited EMAIL [REASON]
                                           removes the credit limit; a plan restores it
   npm run admin -- grant EMAIL N [REASON] grants N credits for today beside those of the plan
-  npm run admin -- refund EMAIL ENTRY_ID [REASON]
-                                          refunds a charge of the credit statement, at most once
+  npm run admin -- statement EMAIL        lists the newest entries of the credit statement
+  npm run admin -- refund EMAIL ENTRY [REASON]
+                                          refunds the charge of an entry, at most once
 `;
 
 const plans = ["free", "basic", "pro", "unlimited"] as const;
-function readArguments([action, email, ...rest]: readonly string[]): AdminRequest | null {
-  if (action === "status" && email === undefined) return { action };
-  if (action === undefined || email === undefined) return null;
-  const [value, ...more] = action === "unlimited" ? [action, ...rest] : rest;
-  return value === undefined ? null : (readers[action]?.(email, value, more) ?? null);
+
+/** Arguments that cannot be carried out. The message says which one is wrong. */
+class WrongArguments extends Error {}
+
+/** @throws WrongArguments */
+function readArguments([action = "", email, ...rest]: readonly string[]): AdminRequest {
+  if (action === "status") return { action };
+  const read = readers[action];
+  if (!read) throw new WrongArguments(`There is no command "${action}".`);
+  if (email === undefined) throw new WrongArguments(`"${action}" needs an email or a user's subject.`);
+  return read(email, rest);
 }
 
 const joinWords = (words: readonly string[]) => words.join(" ").trim();
 
-/** Reads the arguments of an action about one user; null when they are wrong. */
-const readers: Record<
-  string,
-  (email: string, value: string, more: readonly string[]) => AdminRequest | null
-> = {
-  plan: (email, value, more) => {
+/** Reads the arguments of an action about one user. */
+const readers: Record<string, (email: string, rest: readonly string[]) => AdminRequest> = {
+  plan: (email, [value, ...reason]) => {
     const plan = plans.find((candidate) => candidate === value);
-    return plan === undefined ? null : { action: "plan", email, plan, reason: joinWords(more) };
+    if (plan === undefined)
+      throw new WrongArguments(`The plan is one of ${plans.join(", ")}, not "${value ?? ""}".`);
+    return { action: "plan", email, plan, reason: joinWords(reason) };
   },
-  unlimited: (email, _value, more) => ({
-    action: "plan",
-    email,
-    plan: "unlimited",
-    reason: joinWords(more),
-  }),
-  grant: (email, value, more) =>
-    /^[1-9]\d{0,5}$/.test(value)
-      ? { action: "grant", email, amount: Number(value), reason: joinWords(more) }
-      : null,
-  refund: (email, value, more) =>
-    /^\d{1,18}$/.test(value) ? { action: "refund", email, entryId: value, reason: joinWords(more) } : null,
+  unlimited: (email, reason) => ({ action: "plan", email, plan: "unlimited", reason: joinWords(reason) }),
+  statement: (email) => ({ action: "statement", email }),
+  grant: (email, [value = "", ...reason]) => {
+    if (!/^[1-9]\d{0,5}$/.test(value))
+      throw new WrongArguments(`N is a whole number from 1 to 999999, not "${value}".`);
+    return { action: "grant", email, amount: Number(value), reason: joinWords(reason) };
+  },
+  refund: (email, [value = "", ...reason]) => {
+    if (!/^\d{1,18}$/.test(value))
+      throw new WrongArguments(`ENTRY is the number of an entry, which "statement" lists, not "${value}".`);
+    return { action: "refund", email, entryId: value, reason: joinWords(reason) };
+  },
 };
 
 async function runRequest(request: AdminRequest): Promise<string[]> {
@@ -62,18 +68,19 @@ async function runRequest(request: AdminRequest): Promise<string[]> {
 }
 
 async function main(): Promise<void> {
-  const request = readArguments(process.argv.slice(2));
-  const isHelpRequested = process.argv.length <= 2 || process.argv.includes("--help");
-  if (request === null) {
-    (isHelpRequested ? process.stdout : process.stderr).write(helpText);
-    process.exitCode = isHelpRequested ? 0 : 1;
+  if (process.argv.length <= 2 || process.argv.includes("--help")) {
+    process.stdout.write(helpText);
     return;
   }
-  for (const line of await runRequest(request)) process.stdout.write(`${line}\n`);
+  for (const line of await runRequest(readArguments(process.argv.slice(2))))
+    process.stdout.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {
-  const isExpected = [AdminProblem, StartupError, CommandFailure].some((kind) => error instanceof kind);
+  if (error instanceof WrongArguments) process.stderr.write(helpText);
+  const isExpected = [WrongArguments, AdminProblem, StartupError, CommandFailure].some(
+    (kind) => error instanceof kind,
+  );
   const text = error instanceof Error ? (isExpected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;

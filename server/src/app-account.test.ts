@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createStripePayments } from "./adapters/payments/stripe/index.ts";
 import { startTestStripe, type TestStripe, testKeys } from "./adapters/payments/stripe/test-stripe-server.ts";
+import type { BillingServices } from "./features/billing/index.ts";
+import { chargeCredit, reserveCredit } from "./features/credits/spend.ts";
 import type { Database } from "./platform/db/database.ts";
 import { raw, sql } from "./platform/db/sql.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -10,6 +12,7 @@ import { openTestBilling } from "./test-billing.ts";
 let db: Database;
 let stripe: TestStripe;
 let server: TestApp;
+let billing: BillingServices;
 let userCount = 0;
 const createUserId = () => `elsewhere|${++userCount}`;
 
@@ -24,7 +27,7 @@ beforeAll(async () => {
     apiUrl: stripe.url,
     now: () => new Date(),
   });
-  const billing = openTestBilling(db, "http://localhost:5001", { payments });
+  billing = openTestBilling(db, "http://localhost:5001", { payments });
   server = await openTestApp({ companies: 60, database: db }, { billing });
 });
 afterAll(async () => {
@@ -87,7 +90,7 @@ describe("deleting an account", () => {
     await fill(userId);
     await fill(other);
     const customer = stripe.findCustomer(userId) as string;
-    const subscription = stripe.setSubscription(customer, { price: testKeys.prices.pro });
+    stripe.setSubscription(customer, { price: testKeys.prices.pro });
     await call(userId, "POST", "/api/user/subscription/refresh");
     const before = await countRows(other);
     expect(Object.keys(await countRows(userId))).toEqual(
@@ -96,10 +99,40 @@ describe("deleting an account", () => {
     expect(await remove(userId)).toMatchObject({ status: 200 });
     expect(await countRows(userId)).toEqual({});
     expect(await countRows(other)).toEqual(before);
-    const cancelled = stripe.calls.find(({ method }) => method === "DELETE");
-    expect(cancelled?.path).toBe(`/v1/subscriptions/${subscription}`);
+    const deleted = stripe.calls.find(({ method }) => method === "DELETE");
+    expect(deleted?.path).toBe(`/v1/customers/${customer}`);
     const items = await db.query(sql`select 1 from run_item where run_id not in (select id from run)`);
     expect(items).toHaveLength(0);
+  });
+
+  test("events and a checkout that come after the deletion bring nothing back", async () => {
+    const userId = createUserId();
+    await fill(userId);
+    const customer = stripe.findCustomer(userId) as string;
+    stripe.setSubscription(customer, { price: testKeys.prices.pro });
+    await call(userId, "POST", "/api/user/subscription/refresh");
+    expect(await remove(userId)).toMatchObject({ status: 200 });
+    for (const type of ["customer.subscription.deleted", "checkout.session.completed"]) {
+      if (type.startsWith("checkout")) stripe.setSubscription(customer, { price: testKeys.prices.pro });
+      const { body: payload, signature } = stripe.writeEvent(type, { object: "any", customer });
+      const headers = { "content-type": "application/json", "stripe-signature": signature };
+      const request = { method: "POST" as const, url: "/api/billing/webhook", headers, payload };
+      expect((await server.app.inject(request)).statusCode).toBe(200);
+      await billing.eventProcessor.processDue();
+    }
+    const outcomes = await db.query<{ outcome: string }>(sql`
+      select distinct outcome from billing_event where customer_id = ${customer}`);
+    expect(outcomes).toEqual([{ outcome: "foreign" }]);
+    expect(await countRows(userId)).toEqual({});
+  });
+
+  test("a search that ends after the deletion leaves nothing behind", async () => {
+    const userId = createUserId();
+    const use = { userId, day: new Date().toISOString().slice(0, 10), key: "k", searchKey: "s", what: "x" };
+    await reserveCredit(db, use, new Date());
+    await remove(userId);
+    await expect(chargeCredit(db, use, new Date())).rejects.toMatchObject({ status: 401 });
+    expect(await countRows(userId)).toEqual({});
   });
 
   test("deletes nothing without the word, and nothing while the payment provider is away", async () => {

@@ -126,14 +126,18 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       const secrets = sessions.map(({ client_secret }) => client_secret);
       expect(new Set(secrets).size).toBe(3);
       for (const secret of secrets) expect(secret).toMatch(/^cuss_secret_/);
-      const made = stripe.calls.filter(({ fields }) => fields["metadata[eq_user_id]"] === userId);
-      expect(new Set(made.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
-      const session = stripe.calls.findLast(({ path }) => path === "/v1/customer_sessions");
-      expect(session?.fields).toMatchObject({
-        customer: stripe.findCustomer(userId),
-        "components[pricing_table][enabled]": "true",
-      });
-      expect(session?.headers["stripe-version"]).toBe("2026-10-28.endive");
+      const made = stripe.calls.filter(({ path }) => path === "/v1/customer_sessions").slice(-3);
+      const [stored] = await db.query<{ id: string }>(sql`
+        select customer_id as id from billing_customer where user_id = ${userId}`);
+      for (const { fields, headers } of made) {
+        expect(fields).toMatchObject({
+          customer: stored?.id,
+          "components[pricing_table][enabled]": "true",
+        });
+        expect(headers["stripe-version"]).toBe("2026-10-28.endive");
+      }
+      const owners = stripe.calls.filter(({ fields }) => fields["metadata[eq_user_id]"] === userId);
+      expect(owners.length).toBeGreaterThan(0);
     });
 
     test("the portal's address, and null for a user who has never begun to pay [API-049]", async () => {
@@ -181,10 +185,9 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       stripe.setSubscription(customer, { cancelAtPeriodEnd: true }, subscription);
       await announce(customer);
       expect((await readPlan(userId)).status).toBe("pro");
-      expect((await call(userId, "GET", "/api/billing/plan")).paidPlan).toMatchObject({
-        plan: "pro",
-        outlook: "ends",
-        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      expect(await call(userId, "GET", "/api/billing/state")).toMatchObject({
+        hasSubscription: true,
+        ending: { plan: "pro", because: "cancelled", at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
       });
       stripe.setSubscription(customer, { status: "canceled" }, subscription);
       await announce(customer, "customer.subscription.deleted");
@@ -194,6 +197,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
         entries.map(({ amount, reason }: { amount: number; reason: string }) => [amount, reason]),
       ).toEqual([
         [0, "The subscription ended; the plan is Free Tier"],
+        [0, expect.stringMatching(/^Cancelled; Professional ends on \w+ \d+, \d{4}$/)],
         [35, "Change of plan: Professional"],
         [0, "Upgraded to Professional"],
         [20, "Change of plan: Basic"],
@@ -213,6 +217,29 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       await announce(customer);
       expect((await readPlan(userId)).status).toBe("pro");
     });
+
+    test("a user with a subscription that has not ended gets no secret for another, also when it gives no plan", async () => {
+      const userId = createUserId();
+      const customer = await openCustomer(userId);
+      const subscription = stripe.setSubscription(customer, { price: prices.basic, status: "unpaid" });
+      for (const status of ["active", "past_due", "unpaid", "paused", "incomplete"] as const) {
+        stripe.setSubscription(customer, { status }, subscription);
+        const refused = await call(userId, "POST", "/api/billing/customer-session");
+        expect(refused, status).toMatchObject({ status: 409, error: expect.stringMatching(/already/) });
+        expect(await call(userId, "GET", "/api/billing/state")).toMatchObject({ hasSubscription: true });
+      }
+      stripe.setSubscription(customer, { status: "canceled" }, subscription);
+      expect(await call(userId, "POST", "/api/billing/customer-session")).toMatchObject({ status: 200 });
+      expect(await call(userId, "GET", "/api/billing/state")).toMatchObject({ hasSubscription: false });
+    });
+
+    test("a failure at the creation of a customer is not repeated by the next call", async () => {
+      const userId = createUserId();
+      stripe.failure = 500;
+      expect(await call(userId, "POST", "/api/billing/customer-session")).toMatchObject({ status: 503 });
+      stripe.failure = null;
+      expect(await call(userId, "POST", "/api/billing/customer-session")).toMatchObject({ status: 200 });
+    }, 30_000);
 
     test("a failed payment keeps the plan for 7 days, then the user is on the free plan", async () => {
       const userId = createUserId();
@@ -257,7 +284,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
     test("a plan that an operator has set stays until the paid plan changes", async () => {
       const userId = createUserId();
       const customer = await openCustomer(userId);
-      await db.query(sql`insert into account (user_id, plan) values (${userId}, 'pro')`);
+      await db.query(sql`update account set plan = 'pro' where user_id = ${userId}`);
       await call(userId, "POST", "/api/user/subscription/refresh");
       expect((await readPlan(userId)).status).toBe("pro");
       stripe.setSubscription(customer, { price: prices.basic });

@@ -52,6 +52,23 @@ describe("the subscription", () => {
     expect((await call(null, "GET", "/api/user/subscription")).status).toBe(401);
   });
 
+  test.each([
+    ["free", "Free Tier", 5],
+    ["basic", "Basic", 25],
+    ["pro", "Professional", 60],
+  ] as const)(
+    "of the plan %s is called %s and has access until its credits are used [SETT-011, SETT-012]",
+    async (plan, label, credits) => {
+      const userId = createUserId();
+      if (plan !== "free") await call(userId, "POST", "/api/billing/sandbox/checkout", { plan });
+      await spend(userId, credits - 1);
+      const read = async () => (await call(userId, "GET", "/api/user/subscription")).body.subscription;
+      expect(await read()).toMatchObject({ status: plan, planLabel: label, remaining: 1, hasAccess: true });
+      await spend(userId, 1);
+      expect(await read()).toMatchObject({ planLabel: label, remaining: 0, hasAccess: false });
+    },
+  );
+
   test("is negative by what was used above the limit, after a change to a lower plan", async () => {
     const userId = createUserId();
     await call(userId, "POST", "/api/billing/sandbox/checkout", { plan: "basic" });
@@ -111,8 +128,10 @@ describe("the sandbox", () => {
     expect(portal.body.url).toBe("http://localhost:5001/dashboard/settings/billing/portal");
   });
 
-  const readOutlook = async (userId: string) =>
-    (await call(userId, "GET", "/api/billing/plan")).body.paidPlan?.outlook;
+  const readState = async (userId: string) => {
+    const { hasSubscription, ending } = (await call(userId, "GET", "/api/billing/state")).body;
+    return [hasSubscription, ending?.because];
+  };
 
   test("changes, cancels, resumes, lets a payment fail and ends the month", async () => {
     const userId = createUserId();
@@ -126,19 +145,19 @@ describe("the sandbox", () => {
     await change(userId, "change", "pro");
     expect(await readPlan(userId)).toBe("pro");
     expect((await change(userId, "fail-payment")).body.subscription.status).toBe("past_due");
-    expect(await readOutlook(userId)).toBe("overdue");
+    expect(await readState(userId)).toEqual([true, "overdue"]);
     expect(await readPlan(userId)).toBe("pro");
     expect((await change(userId, "pay")).body.subscription.paymentFailedAt).toBeNull();
     expect((await change(userId, "cancel")).body.subscription.endsAtPeriodEnd).toBe(true);
-    expect(await readOutlook(userId)).toBe("ends");
+    expect(await readState(userId)).toEqual([true, "cancelled"]);
     expect((await change(userId, "resume")).body.subscription.endsAtPeriodEnd).toBe(false);
-    expect(await readOutlook(userId)).toBe("renews");
+    expect(await readState(userId)).toEqual([true, undefined]);
     await change(userId, "end-month");
     expect(await readPlan(userId)).toBe("pro");
     await change(userId, "cancel");
     expect((await change(userId, "end-month")).body.subscription).toBeNull();
     expect(await readPlan(userId)).toBe("free");
-    expect(await readOutlook(userId)).toBeUndefined();
+    expect(await readState(userId)).toEqual([false, undefined]);
   });
 
   test("a payment that fails leaves the plan, and two upgrades at once begin one subscription", async () => {

@@ -1,6 +1,12 @@
 import { type Plan, planTerms } from "@eq/contracts";
 import { readDirectorySize } from "../directory/index.ts";
-import { changePlan, grantCredits, type RefundProblem, refundCharge } from "../features/credits/index.ts";
+import {
+  changePlan,
+  grantCredits,
+  type RefundProblem,
+  readStatementEntries,
+  refundCharge,
+} from "../features/credits/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -13,6 +19,7 @@ export type AdminRequest =
       readonly plan: Plan | "unlimited";
       readonly reason: string;
     }
+  | { readonly action: "statement"; readonly email: string }
   | { readonly action: "grant"; readonly email: string; readonly amount: number; readonly reason: string }
   | { readonly action: "refund"; readonly email: string; readonly entryId: string; readonly reason: string };
 
@@ -35,11 +42,44 @@ export async function runAdmin(db: Database, request: AdminRequest, now = new Da
       return await describeStatus(db);
     case "plan":
       return await setPlan(db, request, now);
+    case "statement":
+      return await describeStatement(db, request);
     case "grant":
       return await grant(db, request, now);
     case "refund":
       return await refund(db, request, now);
   }
+}
+
+/** Number of entries that the command "statement" lists. */
+const statementEntries = 30;
+
+/** Lists the newest entries of a user's credit statement with the ids that "refund" takes. */
+async function describeStatement(db: Database, { email }: AdminRequest & { action: "statement" }) {
+  const userId = await findUser(db, email.trim());
+  const entries = await readStatementEntries(db, userId, { show: "all", limit: statementEntries });
+  if (entries.length === 0) return [`${email} has no entries in the credit statement.`];
+  const rows = entries.map(({ id, at, kind, amount, what, person, company, reason }) => [
+    id,
+    at.slice(0, 16).replace("T", " "),
+    kind,
+    String(amount),
+    [what, person, company].filter(Boolean).join(", ").slice(0, 60),
+    reason,
+  ]);
+  return layOutColumns([["Entry", "When (UTC)", "Kind", "Credits", "What", "Why"], ...rows]);
+}
+
+function layOutColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
 }
 
 async function grant(db: Database, { email, amount, reason }: AdminRequest & { action: "grant" }, now: Date) {
@@ -97,13 +137,14 @@ async function describeStatus(db: Database): Promise<string[]> {
  */
 async function setPlan(db: Database, { email, plan, reason }: AdminRequest & { action: "plan" }, now: Date) {
   const userId = await findUser(db, email.trim());
+  const why = reason ? `: ${reason}` : "";
   const change =
     plan === "unlimited"
-      ? { plan: null, unlimited: true, reason: reason || "Credit limit removed by an administrator" }
+      ? { plan: null, unlimited: true, reason: `Credit limit removed by an administrator${why}` }
       : {
           plan,
           unlimited: false,
-          reason: reason || `Plan set to ${planTerms[plan].label} by an administrator`,
+          reason: `Plan set to ${planTerms[plan].label} by an administrator${why}`,
         };
   await db.transaction((tx) => changePlan(tx, { userId, ...change, now }));
   return [`${email} has ${plan === "unlimited" ? "no credit limit any more" : `the plan ${plan}`}.`];

@@ -1,13 +1,17 @@
 import { useSearch } from "@tanstack/react-router";
-import { AfterCheckout, SandboxCheckout, SandboxPortal } from "../features/billing/index.ts";
+import { AfterCheckout, NoCheckout, SandboxCheckout, SandboxPortal } from "../features/billing/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
 /** The sandbox's checkout. */
 export function CheckoutPage() {
-  const { plan = "basic" } = useSearch({ strict: false });
+  const { plan } = useSearch({ strict: false });
   return (
     <WorkspacePage crumbs={["Settings", "Checkout"]}>
-      <SandboxCheckout key={plan} plan={plan} />
+      {plan === undefined ? (
+        <NoCheckout title="This plan does not exist" />
+      ) : (
+        <SandboxCheckout key={plan} plan={plan} />
+      )}
     </WorkspacePage>
   );
 }

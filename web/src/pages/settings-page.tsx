@@ -31,16 +31,15 @@ export function SettingsPage() {
   return (
     <WorkspacePage crumbs={["Settings", label]}>
       <h1 className="mb-2 text-md tracking-md">Settings</h1>
-      <div className="-mx-gutter">
-        <Tabs<SettingsTab>
-          label="Settings"
-          value={value}
-          onChange={(next) =>
-            void navigate({ to: "/dashboard/settings", search: next === "account" ? {} : { tab: next } })
-          }
-          tabs={tabs.map((each) => ({ ...each, panel: <div className="pt-5">{each.panel}</div> }))}
-        />
-      </div>
+      <Tabs<SettingsTab>
+        label="Settings"
+        hasGutter={false}
+        value={value}
+        onChange={(next) =>
+          void navigate({ to: "/dashboard/settings", search: next === "account" ? {} : { tab: next } })
+        }
+        tabs={tabs.map((each) => ({ ...each, panel: <div className="pt-5">{each.panel}</div> }))}
+      />
     </WorkspacePage>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaidPlan } from "@eq/contracts";
+import { type PaidPlan, paidPlans } from "@eq/contracts";
 
 export const settingsTabs = ["account", "subscription", "notifications", "integrations"] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
@@ -14,11 +14,12 @@ export function readSettingsParams({ tab }: Record<string, unknown>): SettingsPa
   return known === undefined || known === "account" ? {} : { tab: known };
 }
 
-/** The parameter of the checkout: the plan to buy. */
+/** The parameter of the checkout: the plan to buy; none for an unknown plan. */
 export interface CheckoutParams {
-  plan: PaidPlan;
+  plan?: PaidPlan;
 }
 
 export function readCheckoutParams({ plan }: Record<string, unknown>): CheckoutParams {
-  return { plan: plan === "pro" ? "pro" : "basic" };
+  const known = paidPlans.find((each) => each === plan);
+  return known === undefined ? {} : { plan: known };
 }

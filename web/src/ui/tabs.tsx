@@ -1,5 +1,6 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 /** CSS classes of a tab; the chosen tab is underlined. */
 export const tabClass =
@@ -13,17 +14,32 @@ export interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; badge?: ReactNode; panel: ReactNode; tour?: string }[];
   /** Content at the right end of the row of tabs; on a phone above the row. */
   aside?: ReactNode;
+  /** False where the page around the tabs has its own margins. */
+  hasGutter?: boolean;
 }
 
 /** A row of tabs and the chosen tab's panel. Arrow keys switch tabs at once. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs, aside }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  value,
+  onChange,
+  tabs,
+  aside,
+  hasGutter = true,
+}: TabsProps<Value>) {
+  const gutter = hasGutter && "px-gutter";
   return (
     <Base.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       className="flex flex-1 flex-col"
     >
-      <div className="flex items-center gap-x-8 border-b border-line px-gutter max-md:flex-wrap max-md:gap-x-5">
+      <div
+        className={classNames(
+          "flex items-center gap-x-8 border-b border-line max-md:flex-wrap max-md:gap-x-5",
+          gutter,
+        )}
+      >
         <Base.List
           aria-label={label}
           activateOnFocus
@@ -39,7 +55,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs, aside
         {aside && <div className="min-w-0 flex-1 max-md:order-first max-md:basis-full">{aside}</div>}
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="flex-1 px-gutter pb-12">
+        <Base.Panel key={tab.value} value={tab.value} className={classNames("flex-1 pb-12", gutter)}>
           {tab.panel}
         </Base.Panel>
       ))}

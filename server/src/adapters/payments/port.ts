@@ -11,6 +11,16 @@ export type SubscriptionStatus =
   | "unpaid"
   | "paused";
 
+/** Statuses of subscriptions that have not ended and may still charge. */
+export const openStatuses: readonly SubscriptionStatus[] = [
+  "incomplete",
+  "trialing",
+  "active",
+  "past_due",
+  "unpaid",
+  "paused",
+];
+
 /** A subscription as the provider has it now. */
 export interface ProviderSubscription {
   id: string;
@@ -47,10 +57,9 @@ export interface Payments {
   readonly sandbox: PaymentSandbox | null;
   /**
    * Creates a customer with the user's id in its metadata.
-   * @param replaced the id of a customer that no longer exists
    * @returns the customer's id
    */
-  createCustomer(payer: Payer, replaced: string | null): Promise<string>;
+  createCustomer(payer: Payer): Promise<string>;
   /**
    * A secret that ties a pricing table to the customer; usable once.
    * @throws UnknownCustomer
@@ -63,8 +72,8 @@ export interface Payments {
   openPortal(customerId: string, returnUrl: string): Promise<string | null>;
   /** Reads all subscriptions of a customer, ended ones too; none for a customer that does not exist. */
   listSubscriptions(customerId: string): Promise<ProviderSubscription[]>;
-  /** Ends all subscriptions of a customer at once. */
-  endSubscriptions(customerId: string): Promise<void>;
+  /** Deletes a customer, which ends all its subscriptions at once; does nothing for one that does not exist. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** The user id in a customer's metadata; null without one or for a customer that does not exist. */
   findUserOf(customerId: string): Promise<string | null>;
   /**

@@ -1,7 +1,7 @@
 import { type deleteAccount as contract, deleteConfirmation, type InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { endSubscriptions } from "../billing/index.ts";
+import { deleteCustomer } from "../billing/index.ts";
 import { type AccountServices, describeOwner } from "./account-services.ts";
 import { eraseUser } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function deleteAccount(
   const isOwn = accounts !== null && (await accounts.read(user.id)) !== null;
   if (isOwn) await accounts.confirmPassword(describeOwner(context), password ?? "");
   else if (confirmation !== deleteConfirmation) throw wrongConfirmation();
-  await endSubscriptions(context, billing.payments);
+  await deleteCustomer(context, billing.payments);
   await db.transaction((tx) => eraseUser(tx, user.id));
   if (isOwn) await accounts.remove(user.id);
   return {};

@@ -1,7 +1,7 @@
 import type { changeSandboxSubscription as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
-import { playInSandbox, type SandboxServices } from "./play-in-sandbox.ts";
+import { runSandboxAction, type SandboxServices } from "./run-sandbox-action.ts";
 
 /** Changes the subscription in the sandbox, as its billing portal offers. */
 export function changeSandboxSubscription(
@@ -10,7 +10,7 @@ export function changeSandboxSubscription(
   services: SandboxServices,
 ) {
   if (action === "change" && plan === null) throw badRequest("plan: name the new plan");
-  return playInSandbox(context, services, (sandbox, customerId) =>
+  return runSandboxAction(context, services, (sandbox, customerId) =>
     sandbox.change(customerId, { action, plan }),
   );
 }

@@ -1,6 +1,6 @@
 import type { checkOutInSandbox as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { playInSandbox, type SandboxServices } from "./play-in-sandbox.ts";
+import { runSandboxAction, type SandboxServices } from "./run-sandbox-action.ts";
 
 /** Begins a subscription in the sandbox, or lets its first payment fail. */
 export function checkOutInSandbox(
@@ -8,5 +8,5 @@ export function checkOutInSandbox(
   checkout: InputOf<typeof contract>,
   services: SandboxServices,
 ) {
-  return playInSandbox(context, services, (sandbox, customerId) => sandbox.checkOut(customerId, checkout));
+  return runSandboxAction(context, services, (sandbox, customerId) => sandbox.checkOut(customerId, checkout));
 }

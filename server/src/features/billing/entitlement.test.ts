@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decidePlan, describePaidPlan, findNextRead, type PlanFacts } from "./entitlement.ts";
+import { decidePlan, findNextRead, findPlanEnding, isAnyOpen, type PlanFacts } from "./entitlement.ts";
 
 const now = new Date("2026-11-26T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
@@ -41,22 +41,28 @@ test("a customer is read again a minute after the month ends and when the grace 
   expect(findNextRead([ended], now)?.toISOString()).toBe("2026-11-26T13:00:00.000Z");
 });
 
-test("a paid plan renews, ends after a cancellation, or ends 7 days after a failed payment", () => {
-  const monthEnd = "2026-12-20T00:00:00.000Z";
+test("a cancelled plan ends with its month, an overdue one after 7 days, and others do not end", () => {
   const cancelled = make({ endsAtPeriodEnd: true });
   const overdue = make({ status: "past_due", pastDueSince: daysAgo(2) });
-  expect(describePaidPlan([], now)).toBeNull();
-  expect(describePaidPlan([make({ status: "canceled" })], now)).toBeNull();
-  expect(describePaidPlan([make()], now)).toEqual({ plan: "basic", outlook: "renews", at: monthEnd });
-  expect(describePaidPlan([cancelled], now)).toEqual({ plan: "basic", outlook: "ends", at: monthEnd });
-  expect(describePaidPlan([overdue], now)).toEqual({
+  expect(findPlanEnding([], now)).toBeNull();
+  expect(findPlanEnding([make({ status: "canceled" })], now)).toBeNull();
+  expect(findPlanEnding([make()], now)).toBeNull();
+  expect(findPlanEnding([cancelled], now)).toEqual({
     plan: "basic",
-    outlook: "overdue",
+    because: "cancelled",
+    at: "2026-12-20T00:00:00.000Z",
+  });
+  expect(findPlanEnding([overdue], now)).toEqual({
+    plan: "basic",
+    because: "overdue",
     at: "2026-12-01T12:00:00.000Z",
   });
-  expect(describePaidPlan([overdue, cancelled, make()], now)?.outlook).toBe("renews");
-  expect(describePaidPlan([make(), { ...cancelled, plan: "pro" }], now)).toMatchObject({
-    plan: "pro",
-    outlook: "ends",
-  });
+  expect(findPlanEnding([overdue, make()], now)).toBeNull();
+  expect(findPlanEnding([make(), { ...cancelled, plan: "pro" }], now)?.plan).toBe("pro");
+});
+
+test("a subscription counts as open until it has ended, also when it gives no plan", () => {
+  for (const status of ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"] as const)
+    expect(isAnyOpen([{ status: "canceled" }, { status }]), status).toBe(true);
+  expect(isAnyOpen([{ status: "canceled" }, { status: "incomplete_expired" }])).toBe(false);
 });

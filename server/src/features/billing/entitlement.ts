@@ -1,5 +1,5 @@
-import { graceDays, type PaidPlan, type PaidPlanState, type Plan, paidPlanOutlooks } from "@eq/contracts";
-import type { SubscriptionStatus } from "../../adapters/payments/port.ts";
+import { graceDays, type PaidPlan, type Plan, type PlanEnding } from "@eq/contracts";
+import { openStatuses, type SubscriptionStatus } from "../../adapters/payments/port.ts";
 
 /** The part of a subscription that decides about the plan. */
 export interface PlanFacts {
@@ -27,6 +27,11 @@ export function decidePlan(subscriptions: readonly PlanFacts[], now: Date): Plan
   return paid.includes("basic") ? "basic" : "free";
 }
 
+/** True when a subscription has not ended. It may give no plan, for example because it is unpaid. */
+export function isAnyOpen(subscriptions: readonly Pick<PlanFacts, "status">[]): boolean {
+  return subscriptions.some(({ status }) => openStatuses.includes(status));
+}
+
 function isPaid({ status, pastDueSince }: PlanFacts, now: Date): boolean {
   if (status === "active" || status === "trialing") return true;
   if (status !== "past_due") return false;
@@ -35,26 +40,23 @@ function isPaid({ status, pastDueSince }: PlanFacts, now: Date): boolean {
 
 const findGraceEnd = (pastDueSince: string) => Date.parse(pastDueSince) + graceDays * dayMs;
 
-/** The plan that the subscriptions pay for, and what it will do next; null when they pay for none. */
-export function describePaidPlan(subscriptions: readonly PlanFacts[], now: Date): PaidPlanState | null {
+/** When the paid plan ends; null when nothing is paid, or when a subscription for the plan renews. */
+export function findPlanEnding(subscriptions: readonly PlanFacts[], now: Date): PlanEnding | null {
   const plan = decidePlan(subscriptions, now);
   if (plan === "free") return null;
-  const outlooks = subscriptions.filter((each) => decidePlan([each], now) === plan).map(describeOutlook);
-  // Of two subscriptions for one plan, the one that lasts longest counts.
-  const [outlook] = outlooks.sort(
-    (a, b) => paidPlanOutlooks.indexOf(a.outlook) - paidPlanOutlooks.indexOf(b.outlook),
-  );
-  return outlook === undefined ? null : { plan, ...outlook };
+  const endings = subscriptions.filter((each) => decidePlan([each], now) === plan).map(findEnding);
+  const [ending] = endings;
+  return ending && !endings.includes(null) ? { plan, ...ending } : null;
 }
 
-function describeOutlook({
+function findEnding({
   pastDueSince,
   periodEnd,
   endsAtPeriodEnd,
-}: PlanFacts): Omit<PaidPlanState, "plan"> {
+}: PlanFacts): Omit<PlanEnding, "plan"> | null {
   if (pastDueSince !== null)
-    return { outlook: "overdue", at: new Date(findGraceEnd(pastDueSince)).toISOString() };
-  return { outlook: endsAtPeriodEnd ? "ends" : "renews", at: periodEnd };
+    return { because: "overdue", at: new Date(findGraceEnd(pastDueSince)).toISOString() };
+  return endsAtPeriodEnd ? { because: "cancelled", at: periodEnd } : null;
 }
 
 /**

@@ -1,7 +1,8 @@
+import { createRepeatedWork } from "../../platform/repeated-work.ts";
 import { type ProcessingContext, processEvents, readDueCustomers } from "./process-events.ts";
 
 /** Milliseconds between looks for events that another process has stored, or that are to be tried again. */
-const pollMs = 5_000;
+const intervalMs = 5_000;
 
 /** Works on payment events in the background. */
 export interface EventProcessor {
@@ -12,26 +13,20 @@ export interface EventProcessor {
 }
 
 export function createEventProcessor(context: ProcessingContext): EventProcessor {
-  const run = async (work: (context: ProcessingContext) => Promise<unknown>) => {
-    try {
-      await work(context);
-    } catch (error) {
-      context.log.warn({ err: error }, "Working on payment events failed; it is retried in 5 seconds");
-    }
-  };
+  const work = createRepeatedWork({
+    round: async () => {
+      await processEvents(context);
+      await readDueCustomers(context);
+    },
+    intervalMs,
+    onFailure: (error) =>
+      context.log.warn({ err: error }, "Working on payment events failed; it is retried in 5 seconds"),
+  });
   return {
-    processDue: () => run(processEvents),
+    processDue: work.workNow,
     start: (shutdown) => {
-      let isBusy = false;
-      const timer = setInterval(async () => {
-        if (isBusy) return;
-        isBusy = true;
-        await run(processEvents);
-        await run(readDueCustomers);
-        isBusy = false;
-      }, pollMs);
-      timer.unref();
-      shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
+      work.start();
+      shutdown.addEventListener("abort", work.stop, { once: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { UserContext } from "../../platform/http/context.ts";
-import { requireSandbox, type SandboxServices } from "./play-in-sandbox.ts";
+import { requireSandbox, type SandboxServices } from "./run-sandbox-action.ts";
 import { findCustomerOf } from "./store-customer.ts";
 
 /** Returns the user's subscription in the sandbox; null without one. */

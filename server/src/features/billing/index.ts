@@ -1,5 +1,6 @@
 export type { BillingServices, ListPrices } from "./billing-services.ts";
-export { endPlansOfOtherProviders } from "./end-plans-of-other-providers.ts";
-export { endSubscriptions } from "./end-subscriptions.ts";
+export { deleteCustomer } from "./delete-customer.ts";
+export { endSandboxPlans } from "./end-sandbox-plans.ts";
 export { createEventProcessor, type EventProcessor } from "./event-processor.ts";
+export { listPayers } from "./store-customer.ts";
 export { sweepEvents } from "./store-events.ts";

@@ -1,6 +1,6 @@
 import type { UserContext } from "../../platform/http/context.ts";
 import type { BillingServices } from "./billing-services.ts";
-import { askForCustomer } from "./open-customer.ts";
+import { withCustomer } from "./open-customer.ts";
 import { askProvider } from "./provider-calls.ts";
 import { findCustomerOf } from "./store-customer.ts";
 
@@ -12,5 +12,5 @@ export async function openCustomerPortal(
   if ((await findCustomerOf(context.db, payments.mode, context.user.id)) === null) return { url: null };
   const returnUrl = `${publicUrl}/dashboard/settings?tab=subscription`;
   const open = (customerId: string) => payments.openPortal(customerId, returnUrl);
-  return { url: await askProvider(context, () => askForCustomer(context, payments, open)) };
+  return { url: await askProvider(context, () => withCustomer(context, payments, open)) };
 }

@@ -4,23 +4,23 @@ import { findCustomerOf, replaceCustomer, storeCustomer } from "./store-customer
 
 /**
  * Finds the user's customer at the provider, or creates one. Two calls at once may create two; the first that is stored
- * counts, and nobody can pay for the other.
+ * counts, and the other stays unused.
  * @throws PaymentsUnavailable
  */
 export async function openCustomer({ db, user, now }: UserContext, payments: Payments): Promise<string> {
   const stored = await findCustomerOf(db, payments.mode, user.id);
   if (stored !== null) return stored;
-  const created = await payments.createCustomer(describePayer(user), null);
+  const created = await payments.createCustomer(describePayer(user));
   await storeCustomer(db, { provider: payments.mode, customerId: created, userId: user.id, now: now() });
   return (await findCustomerOf(db, payments.mode, user.id)) ?? created;
 }
 
 /**
- * Asks for the user's customer. When the provider no longer has it, for example since its keys were changed, creates
+ * Asks the provider about the user's customer. When the provider no longer has it, for example since its keys were changed, creates
  * another and asks again.
  * @throws PaymentsUnavailable
  */
-export async function askForCustomer<Answer>(
+export async function withCustomer<Answer>(
   context: UserContext,
   payments: Payments,
   ask: (customerId: string) => Promise<Answer>,
@@ -31,7 +31,7 @@ export async function askForCustomer<Answer>(
   } catch (error) {
     if (!(error instanceof UnknownCustomer)) throw error;
     const { db, user } = context;
-    const replacement = await payments.createCustomer(describePayer(user), customerId);
+    const replacement = await payments.createCustomer(describePayer(user));
     await replaceCustomer(db, { provider: payments.mode, customerId, userId: user.id, replacement });
     return await ask(replacement);
   }

@@ -1,8 +1,9 @@
-import { type Plan, planTerms } from "@eq/contracts";
+import type { Plan, PlanEnding } from "@eq/contracts";
 import type { Payments } from "../../adapters/payments/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
-import { changePlan, recordPrice } from "../credits/index.ts";
-import { decidePlan, findNextRead } from "./entitlement.ts";
+import { changePlan, lockAccount, notePlan, readAllowance, recordPrice } from "../credits/index.ts";
+import { describeEndingChange, describePlanChange } from "./describe-plan-change.ts";
+import { decidePlan, findNextRead, findPlanEnding } from "./entitlement.ts";
 import {
   type CustomerKey,
   claimRead,
@@ -21,8 +22,8 @@ export type CustomerRead = "applied" | "outdated" | "foreign";
 
 /**
  * Reads a customer's subscriptions from the provider and sets the user's plan. It may be called at any time, any number
- * of times and by any number of processes: reads are numbered when they begin, and a read is only stored when no later
- * one is. Whatever order events arrive in, the read that begins last sees all that happened before, so that no clock is
+ * of times and by any number of processes: reads are numbered when they begin, and the result of a read is dropped when
+ * that of a later read is stored. Whatever order events arrive in, the read that begins last sees all that happened before, so that no clock is
  * compared.
  * @throws PaymentsUnavailable
  */
@@ -36,14 +37,28 @@ export async function readCustomer(
   if (userId === null) return "foreign";
   const readNumber = await takeReadNumber(db);
   const subscriptions = await payments.listSubscriptions(customerId);
-  return await db.transaction(async (tx) => {
+  const store = async (tx: Queryable) => {
+    await lockAccount(tx, { userId }, now);
     const paidBefore = await claimRead(tx, { ...key, readNumber });
-    if (paidBefore === null) return "outdated";
+    if (paidBefore === null) throw new OutdatedRead();
+    const before = findPlanEnding(await readSubscriptions(tx, key), now);
     await replaceSubscriptions(tx, key, { subscriptions, now });
-    await followSubscriptions(tx, key, { userId, paidBefore, now });
-    return "applied";
-  });
+    await followSubscriptions(tx, key, { userId, paidBefore, before, now });
+    return "applied" as const;
+  };
+  try {
+    return await db.transaction(store);
+  } catch (error) {
+    if (error instanceof OutdatedRead) return "outdated";
+    throw error;
+  }
 }
+
+/**
+ * A later read is stored, or the customer is gone. It rolls the transaction back, because locking the account creates it,
+ * also for a user who was deleted meanwhile.
+ */
+class OutdatedRead extends Error {}
 
 /** Finds whose customer it is. A customer that is not stored, but has a user's id in its metadata, is stored. */
 async function findUser(
@@ -62,30 +77,34 @@ async function findUser(
 
 /**
  * Gives the user the plan that the stored subscriptions pay for. A plan that an operator has set stays until the paid plan
- * changes.
+ * changes. The statement gets an entry for each change of the plan or of its end.
  */
 async function followSubscriptions(
   tx: Queryable,
   key: CustomerKey,
-  { userId, paidBefore, now }: { userId: string; paidBefore: Plan; now: Date },
+  {
+    userId,
+    paidBefore,
+    before,
+    now,
+  }: { userId: string; paidBefore: Plan; before: PlanEnding | null; now: Date },
 ): Promise<void> {
   const subscriptions = await readSubscriptions(tx, key);
   const plan = decidePlan(subscriptions, now);
   const priceId = findPrice(subscriptions, plan, now);
   await setPaidPlan(tx, { ...key, plan, dueAt: findNextRead(subscriptions, now) });
-  if (plan === paidBefore) await recordPrice(tx, { userId, plan, priceId });
-  else await changePlan(tx, { userId, plan, priceId, reason: describeChange(plan, paidBefore), now });
+  if (plan !== paidBefore) {
+    const current = (await readAllowance(tx, userId, now)).plan;
+    await changePlan(tx, { userId, plan, priceId, reason: describePlanChange(plan, current), now });
+    return;
+  }
+  await recordPrice(tx, { userId, plan, priceId });
+  const reason = describeEndingChange(plan, { before, after: findPlanEnding(subscriptions, now) });
+  if (reason !== null) await notePlan(tx, { userId, reason, now });
 }
 
 /** The price of the subscription that pays for the plan. */
 function findPrice(subscriptions: readonly StoredSubscription[], plan: Plan, now: Date): string | null {
   if (plan === "free") return null;
   return subscriptions.find((each) => decidePlan([each], now) === plan)?.priceId ?? null;
-}
-
-function describeChange(plan: Plan, before: Plan): string {
-  const { label } = planTerms[plan];
-  if (plan === "free") return `The subscription ended; the plan is ${label}`;
-  const isUpgrade = planTerms[plan].dailyLimit > planTerms[before].dailyLimit;
-  return isUpgrade ? `Upgraded to ${label}` : `Changed to ${label}; what was used today stays used`;
 }

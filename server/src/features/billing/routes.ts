@@ -5,7 +5,7 @@ import { mountWebhook } from "../../platform/http/mount-webhook.ts";
 import type { BillingServices } from "./billing-services.ts";
 import { changeSandboxSubscription } from "./change-sandbox-subscription.ts";
 import { checkOutInSandbox } from "./check-out-in-sandbox.ts";
-import { getPaidPlan } from "./get-paid-plan.ts";
+import { getBillingState } from "./get-billing-state.ts";
 import { getSandboxSubscription } from "./get-sandbox-subscription.ts";
 import { listPlans } from "./list-plans.ts";
 import { openCustomerPortal } from "./open-customer-portal.ts";
@@ -18,7 +18,7 @@ export function billingRoutes(host: Host, services: BillingServices): void {
   const { mode, pricingTable } = payments;
   mount(host, contract.listPlans, () => listPlans(listPrices));
   mount(host, contract.getPaymentSettings, () => ({ mode, pricingTable }));
-  mount(host, contract.getPaidPlan, (context) => getPaidPlan(context, payments));
+  mount(host, contract.getBillingState, (context) => getBillingState(context, payments));
   mount(host, contract.refreshSubscription, (context) => refreshSubscription(context, payments));
   mount(host, contract.openCustomerPortal, (context) => openCustomerPortal(context, services));
   mount(host, contract.startCustomerSession, (context) => startCustomerSession(context, payments));

@@ -19,7 +19,7 @@ export async function findCustomerOf(
   return row?.id ?? null;
 }
 
-/** Stores a user's customer, unless the user or the customer has another partner already. */
+/** Stores a user's customer, unless the user has a customer or the customer a user already. */
 export async function storeCustomer(
   db: Queryable,
   { provider, customerId, userId, now }: CustomerKey & { userId: string; now: Date },
@@ -100,12 +100,21 @@ export async function claimDueCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that customers of all other providers pay for nothing. @returns the users who had a paid plan, in order */
-export async function endPaidPlans(tx: Queryable, keptProvider: PaymentMode): Promise<string[]> {
-  const rows = await tx.query<{ userId: string }>(sql`
-    with ended as (
-      update billing_customer set paid_plan = 'free', due_at = null
-      where provider <> ${keptProvider} and paid_plan <> 'free' returning user_id)
-    select distinct user_id as "userId" from ended order by 1`);
+/** Lists the users who have a paid plan from a provider. */
+export async function listPayers(db: Queryable, provider: PaymentMode): Promise<string[]> {
+  const rows = await db.query<{ userId: string }>(sql`
+    select user_id as "userId" from billing_customer
+    where provider = ${provider} and paid_plan <> 'free' order by user_id`);
   return rows.map(({ userId }) => userId);
+}
+
+/** Notes that a user pays for nothing until the customer is read again. @returns false when that was so before */
+export async function endPaidPlan(
+  tx: Queryable,
+  { provider, userId, now }: { provider: PaymentMode; userId: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update billing_customer set paid_plan = 'free', due_at = ${now}
+    where provider = ${provider} and user_id = ${userId} and paid_plan <> 'free' returning 1`);
+  return rows.length > 0;
 }

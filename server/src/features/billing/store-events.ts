@@ -26,39 +26,48 @@ export interface WaitingEvent extends PaymentEvent {
   attempts: number;
 }
 
-/** Takes the oldest event that waits. Another process takes it again after `claimSeconds`, unless it is processed. */
-export async function claimEvent(
+/**
+ * Takes the oldest event that waits, with all others of its customer. Another process takes them again after
+ * `claimSeconds`, unless they are processed.
+ */
+export async function claimEvents(
   db: Queryable,
   provider: PaymentMode,
   { now, claimSeconds }: { now: Date; claimSeconds: number },
-): Promise<WaitingEvent | null> {
-  const rows = await db.query<WaitingEvent>(sql`
+): Promise<WaitingEvent[]> {
+  const isWaiting = sql`
+    e.processed_at is null and e.provider = ${provider} and (e.not_before is null or e.not_before <= ${now})`;
+  return await db.query<WaitingEvent>(sql`
+    with oldest as (
+      select e.event_id, e.customer_id from billing_event e where ${isWaiting}
+      order by e.received_at, e.event_id limit 1 for update skip locked),
+    claimed as (
+      select e.event_id from billing_event e, oldest
+      where (e.event_id = oldest.event_id or e.customer_id = oldest.customer_id) and ${isWaiting}
+      for update of e skip locked)
     update billing_event set attempts = attempts + 1, not_before = ${new Date(now.getTime() + claimSeconds * 1000)}
-    where (provider, event_id) = (
-      select provider, event_id from billing_event
-      where processed_at is null and provider = ${provider} and (not_before is null or not_before <= ${now})
-      order by received_at, event_id limit 1 for update skip locked)
+    where provider = ${provider} and event_id in (select event_id from claimed)
     returning event_id as id, type, customer_id as "customerId", attempts`);
-  return rows[0] ?? null;
 }
 
-export async function finishEvent(
+export async function finishEvents(
   db: Queryable,
   provider: PaymentMode,
-  { id, outcome, now }: { id: string; outcome: string; now: Date },
+  { ids, outcome, now }: { ids: readonly string[]; outcome: string; now: Date },
 ): Promise<void> {
   await db.query(sql`
     update billing_event set processed_at = ${now}, outcome = ${outcome}
-    where provider = ${provider} and event_id = ${id}`);
+    where provider = ${provider} and event_id = any(${ids}::text[])`);
 }
 
-export async function postponeEvent(
+export async function postponeEvents(
   db: Queryable,
   provider: PaymentMode,
-  { id, until }: { id: string; until: Date },
+  { ids, until }: { ids: readonly string[]; until: Date },
 ): Promise<void> {
   await db.query(sql`
-    update billing_event set not_before = ${until} where provider = ${provider} and event_id = ${id}`);
+    update billing_event set not_before = ${until}
+    where provider = ${provider} and event_id = any(${ids}::text[])`);
 }
 
 /** Removes events that were processed long ago. */

@@ -69,7 +69,7 @@ function createProvider(random: Random) {
     createCustomer: async () => "",
     createCustomerSession: async () => "",
     openPortal: async () => null,
-    endSubscriptions: async () => {},
+    deleteCustomer: async () => {},
     findUserOf: async () => null,
     readEvent: () => {
       throw new Error("Events are stored directly");

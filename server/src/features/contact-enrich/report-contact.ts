@@ -45,7 +45,7 @@ export async function reportContact(
     const isRefunded = outcome.refunded > 0;
     await storeReport(tx, user.id, { personKey: personId, problem, isRefunded, now: at });
     return {
-      report: { problem, at: at.toISOString() },
+      report: { problem, at: at.toISOString(), refunded: isRefunded },
       ...outcome,
       refundsLeft: refundsLeft - (isRefunded ? 1 : 0),
     };

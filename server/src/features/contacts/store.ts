@@ -102,18 +102,20 @@ type OwnedRow = ContactRow & Omit<OwnedContact, "contact" | "report"> & ReportRo
 interface ReportRow {
   problem: ContactProblem | null;
   reportedAt: string | null;
+  refunded: boolean;
 }
 
 const ownedColumns: Sql = sql`
   person_key as key, contact, provenance, bought_at as "boughtAt", updated_at as "updatedAt", run_id as "runId",
-  report_problem as problem, reported_at as "reportedAt"`;
+  report_problem as problem, reported_at as "reportedAt", report_refunded as refunded`;
 
-function readOwned({ boughtAt, updatedAt, runId, problem, reportedAt, ...row }: OwnedRow): OwnedContact {
-  return { contact: readRow(row), boughtAt, updatedAt, runId, report: readReport({ problem, reportedAt }) };
+function readOwned(row: OwnedRow): OwnedContact {
+  const { boughtAt, updatedAt, runId } = row;
+  return { contact: readRow(row), boughtAt, updatedAt, runId, report: readReport(row) };
 }
 
-function readReport({ problem, reportedAt }: ReportRow): ContactReport | null {
-  return problem && reportedAt ? { problem, at: reportedAt } : null;
+function readReport({ problem, reportedAt, refunded }: ReportRow): ContactReport | null {
+  return problem && reportedAt ? { problem, at: reportedAt, refunded } : null;
 }
 
 /**
@@ -126,7 +128,7 @@ export async function lockReport(
   personKey: string,
 ): Promise<{ report: ContactReport | null } | null> {
   const [row] = await tx.query<ReportRow>(sql`
-    select report_problem as problem, reported_at as "reportedAt" from contact_enrichment
+    select report_problem as problem, reported_at as "reportedAt", report_refunded as refunded from contact_enrichment
     where user_id = ${userId} and person_key = ${personKey} for update`);
   return row ? { report: readReport(row) } : null;
 }

@@ -152,9 +152,11 @@ function describeCreditUse(
   return { userId, day, searchKey, key: computeStableHash({ searchKey, chosen }), what };
 }
 
-/** Describes a search for the statement: its text, or the parameters of a search by form as a sentence. */
+/** Describes a search for the statement: its text, marked for a people search, or the parameters of a search by form as a sentence. */
 function describeSearch({ mode, query, parameters }: Pick<SearchAttempt, "mode" | "query" | "parameters">) {
-  const text = query.trim() || describeParameters(parameters, mode === "people" ? "people" : "companies");
+  const isPeople = mode === "people";
+  const typed = query.trim() && `${isPeople ? "People: " : ""}${query.trim()}`;
+  const text = typed || describeParameters(parameters, isPeople ? "people" : "companies");
   const characters = Array.from(text.replaceAll(/\s+/g, " "));
   return characters.length <= maxWhatLength
     ? characters.join("")

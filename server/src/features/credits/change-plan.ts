@@ -34,10 +34,18 @@ export async function changePlan(
       stripe_price_id = case when ${plan}::text is null then stripe_price_id else ${priceId}::text end,
       plan = coalesce(${plan}::text, plan), unlimited = coalesce(${unlimited ?? null}::boolean, unlimited)
     where user_id = ${userId}`);
+  await notePlan(tx, { userId, reason, now });
+  await lockAccount(tx, { userId }, now);
+}
+
+/** Adds an entry about the plan to the statement, which changes no credits. */
+export async function notePlan(
+  tx: Queryable,
+  { userId, reason, now }: { userId: string; reason: string; now: Date },
+): Promise<void> {
   await tx.query(sql`
     insert into credit_ledger (user_id, day, kind, amount, what, reason, created_at)
     values (${userId}, ${formatUtcDay(now)}::date, 'grant', 0, 'Plan', ${reason}, ${now})`);
-  await lockAccount(tx, { userId }, now);
 }
 
 /** Records the price that pays for the user's plan, when the plan has stayed and its price has changed. */

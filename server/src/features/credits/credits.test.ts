@@ -219,7 +219,10 @@ testOnEachDatabase("credits of users", (open) => {
 
     test("two searches of one text cost one credit, whichever finishes first", async () => {
       const user = createUserId();
-      for (const text of ["b", "c", "d", "e"]) await charge(user, text);
+      for (const text of ["b", "c", "d", "e"]) {
+        await reserve(user, text);
+        await charge(user, text);
+      }
       const first = createCreditUse(user, "a");
       const second = createCreditUse(user, "a", { filters: "ohio" });
       await holdCredit(db, first);

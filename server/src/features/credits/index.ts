@@ -8,7 +8,7 @@ export {
 } from "./adjust-credits.ts";
 export type { Admission, SearchAttempt } from "./admit.ts";
 export { admitPlan } from "./admit-plan.ts";
-export { changePlan, recordPrice } from "./change-plan.ts";
+export { changePlan, notePlan, recordPrice } from "./change-plan.ts";
 export { explainUnpaid, refuseWithoutCredits } from "./out-of-credits.ts";
 export type { RunBooking } from "./pay-items.ts";
 export {
@@ -25,3 +25,4 @@ export {
   lockAccount,
   readAllowance,
 } from "./store-account.ts";
+export { readStatementEntries } from "./store-statement.ts";

@@ -46,6 +46,17 @@ testOnEachDatabase("credits of runs", (open) => {
     );
     return userId;
   };
+  test("a lower own limit shrinks what a run has on hold at its next batch", async () => {
+    const user = await createPro();
+    expect(await hold(user, 20)).toMatchObject({ held: 20 });
+    await book(user, createItems("a", "b"));
+    await db.query(sql`update account set daily_cap = 6 where user_id = ${user}`);
+    expect(await hold(user, 20)).toMatchObject({ held: 4 });
+    await db.query(sql`update account set daily_cap = 1 where user_id = ${user}`);
+    expect(await hold(user, 20)).toMatchObject({ held: 0 });
+    expect((await readAllowance(db, user, now)).used).toBe(2);
+  });
+
   const readEntries = (userId: string) =>
     db.query<{ kind: string; amount: number; day: string; key: string }>(sql`
       select kind, amount, day, key from credit_ledger where user_id = ${userId} and kind <> 'grant' order by id`);

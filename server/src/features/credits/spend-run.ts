@@ -2,6 +2,7 @@ import type { Queryable } from "../../platform/db/database.ts";
 import { payItems, type RunBooking } from "./pay-items.ts";
 import {
   computeHoldExpiry,
+  countOverCap,
   countSpendable,
   type DailyAllowance,
   formatUtcDay,
@@ -26,7 +27,8 @@ import {
 type LabelledRun = RunUse & { what: string; now: Date };
 
 /**
- * Takes, tops up or lowers the hold of a run, so that `wanted` credits are on hold for it, or as many as are left today.
+ * Takes, tops up or lowers the hold of a run, so that `wanted` credits are on hold for it, or as many as are left today and
+ * the user's own cap allows.
  * A hold stays on the UTC day on which it was taken, and expires after 120 s unless it is renewed. Accounts without a
  * limit need no hold. Locks the account; a transaction that locks other rows before must call `lockAccount` first.
  * @returns the number of credits on hold now; `wanted` for an account without a limit
@@ -38,7 +40,9 @@ export async function holdForRun(
   const { allowance, holds } = await lockAndRead(tx, use);
   if (allowance.unlimited) return { held: target, unlimited: true, allowance };
   const before = sumAmounts(holds);
-  const change = Math.min(target - before, countSpendable(allowance));
+  const overCap = countOverCap(allowance);
+  const most = overCap > 0 ? -Math.min(before, overCap) : countSpendable(allowance);
+  const change = Math.min(target - before, most);
   const expiresAt = computeHoldExpiry(use.now);
   await extendRunHold(tx, use, expiresAt);
   if (change > 0) {

@@ -1,7 +1,9 @@
 import type { Database, Queryable } from "../../platform/db/database.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 import {
   computeHoldExpiry,
   type DailyAllowance,
+  isAccountStored,
   isWithinAllowance,
   lockAccount,
   lockAccountRow,
@@ -82,6 +84,7 @@ export async function chargeCredit(db: Database, use: CreditUse, now: Date): Pro
 }
 
 async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date): Promise<ChargeOutcome> {
+  if (!(await isAccountStored(tx, use.userId))) throw createDeletedRefusal();
   const { allowance, own, others } = await lockAndReadLedger(tx, use, now);
   if (own?.state === "charged") return { kind: "charged" };
   // Another running search of this text may still hold the text's credit. Take over that credit and turn the other
@@ -95,6 +98,10 @@ async function chargeWithoutValidHold(tx: Queryable, use: CreditUse, now: Date):
   await writeCharge(tx, use, { amount, isFirst: !others.some(hasBeenCharged), now });
   return { kind: "charged" };
 }
+
+/** The refusal of a search that ends after its user was deleted, so that it leaves nothing behind. */
+const createDeletedRefusal = () =>
+  new Refusal(401, "This account was deleted while the search ran", { requiresAuth: true });
 
 /** Extends a hold so that it expires `holdSeconds` from now. */
 export async function renewCredit(db: Queryable, hold: Hold, now: Date): Promise<void> {

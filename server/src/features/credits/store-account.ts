@@ -60,6 +60,11 @@ export function countSpendable(allowance: DailyAllowance): number {
   return dailyCap === null ? remaining : Math.max(0, Math.min(remaining, dailyCap - used - reserved));
 }
 
+/** Counts the credits used or on hold beyond the user's own cap, which may have been lowered after they were put on hold. */
+export function countOverCap({ dailyCap, used, reserved }: DailyAllowance): number {
+  return dailyCap === null ? 0 : Math.max(0, used + reserved - dailyCap);
+}
+
 export function isWithinAllowance(allowance: DailyAllowance, more: number): boolean {
   return allowance.unlimited || more <= 0 || more <= countSpendable(allowance);
 }
@@ -174,6 +179,12 @@ export async function lockAccount(
     lockAccountRow(tx, userId),
     updateAccount(tx, { userId, now, day: day ?? formatUtcDay(now) }),
   ]);
+}
+
+/** True when the account has a row, which everything that spends creates. Locks the row. */
+export async function isAccountStored(tx: Queryable, userId: string): Promise<boolean> {
+  const rows = await tx.query(sql`select 1 from account where user_id = ${userId} for update`);
+  return rows.length > 0;
 }
 
 /** Locks the account's row; does nothing for an account without one. */

@@ -55,18 +55,28 @@ export interface StepOptions {
  * Books a batch and prepares the next one, in one transaction: it locks the account, then the run, so that all steps of
  * all processes take the same order.
  */
-export function bookAndContinue(db: Database, work: RunWork, options: StepOptions): Promise<NextStep> {
+export async function bookAndContinue(db: Database, work: RunWork, options: StepOptions): Promise<NextStep> {
+  try {
+    return await db.transaction((tx) => bookAndChoose(tx, work, options));
+  } catch (error) {
+    if (error instanceof LeaseLost) return { kind: "lost" };
+    throw error;
+  }
+}
+
+/** It rolls the transaction back, because locking the account creates it, also for a user who was deleted meanwhile. */
+class LeaseLost extends Error {}
+
+async function bookAndChoose(tx: Queryable, work: RunWork, options: StepOptions): Promise<NextStep> {
   const { userId, kind, lease } = work;
-  return db.transaction(async (tx) => {
-    if (kind.costsCredits) await lockAccount(tx, { userId }, options.now);
-    const run = await lockLeasedRun(tx, lease);
-    if (!run) return { kind: "lost" };
-    const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
-    const next = await chooseNextStep(tx, run, { ...options, work, unpaid });
-    if (next.kind !== "work") await giveUpLease(tx, run, kind, options.now);
-    await saveRun(tx, run);
-    return next;
-  });
+  if (kind.costsCredits) await lockAccount(tx, { userId }, options.now);
+  const run = await lockLeasedRun(tx, lease);
+  if (!run) throw new LeaseLost();
+  const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
+  const next = await chooseNextStep(tx, run, { ...options, work, unpaid });
+  if (next.kind !== "work") await giveUpLease(tx, run, kind, options.now);
+  await saveRun(tx, run);
+  return next;
 }
 
 async function bookBatch(

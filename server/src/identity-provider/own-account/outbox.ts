@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Mail, type Mailer, MailUnavailable } from "../../adapters/mail/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
+import { createRepeatedWork, pickRetrySeconds } from "../../platform/repeated-work.ts";
 
-/** Seconds until a mail is tried again, by the number of failed tries; the last for all further ones. */
 const retrySeconds = [10, 60, 300] as const;
 /** Seconds for which one process has a mail; after that another may send it. */
 const claimSeconds = 60;
-const pollMs = 5_000;
+const intervalMs = 5_000;
 
 interface WaitingMail extends Mail {
   id: number;
@@ -32,8 +32,6 @@ export function createOutbox(
   mailer: Mailer,
   { log, now }: { log: FastifyBaseLogger; now: () => Date },
 ): Outbox {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let running: Promise<void> | null = null;
   const sendAll = async () => {
     for (;;) {
       const mail = await claimMail(db, now());
@@ -51,32 +49,26 @@ export function createOutbox(
         log.warn(`${error.message}; the mail is dropped`);
         return removeMail(db, mail.id);
       }
-      const seconds = retrySeconds[Math.min(mail.attempts, retrySeconds.length) - 1] ?? 300;
+      const seconds = pickRetrySeconds(retrySeconds, mail.attempts);
       log.warn(`${error.message}; it is tried again in ${seconds} s`);
       await db.query(sql`
         update mail_outbox set not_before = ${new Date(now().getTime() + seconds * 1000)} where id = ${mail.id}`);
     }
   };
-  const flush = async () => {
-    running ??= sendAll()
-      .catch((error: unknown) => log.warn({ err: error }, "Sending mail failed; it is retried in 5 seconds"))
-      .finally(() => {
-        running = null;
-      });
-    await running;
-  };
+  const work = createRepeatedWork({
+    round: sendAll,
+    intervalMs,
+    onFailure: (error) => log.warn({ err: error }, "Sending mail failed; it is retried in 5 seconds"),
+  });
   return {
     put: async (tx, { recipient, subject, body }, expiresAt) => {
       await tx.query(sql`
         insert into mail_outbox (recipient, subject, body, not_before, expires_at)
         values (${recipient}, ${subject}, ${body}, ${now()}, ${expiresAt})`);
     },
-    flush,
-    start: () => {
-      timer = setInterval(() => void flush(), pollMs);
-      timer.unref();
-    },
-    stop: () => clearInterval(timer),
+    flush: work.workNow,
+    start: work.start,
+    stop: work.stop,
   };
 }
 

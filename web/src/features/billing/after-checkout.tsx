@@ -1,7 +1,10 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { logProblem } from "../../lib/log.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { readSubscriptionNow } from "../credits/index.ts";
 import { useRefreshSubscription } from "./queries.ts";
 
 /**
@@ -11,14 +14,18 @@ import { useRefreshSubscription } from "./queries.ts";
 export function AfterCheckout() {
   const { mutateAsync: refresh } = useRefreshSubscription();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     refresh()
       .catch((error: unknown) => logProblem("The subscription could not be read again", error))
-      .finally(() => void navigate({ to: "/dashboard/settings", replace: true }));
-  }, [refresh, navigate]);
+      .finally(() => {
+        void navigate({ to: "/dashboard/settings", replace: true });
+        void announcePlan(queryClient);
+      });
+  }, [refresh, navigate, queryClient]);
   return (
     <div
       role="status"
@@ -28,4 +35,13 @@ export function AfterCheckout() {
       <p className="text-md font-strong tracking-md">Processing your upgrade...</p>
     </div>
   );
+}
+
+/** Says which plan the user has now; nothing while it is the free one, since the payment may still be under way. */
+async function announcePlan(queryClient: QueryClient): Promise<void> {
+  const subscription = await readSubscriptionNow(queryClient);
+  if (subscription === null || subscription.status === "free") return;
+  const { planLabel, remaining, unlimited } = subscription;
+  const left = unlimited ? "No daily limit" : `${remaining} credits left today`;
+  showToast({ text: `You are on ${planLabel}`, detail: left });
 }

@@ -25,7 +25,7 @@ export function DailyCap({ dailyCap }: { dailyCap: number | null }) {
         className="rounded-mini text-accent underline underline-offset-3"
         onClick={() => setOpen(true)}
       >
-        {dailyCap === null ? "Set one" : "Change"}
+        {dailyCap === null ? "Set Limit" : "Change Limit"}
       </button>
     </p>
   );
@@ -48,7 +48,12 @@ function DailyCapForm({ dailyCap, onClose }: { dailyCap: number | null; onClose:
     else save(value);
   };
   return (
-    <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      noValidate
+      className="flex flex-wrap items-start gap-2"
+    >
       <div className="w-52">
         <InputField
           label="Stop after this many credits a day"
@@ -63,17 +68,19 @@ function DailyCapForm({ dailyCap, onClose }: { dailyCap: number | null; onClose:
           }}
         />
       </div>
-      <Button type="submit" look="primary" disabled={setDailyCap.isPending}>
-        Save Limit
-      </Button>
-      {dailyCap !== null && (
-        <Button disabled={setDailyCap.isPending} onClick={() => save(null)}>
-          Remove Limit
+      <div className="flex flex-wrap gap-2 pt-5.5 max-md:basis-full max-md:pt-0">
+        <Button type="submit" look="primary" disabled={setDailyCap.isPending}>
+          Save Limit
         </Button>
-      )}
-      <Button look="ghost" onClick={onClose}>
-        Cancel
-      </Button>
+        {dailyCap !== null && (
+          <Button disabled={setDailyCap.isPending} onClick={() => save(null)}>
+            Remove Limit
+          </Button>
+        )}
+        <Button look="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

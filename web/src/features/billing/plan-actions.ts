@@ -2,14 +2,16 @@ import { type ListedPlan, type Plan, plans } from "@eq/contracts";
 
 const rank = (plan: Plan) => plans.indexOf(plan);
 
+export const isHigherPlan = (one: Plan, other: Plan): boolean => rank(one) > rank(other);
+
 /** Writes the label of the button that changes the plan: "Upgrade to Basic", "Change to Free Tier". */
 export function writePlanAction(current: Plan, { id, label }: Pick<ListedPlan, "id" | "label">): string {
-  return `${rank(id) > rank(current) ? "Upgrade" : "Change"} to ${label}`;
+  return `${isHigherPlan(id, current) ? "Upgrade" : "Change"} to ${label}`;
 }
 
 /** The plans above the current one, the next first, then the current one. */
 export function listNextPlans(current: Plan, listed: readonly ListedPlan[]): ListedPlan[] {
-  const above = listed.filter(({ id }) => rank(id) > rank(current));
+  const above = listed.filter(({ id }) => isHigherPlan(id, current));
   return [...above, ...listed.filter(({ id }) => id === current)];
 }
 

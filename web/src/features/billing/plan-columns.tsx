@@ -4,14 +4,14 @@ import { Check } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { formatPrice, writePlanAction } from "./plan-actions.ts";
+import { formatPrice, isHigherPlan, writePlanAction } from "./plan-actions.ts";
 
 export interface PlanColumnsProps {
   plans: readonly ListedPlan[];
-  current: Plan;
-  /** How a plan is bought by a user without one: on the checkout page, or in the provider's table ("elsewhere"). */
-  checkout: "page" | "elsewhere";
-  /** Opens the billing portal, where a paid plan is changed. */
+  /** Null while it is unknown. */
+  current: Plan | null;
+  /** How the user gets another plan: in the billing portal, on the checkout page, or in the provider's pricing table. */
+  way: "portal" | "checkout" | "table";
   onPortal: () => void;
   isPortalOpening: boolean;
 }
@@ -19,11 +19,13 @@ export interface PlanColumnsProps {
 /** The plans side by side, each with its daily credits and the way to it. */
 export function PlanColumns({ plans, ...rest }: PlanColumnsProps) {
   return (
-    <ul aria-label="Plans" className="grid grid-cols-3 overflow-hidden max-md:grid-cols-1">
-      {plans.map((plan) => (
-        <PlanColumn key={plan.id} plan={plan} {...rest} />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul aria-label="Plans" className="grid grid-cols-3 overflow-hidden @max-[34rem]:grid-cols-1">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.id} plan={plan} {...rest} />
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -33,7 +35,7 @@ function PlanColumn({ plan, ...rest }: Omit<PlanColumnsProps, "plans"> & { plan:
   return (
     <li
       className={classNames(
-        "flex flex-col gap-3 border-line p-4 not-first:border-l max-md:not-first:border-t max-md:not-first:border-l-0",
+        "flex flex-col gap-3 border-line p-4 not-first:border-l @max-[34rem]:not-first:border-t @max-[34rem]:not-first:border-l-0",
         isCurrent && "bg-sunken",
       )}
     >
@@ -62,19 +64,20 @@ function PlanColumn({ plan, ...rest }: Omit<PlanColumnsProps, "plans"> & { plan:
 function PlanButton({
   plan,
   current,
-  checkout,
+  way,
   onPortal,
   isPortalOpening,
 }: Omit<PlanColumnsProps, "plans"> & { plan: ListedPlan }) {
-  if (plan.id === current || (current === "free" && checkout === "elsewhere")) return null;
-  const label = writePlanAction(current, plan);
-  if (current !== "free") {
+  if (plan.id === current || way === "table") return null;
+  const label = writePlanAction(current ?? "free", plan);
+  if (way === "portal") {
     return (
       <Button className="w-fit" disabled={isPortalOpening} onClick={onPortal}>
         {label}
       </Button>
     );
   }
+  if (!isHigherPlan(plan.id, current ?? "free")) return null;
   return <CheckoutLink plan={plan} label={label} isPrimary={plan.id === "basic"} />;
 }
 

@@ -2,7 +2,7 @@ import {
   changeSandboxSubscription,
   checkOutInSandbox,
   defaultPlans,
-  getPaidPlan,
+  getBillingState,
   getPaymentSettings,
   getSandboxSubscription,
   type ListedPlan,
@@ -13,6 +13,7 @@ import {
   startCustomerSession,
 } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { callEndpoint } from "../../lib/api.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 
@@ -35,23 +36,22 @@ export function usePaymentSettings() {
   });
 }
 
-/** The plan that the user pays for, and when it renews or ends; null without one. */
-export function usePaidPlan() {
+/** Whether the user has a subscription, and when its plan ends. */
+export function useBillingState() {
   return useQuery({
-    queryKey: [...creditsQueryKey, "paid-plan"],
-    queryFn: ({ signal }) => callEndpoint(getPaidPlan, {}, { signal }),
-    select: ({ paidPlan }) => paidPlan,
+    queryKey: [...creditsQueryKey, "billing-state"],
+    queryFn: ({ signal }) => callEndpoint(getBillingState, {}, { signal }),
     refetchOnWindowFocus: "always",
   });
 }
 
 /**
- * A new secret for the pricing table. It can be used once, so that it is never cached; null until it is there.
+ * A new secret for one pricing table. It can be used once, so that it is never cached or shared.
  * @param isEnabled false while no secret is needed
  */
 export function useStartCustomerSession(isEnabled: boolean) {
   return useQuery({
-    queryKey: ["customer-session"],
+    queryKey: ["customer-session", useId()],
     queryFn: ({ signal }) => callEndpoint(startCustomerSession, {}, { signal }),
     select: (reply) => reply.client_secret,
     enabled: isEnabled,

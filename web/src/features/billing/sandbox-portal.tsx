@@ -2,20 +2,22 @@ import { graceDays, planTerms, type SandboxAction, type SandboxSubscription } fr
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { formatDay } from "../../lib/describe-age.ts";
+import { useSingleFlight } from "../../lib/use-single-flight.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { CheckoutLink } from "./plan-columns.tsx";
 import { useChangeSandboxSubscription, usePaymentSettings, useSandboxSubscription } from "./queries.ts";
 import { TestModeBadge } from "./sandbox-badge.tsx";
-import { NoSandbox } from "./sandbox-checkout.tsx";
+import { BackToSettings, NoCheckout } from "./sandbox-checkout.tsx";
 
 /** The billing portal of the sandbox: what a provider's portal offers, and payments and months to play. */
 export function SandboxPortal() {
   const { data: settings } = usePaymentSettings();
   const subscription = useSandboxSubscription();
   const change = useChangeSandboxSubscription();
-  if (settings?.mode === "stripe") return <NoSandbox />;
+  const startOnce = useSingleFlight();
+  if (settings?.mode === "stripe") return <NoCheckout title="This installation takes real payments" />;
   return (
     <section className="w-full max-w-140 rounded-card border border-line bg-surface">
       <header className="flex items-center justify-between border-b border-line px-4 py-3">
@@ -47,9 +49,12 @@ export function SandboxPortal() {
         <SubscriptionRows
           subscription={subscription.data}
           isChanging={change.isPending}
-          onChange={(action, plan) => change.mutate({ action, plan })}
+          onChange={(action, plan) => startOnce(() => change.mutateAsync({ action, plan }))}
         />
       )}
+      <footer className="flex justify-end border-t border-line px-4 py-3">
+        <BackToSettings />
+      </footer>
       {change.error && (
         <Notice tone="error" title="The change did not work" className="m-4">
           {describeError(change.error)}

@@ -1,20 +1,24 @@
 import { type ListedPlan, type PricingTable, toClientReferenceId } from "@eq/contracts";
 import { createElement, useEffect, useRef, useState } from "react";
+import { describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { loadScript } from "./load-script.ts";
+import { formatPrice } from "./plan-actions.ts";
 import { cardHeight, computePricingScale, tableWidth } from "./pricing-scale.ts";
 import { useStartCustomerSession } from "./queries.ts";
 
 const elementName = "stripe-pricing-table";
 /** Milliseconds after which a table that is still loading is called blocked. */
-const patienceMs = 8_000;
+const blockedAfterMs = 8_000;
 
 export interface StripePricingTableProps {
   table: PricingTable;
   /** The subject of the user's tokens. */
   subject: string;
-  /** Shown as a list when the provider's script does not load. */
+  /** Listed when the provider's script does not load. */
   plans: readonly ListedPlan[];
 }
 
@@ -23,12 +27,27 @@ export interface StripePricingTableProps {
  * options...", in the latter case with the plans as text.
  */
 export function StripePricingTable({ table, subject, plans }: StripePricingTableProps) {
-  const { isReady, isBlocked } = usePricingScript(table.scriptUrl);
+  const { isReady, isBlocked, tryAgain } = usePricingScript(table.scriptUrl);
   const session = useStartCustomerSession(isReady);
   useEffect(() => {
     if (session.error) logProblem("The pricing table could not be opened", session.error);
   }, [session.error]);
   const secret = session.isFetchedAfterMount ? session.data : undefined;
+  if (isReady && session.error) {
+    return (
+      <Notice
+        tone="error"
+        title="The payment options could not be opened"
+        action={
+          <Button size="sm" onClick={() => void session.refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {describeError(session.error)}
+      </Notice>
+    );
+  }
   if (isReady && secret) {
     return (
       <ScaledToWidth>
@@ -50,31 +69,43 @@ export function StripePricingTable({ table, subject, plans }: StripePricingTable
         <Spinner />
         Loading payment options...
       </p>
-      {(isBlocked || session.error) && (
-        <div className="grid gap-1 text-ink-2">
-          <p>The payment page may be blocked by this browser.</p>
-          <ul>
-            {plans
-              .filter(({ id }) => id !== "free")
-              .map(({ id, label, dailyLimit }) => (
-                <li key={id}>
-                  {label}: {dailyLimit} credits a day
-                </li>
-              ))}
-          </ul>
-        </div>
-      )}
+      {isBlocked && <BlockedScript plans={plans} onRetry={tryAgain} />}
+    </div>
+  );
+}
+
+function BlockedScript({ plans, onRetry }: { plans: readonly ListedPlan[]; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-2 text-ink-2">
+      <p>The payment page may be blocked by this browser.</p>
+      <ul>
+        {plans
+          .filter(({ id }) => id !== "free")
+          .map((plan) => (
+            <li key={plan.id}>
+              {[`${plan.label}: ${plan.dailyLimit} credits a day`, formatPrice(plan)]
+                .filter(Boolean)
+                .join(", ")}
+            </li>
+          ))}
+      </ul>
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
     </div>
   );
 }
 
 /** Loads the script that defines the table's element. */
-function usePricingScript(url: string): { isReady: boolean; isBlocked: boolean } {
+function usePricingScript(url: string): { isReady: boolean; isBlocked: boolean; tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(() => customElements.get(elementName) !== undefined);
   const [isBlocked, setBlocked] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the script again
   useEffect(() => {
     let isMounted = true;
-    const timer = setTimeout(() => setBlocked(true), patienceMs);
+    setBlocked(false);
+    const timer = setTimeout(() => setBlocked(true), blockedAfterMs);
     const whenReady = async () => {
       await loadScript(url);
       await customElements.whenDefined(elementName);
@@ -88,8 +119,8 @@ function usePricingScript(url: string): { isReady: boolean; isBlocked: boolean }
       isMounted = false;
       clearTimeout(timer);
     };
-  }, [url]);
-  return { isReady, isBlocked };
+  }, [url, attempt]);
+  return { isReady, isBlocked, tryAgain: () => setAttempt(attempt + 1) };
 }
 
 /** Lays its content out for 1200 px and scales it to the width that it has. */
@@ -108,7 +139,7 @@ function ScaledToWidth({ children }: { children: React.ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={outer} className="overflow-x-auto" style={{ height: size.height }}>
+    <div ref={outer} className="overflow-x-auto [contain:inline-size]" style={{ height: size.height }}>
       <div
         ref={inner}
         data-scale={size.scale}

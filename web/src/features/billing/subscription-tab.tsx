@@ -1,32 +1,24 @@
-import { type CreditUsage, type PaidPlanState, planTerms, type Subscription } from "@eq/contracts";
-import { ExternalLink } from "lucide-react";
-import { formatDay } from "../../lib/describe-age.ts";
-import { Button } from "../../ui/button.tsx";
+import { type CreditUsage, planTerms, type Subscription } from "@eq/contracts";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { formatClock, useCreditUsage, useSubscription } from "../credits/index.ts";
 import { DailyCap } from "./daily-cap.tsx";
-import { FactList } from "./fact-list.tsx";
 import { PaymentOptions } from "./payment-options.tsx";
-import { PortalNotice } from "./portal-notice.tsx";
-import { usePaidPlan, usePaymentSettings } from "./queries.ts";
-import { TestModeBadge } from "./sandbox-badge.tsx";
+import { cardClass, PlanRail } from "./plan-rail.tsx";
 import { describeRest, UsageSummary, UsageWord } from "./usage-summary.tsx";
 import { usePortal } from "./use-portal.ts";
 
-const cardClass = "rounded-card border border-line bg-surface";
-
 /** Today's credits, the plans, and the way to the billing portal. */
 export function SubscriptionTab() {
-  const { subscription, problem } = useSubscription();
+  const { known: subscription, problem } = useSubscription();
   const usage = useCreditUsage();
   const portal = usePortal();
   return (
     <div className="grid gap-4">
       {problem && (
         <Notice tone="error" title="Your plan could not be loaded">
-          {problem} It is tried again every 15 seconds.
+          <p>{problem}</p>
+          <p>It is tried again every 15 seconds.</p>
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-4">
@@ -36,14 +28,12 @@ export function SubscriptionTab() {
             {subscription && <UsageWord subscription={subscription} />}
           </header>
           <div className="grid gap-2 p-4">
-            {subscription ? (
-              <TodaysCredits subscription={subscription} usage={usage} />
-            ) : (
-              <SkeletonLine width="60%" />
-            )}
+            {subscription && <TodaysCredits subscription={subscription} usage={usage} />}
+            {!subscription &&
+              (problem ? <p className="text-ink-2">Not known</p> : <SkeletonLine width="60%" />)}
           </div>
           <div className="border-t border-line">
-            <PaymentOptions current={subscription?.status ?? "free"} portal={portal} listsPlans />
+            <PaymentOptions current={subscription?.status ?? null} portal={portal} listsPlans />
           </div>
         </section>
         <PlanRail subscription={subscription} portal={portal} />
@@ -53,11 +43,12 @@ export function SubscriptionTab() {
 }
 
 function TodaysCredits({ subscription, usage }: { subscription: Subscription; usage: CreditUsage | null }) {
+  const extra = subscription.dailyLimit - planTerms[subscription.status].dailyLimit;
   return (
     <>
       <UsageSummary
         subscription={subscription}
-        aside={describeRest(subscription)}
+        aside={describeRest(subscription, usage?.dailyCap)}
         dailyCap={usage?.dailyCap}
       />
       {!subscription.unlimited && usage && (
@@ -71,6 +62,12 @@ function TodaysCredits({ subscription, usage }: { subscription: Subscription; us
           <DailyCap dailyCap={usage.dailyCap} />
         </div>
       )}
+      {!subscription.unlimited && extra > 0 && (
+        <p className="text-xs text-ink-2">
+          Today has {extra} extra {extra === 1 ? "credit" : "credits"} beside the{" "}
+          {planTerms[subscription.status].dailyLimit} of the plan.
+        </p>
+      )}
       {subscription.unlimited && (
         <p className="text-xs text-ink-2">The credit statement still lists each charge.</p>
       )}
@@ -81,56 +78,4 @@ function TodaysCredits({ subscription, usage }: { subscription: Subscription; us
 function describeEnd({ dailyLimit }: Subscription, { dailyCap }: CreditUsage): string {
   const limit = dailyCap === null ? dailyLimit : Math.min(dailyCap, dailyLimit);
   return `all ${limit}`;
-}
-
-function PlanRail({
-  subscription,
-  portal,
-}: {
-  subscription: Subscription | null;
-  portal: ReturnType<typeof usePortal>;
-}) {
-  const { data: paidPlan } = usePaidPlan();
-  const isTestMode = usePaymentSettings().data?.mode === "sandbox";
-  return (
-    <section className={`${cardClass} grid flex-[1_1_17rem] gap-3 p-4`} aria-label="Your plan">
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="text-md tracking-md">{subscription?.planLabel ?? "Your plan"}</h2>
-        {isTestMode && <TestModeBadge />}
-      </div>
-      <FactList
-        facts={[
-          [
-            "Access",
-            subscription === null ? "..." : subscription.hasAccess ? "Full Access" : "Limited Access",
-          ],
-          ["Billing", "Monthly"],
-          ...(paidPlan ? [describeOutlook(paidPlan)] : []),
-        ]}
-      />
-      {paidPlan?.outlook === "overdue" && (
-        <Notice tone="error" title="The last payment failed">
-          Manage your billing to pay it; otherwise the plan ends.
-        </Notice>
-      )}
-      <Button disabled={portal.isOpening} onClick={portal.open}>
-        {portal.isOpening ? <Spinner /> : null}
-        Manage Billing
-        <ExternalLink size={14} aria-hidden="true" />
-      </Button>
-      <p className="text-xs text-ink-2">
-        {subscription?.status === "free"
-          ? "Opens the billing portal in a new tab, once you have a paid plan."
-          : "Opens the billing portal in a new tab: change or cancel your plan."}
-      </p>
-      <PortalNotice problem={portal.problem} />
-    </section>
-  );
-}
-
-/** What the paid plan does next, as a label and a value: "Renews" and "Dec 27, 2026". */
-function describeOutlook({ plan, outlook, at }: PaidPlanState): [label: string, value: string] {
-  const day = at === null ? "at the month's end" : formatDay(at);
-  if (outlook === "renews") return ["Renews", day];
-  return [`${planTerms[plan].label} ends`, outlook === "ends" ? day : `${day}, unless you pay`];
 }

@@ -8,7 +8,7 @@ import { useSubscription } from "../credits/index.ts";
 import { PaymentOptions } from "./payment-options.tsx";
 import { listNextPlans, writePlanAction } from "./plan-actions.ts";
 import { PortalNotice } from "./portal-notice.tsx";
-import { usePaymentSettings, usePlans } from "./queries.ts";
+import { useBillingState, usePaymentSettings, usePlans } from "./queries.ts";
 import { TestModeBadge } from "./sandbox-badge.tsx";
 import { describeRest, UsageSummary } from "./usage-summary.tsx";
 import { usePortal } from "./use-portal.ts";
@@ -23,14 +23,15 @@ const dialogTexts = {
 export interface UpgradeDialogProps {
   /** Why the dialog was opened; all reasons show the same. */
   reason: string;
+  /** What goes on once there are credits, in a sentence; null for nothing. */
+  waiting: string | null;
   onClose: () => void;
 }
 
 /** Offers a plan with more credits. */
-export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
+export function UpgradeDialog({ reason, waiting, onClose }: UpgradeDialogProps) {
   const { subscription } = useSubscription();
   const isTestMode = usePaymentSettings().data?.mode === "sandbox";
-  const portal = usePortal();
   const status = subscription?.status ?? null;
   const { title, close } = dialogTexts[status === null ? "unknown" : status === "free" ? "free" : "paid"];
   return (
@@ -48,17 +49,7 @@ export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
               <X size={16} aria-hidden="true" />
             </Dialog.Close>
           </header>
-          <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4">
-            {subscription ? <CurrentUsage subscription={subscription} /> : <SkeletonLine width="60%" />}
-            <div className="overflow-hidden rounded-card border border-line">
-              {subscription && status !== "free" ? (
-                <NextPlans subscription={subscription} portal={portal} />
-              ) : (
-                <PaymentOptions current="free" portal={portal} listsPlans={false} />
-              )}
-            </div>
-            <PortalNotice problem={portal.problem} />
-          </div>
+          <DialogBody waiting={waiting} />
           <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3">
             <p className="text-xs text-ink-2">
               1 credit for a search with results or a contact found. Nothing found is free.
@@ -73,7 +64,37 @@ export function UpgradeDialog({ reason, onClose }: UpgradeDialogProps) {
   );
 }
 
-function CurrentUsage({ subscription }: { subscription: Subscription }) {
+function DialogBody({ waiting }: Pick<UpgradeDialogProps, "waiting">) {
+  const { known, problem } = useSubscription();
+  const { data: state } = useBillingState();
+  const portal = usePortal();
+  return (
+    <div className="grid min-h-0 gap-4 overflow-y-auto px-5 py-4">
+      <CurrentUsage subscription={known} isLoading={problem === null} />
+      {waiting && <p>{waiting}</p>}
+      <div className="overflow-hidden rounded-card border border-line">
+        {isPaidPlan(known) && state?.hasSubscription ? (
+          <NextPlans subscription={known} portal={portal} />
+        ) : (
+          <PaymentOptions current={known?.status ?? null} portal={portal} listsPlans={false} />
+        )}
+      </div>
+      <PortalNotice problem={portal.problem} />
+    </div>
+  );
+}
+
+const isPaidPlan = (known: Subscription | null): known is Subscription =>
+  known !== null && known.status !== "free";
+
+interface CurrentUsageProps {
+  /** Null while it is unknown. */
+  subscription: Subscription | null;
+  isLoading: boolean;
+}
+
+function CurrentUsage({ subscription, isLoading }: CurrentUsageProps) {
+  if (subscription === null) return isLoading && <SkeletonLine width="60%" />;
   return (
     <div className="grid gap-2">
       <UsageSummary subscription={subscription} aside={subscription.planLabel} />
@@ -102,7 +123,7 @@ function NextPlans({
             <h3 className="font-strong">{plan.label}</h3>
             <p className="text-ink-2">
               {plan.dailyLimit} credits a day
-              {plan.id !== status && `, ${plan.dailyLimit - usedToday} more today`}
+              {plan.id !== status && `, ${Math.max(0, plan.dailyLimit - usedToday)} left today`}
               {plan.id === "pro" && " · Priority support"}
             </p>
           </div>

@@ -1,3 +1,4 @@
+import { readText } from "@eq/contracts";
 import { useEffect, useState } from "react";
 import { upgradeEventName } from "../../lib/upgrade-event.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
@@ -9,15 +10,18 @@ const UpgradeDialog = createLazyComponent(
 
 /** Opens the upgrade dialog when its window event is raised. Render it once per page of a signed-in user. */
 export function UpgradeListener() {
-  const [reason, setReason] = useState<string | null>(null);
+  const [request, setRequest] = useState<{ reason: string; waiting: string | null } | null>(null);
   useEffect(() => {
     const open = (event: Event) => {
-      const { detail } = event as CustomEvent<{ reason?: unknown } | null>;
-      setReason(typeof detail?.reason === "string" ? detail.reason : "credits");
+      const { detail } = event as CustomEvent<{ reason?: unknown; waiting?: unknown } | null>;
+      setRequest({
+        reason: readText(detail?.reason) ?? "credits",
+        waiting: readText(detail?.waiting) ?? null,
+      });
     };
     window.addEventListener(upgradeEventName, open);
     return () => window.removeEventListener(upgradeEventName, open);
   }, []);
-  if (reason === null) return null;
-  return <UpgradeDialog reason={reason} onClose={() => setReason(null)} />;
+  if (request === null) return null;
+  return <UpgradeDialog {...request} onClose={() => setRequest(null)} />;
 }

@@ -19,6 +19,13 @@ async function show(subscription: Partial<Subscription> | null) {
         ? new Promise<Response>(() => {})
         : Response.json({ success: true, subscription: { ...freeSubscription, ...subscription } }),
     "/api/billing/settings": () => Response.json({ success: true, mode: "sandbox", pricingTable: null }),
+    "/api/billing/state": () =>
+      Response.json({
+        success: true,
+        hasSubscription: subscription?.status === "basic" || subscription?.status === "pro",
+        paidPlan: null,
+        ending: null,
+      }),
     "/api/billing/customer-portal": () => Response.json({ success: true, url: null }),
     "/api/settings/plans": () => Response.json({ success: false, error: "Down" }, { status: 500 }),
     "/api/user/credits/statement": () =>

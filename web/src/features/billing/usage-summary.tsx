@@ -57,10 +57,15 @@ export function UsageSummary({ subscription, aside, dailyCap }: UsageSummaryProp
   );
 }
 
-/** What is left of today's credits, and when new ones come. */
-export function describeRest({ remaining, unlimited, usedToday, dailyLimit }: Subscription): string {
+/** What is left of today's credits, and when new ones come. @param dailyCap the user's own limit of credits a day */
+export function describeRest(
+  { remaining, unlimited, usedToday, dailyLimit }: Subscription,
+  dailyCap?: number | null,
+): string {
   if (unlimited) return "No daily limit";
   const renewal = formatRenewal(new Date());
+  if (remaining > 0 && typeof dailyCap === "number" && usedToday >= dailyCap)
+    return `Your own limit of ${dailyCap} is reached until ${renewal}`;
   if (usedToday > dailyLimit) return `More used than this plan has. New credits at ${renewal}`;
   if (remaining <= 0) return `0 left. New credits at ${renewal}`;
   return `${remaining} left until ${renewal}`;

@@ -9,7 +9,7 @@ import { type FoundContact, nameContact } from "./contact-results.ts";
 import { describeEmploymentDates } from "./employment-dates.ts";
 import { EnrichmentRing } from "./enrichment-ring.tsx";
 import type { EnrichedPerson } from "./normalise-contact.ts";
-import { ReportButton, ReportMark, useReport } from "./report-contact.tsx";
+import { ReportButton, ReportMark, ReportQuestion, useReport } from "./report-contact.tsx";
 
 const maxEmployments = 2;
 
@@ -29,13 +29,19 @@ export function ContactCard({ answer }: { answer: FoundContact }) {
       <footer className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2">
         <span className="min-w-0 flex-[1_1_9rem]">{reason}</span>
         {report.known && <ReportMark report={report.known} />}
-        {report.canReport && (
+        {report.canReport && report.asked === null && (
           <ReportButton report={report} problem="wrong-person" label="Wrong person?" name={name} />
         )}
-        <span className="flex-none">{charged === 0 ? "Free" : `${charged} credit`}</span>
+        <span className="flex-none">{describeCharge(charged, report.known?.refunded)}</span>
+        <ReportQuestion report={report} name={name} />
       </footer>
     </article>
   );
+}
+
+function describeCharge(charged: number, isRefunded = false): string {
+  if (isRefunded) return "Refunded";
+  return charged === 0 ? "Free" : `${charged} credit`;
 }
 
 function Head({ name, person }: { name: string; person: EnrichedPerson }) {
@@ -83,8 +89,7 @@ interface ReachLinesProps {
 }
 
 function ReachLines({ person, name, report }: ReachLinesProps) {
-  const { email, phone, mobilePhone, linkedin_url: linkedIn } = person;
-  const isPhoneBlocked = phone ? person.directPhoneDoNotCall : person.mobilePhoneDoNotCall;
+  const { email, linkedin_url: linkedIn } = person;
   return (
     <div className="mx-4 grid gap-0.5 border-t border-line pt-2 pb-3">
       <ReachLine label="Email" icon={<Mail size={14} aria-hidden="true" />}>
@@ -99,18 +104,15 @@ function ReachLines({ person, name, report }: ReachLinesProps) {
             >
               {email}
             </a>
-            {report.canReportBounce && (
+            {report.canReportBounce && report.asked === null && (
               <ReportButton report={report} problem="bounced" label="Bounced?" name={name} />
             )}
           </>
         )}
       </ReachLine>
       <ReachLine label="Phone" icon={<Phone size={14} aria-hidden="true" />}>
-        {(phone ?? mobilePhone) && (
-          <>
-            <span className="truncate">{phone ?? mobilePhone}</span>
-            {isPhoneBlocked && <DoNotCall />}
-          </>
+        {(person.phone ?? person.mobilePhone) && (
+          <PhoneNumber person={person} isWrongPerson={report.known?.problem === "wrong-person"} />
         )}
       </ReachLine>
       <ReachLine label="LinkedIn" icon={<Link2 size={14} aria-hidden="true" />}>
@@ -123,6 +125,18 @@ function ReachLines({ person, name, report }: ReachLinesProps) {
         )}
       </ReachLine>
     </div>
+  );
+}
+
+function PhoneNumber({ person, isWrongPerson }: { person: EnrichedPerson; isWrongPerson: boolean }) {
+  const { phone, mobilePhone, directPhoneDoNotCall, mobilePhoneDoNotCall } = person;
+  return (
+    <>
+      <span className={classNames("truncate", isWrongPerson && "text-ink-3 line-through")}>
+        {phone ?? mobilePhone}
+      </span>
+      {(phone ? directPhoneDoNotCall : mobilePhoneDoNotCall) && <DoNotCall />}
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router";
+import { formatRenewal, useSubscription } from "../credits/index.ts";
 import { BeforeYouStart, CapField, type RailFact, type RunForecast } from "../enrich-tool/index.ts";
 import { countNoun, formatCount } from "../runs/index.ts";
 import type { ContactInput } from "./use-contact-input.ts";
@@ -33,12 +35,31 @@ export function ContactRail({ input, forecast, mostCredits, capText, onCapChange
 
 /** Warns that the credits left today may run out before all rows are looked up. */
 function CreditWarning({ most, remaining }: { most: number; remaining: number | null }) {
+  const { known } = useSubscription();
   if (remaining === null || remaining >= most) return null;
+  if (remaining <= 0 && known !== null && known.remaining > 0) return <OwnLimitReached />;
+  const renewal = formatRenewal(new Date());
   return (
     <p role="status" className="text-xs text-ink">
       {remaining <= 0
-        ? "No credits left until 00:00 UTC: only what is already yours can be found."
-        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used; credits renew at 00:00 UTC.`}
+        ? `No credits left until ${renewal}: only what is already yours can be found.`
+        : `${countNoun(remaining, "credit")} left today. The run pauses when they are used; credits renew at ${renewal}.`}
+    </p>
+  );
+}
+
+/** The plan has credits left, but not within the user's own limit. */
+function OwnLimitReached() {
+  return (
+    <p role="status" className="text-xs text-ink">
+      Your own daily limit is reached: only what is already yours can be found.{" "}
+      <Link
+        to="/dashboard/settings"
+        search={{ tab: "subscription" }}
+        className="text-accent underline underline-offset-3"
+      >
+        Change Limit
+      </Link>
     </p>
   );
 }

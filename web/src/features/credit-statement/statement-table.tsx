@@ -69,7 +69,7 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
       <td data-label="When" className={`${cellClass} text-xs whitespace-nowrap text-ink-2`}>
         {formatMoment(at)}
       </td>
-      <td data-label="What" className={`${cellClass} wrap-anywhere`}>
+      <td data-label="What" className={`${cellClass} wrap-anywhere md:min-w-32`}>
         {runId ? (
           <Link
             to="/dashboard/runs/$runId"
@@ -82,8 +82,8 @@ function EntryRow({ entry }: { entry: CreditEntry }) {
           what || "Search by filters"
         )}
       </td>
-      <td data-label="For" className={`${cellClass} wrap-anywhere`}>
-        {subject || <span className="text-ink-3">None</span>}
+      <td data-label="For" className={classNames(cellClass, "wrap-anywhere", !subject && "max-md:hidden")}>
+        {subject}
       </td>
       <td data-label="Kind" className={cellClass}>
         {kind === "grant" && amount === 0 ? "Changed" : kindWords[kind]}

@@ -68,11 +68,11 @@ test("shows each amount with its sign, why it cost nothing, and the sum", async 
 test("has chips with counts that filter the entries", async () => {
   const sent = show([{ entries }]);
   await screen.findByRole("button", { name: "All 1,206", pressed: true });
-  for (const name of ["Charged 1,202", "Free 3", "Granted 1"])
+  for (const name of ["Charged 1,202", "Not charged 3", "Granted or refunded 1"])
     expect(screen.getByRole("button", { name, pressed: false })).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Free 3" }));
+  fireEvent.click(screen.getByRole("button", { name: "Not charged 3" }));
   await waitFor(() => expect(sent.at(-1)?.path).toContain("show=free"));
-  expect(screen.getByRole("button", { name: "Free 3", pressed: true })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Not charged 3", pressed: true })).toBeTruthy();
 });
 
 test("shows only the entries of a run, and links to all", async () => {

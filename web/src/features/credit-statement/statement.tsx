@@ -13,8 +13,8 @@ type Shown = NonNullable<StatementView["show"]>;
 const filters: readonly { value: Shown; label: string }[] = [
   { value: "all", label: "All" },
   { value: "charged", label: "Charged" },
-  { value: "free", label: "Free" },
-  { value: "grants", label: "Granted" },
+  { value: "free", label: "Not charged" },
+  { value: "grants", label: "Granted or refunded" },
 ];
 
 export interface StatementProps {

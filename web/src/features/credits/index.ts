@@ -3,6 +3,7 @@ export {
   creditsQueryKey,
   hasNoCredits,
   hasNoCreditsNow,
+  readSubscriptionNow,
   subscriptionQueryKey,
   useCreditUsage,
   useSetDailyCap,

@@ -37,9 +37,14 @@ const subscriptionRetryMs = 15_000;
 
 /**
  * The user's plan and today's credits, loaded at sign-in and whenever the page becomes visible again. If loading fails,
- * `problem` is the error message, and `subscription` is a free plan without access.
+ * `problem` is the error message, and `subscription` is what was loaded before, else a free plan without access. `known` is
+ * only what was loaded.
  */
-export function useSubscription(): { subscription: Subscription | null; problem: string | null } {
+export function useSubscription(): {
+  subscription: Subscription | null;
+  known: Subscription | null;
+  problem: string | null;
+} {
   const { data, error } = useQuery({
     queryKey: subscriptionQueryKey,
     queryFn: ({ signal }) => callEndpoint(getSubscription, {}, { signal }),
@@ -49,8 +54,9 @@ export function useSubscription(): { subscription: Subscription | null; problem:
     refetchInterval: ({ state }) => (state.status === "error" ? subscriptionRetryMs : false),
     retry: false,
   });
-  if (error) return { subscription: fallbackSubscription, problem: describeError(error) };
-  return { subscription: data ?? null, problem: null };
+  const problem = error ? describeError(error) : null;
+  const known = data ?? null;
+  return { subscription: known ?? (error ? fallbackSubscription : null), known, problem };
 }
 
 /**
@@ -58,18 +64,25 @@ export function useSubscription(): { subscription: Subscription | null; problem:
  * a page stays open.
  */
 export async function hasNoCredits(queryClient: QueryClient): Promise<boolean> {
-  return isKnownExhausted(queryClient) && (await hasNoCreditsNow(queryClient));
+  const known = readKnownSubscription(queryClient);
+  return known !== null && isExhausted(known) && (await hasNoCreditsNow(queryClient));
 }
 
 /** True when the server says now that the user has no credits left today. */
 export async function hasNoCreditsNow(queryClient: QueryClient): Promise<boolean> {
-  await queryClient.refetchQueries({ queryKey: subscriptionQueryKey });
-  return isKnownExhausted(queryClient);
+  const known = await readSubscriptionNow(queryClient);
+  return known !== null && isExhausted(known);
 }
 
-function isKnownExhausted(queryClient: QueryClient): boolean {
+/** Asks the server for the user's plan and credits. @returns what was known before when it does not answer */
+export async function readSubscriptionNow(queryClient: QueryClient): Promise<Subscription | null> {
+  await queryClient.refetchQueries({ queryKey: subscriptionQueryKey });
+  return readKnownSubscription(queryClient);
+}
+
+function readKnownSubscription(queryClient: QueryClient): Subscription | null {
   const known = queryClient.getQueryData<ReplyOf<typeof getSubscription>>(subscriptionQueryKey);
-  return known !== undefined && isExhausted(known.subscription);
+  return known?.subscription ?? null;
 }
 
 /** The user's own daily limit, and when today's credits end at the pace so far; null until it is loaded. */

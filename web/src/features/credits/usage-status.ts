@@ -25,10 +25,14 @@ export function getUsageStatus({
   return usedToday * 100 >= dailyLimit * warningPercentage ? "WARNING" : "OK";
 }
 
-/** The end of the UTC day, when credits renew, in the user's time zone: "7:00 PM". */
+/** The end of the UTC day, when credits renew, in the user's time zone: "7:00 PM EST". */
 export function formatRenewal(now: Date): string {
   const end = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
-  return formatClock(new Date(end));
+  return new Date(end).toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
 }
 
 /** A time of day in the user's time zone: "4:40 PM". */

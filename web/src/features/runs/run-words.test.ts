@@ -63,7 +63,9 @@ const states: [string, Run, { title: string; detail: string }, string][] = [
     make({ status: "paused", pausedBecause: "credits" }),
     {
       title: "No credits left today",
-      detail: "510 of 1,200 done. The rest waits; credits renew at 00:00 UTC",
+      detail: expect.stringMatching(
+        /^510 of 1,200 done. The rest waits; credits renew at \d+:\d\d [AP]M \S+$/,
+      ),
     },
     "No credits left today · 510 of 1,200 done · 9 failed",
   ],

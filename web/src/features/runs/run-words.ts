@@ -1,4 +1,5 @@
 import type { ItemOutcome, Run, RunCounts } from "@eq/contracts";
+import { formatRenewal } from "../credits/index.ts";
 
 /** What becomes of an item, with "waiting" for items without an outcome. */
 export type ItemState = ItemOutcome | "waiting";
@@ -103,6 +104,13 @@ function describeQueued({ received, total }: Run): { title: string; detail: stri
   return { title: "Receiving rows", detail: `${formatCount(received)} of ${formatCount(total)}` };
 }
 
+/** What of a run waits for credits: "7 of 12 contacts are done. The other 5 go on when you resume the run with credits." */
+export function describeWaiting(run: Run): string {
+  const waiting = formatCount(run.counts.waiting);
+  const done = `${formatCount(countDone(run))} of ${itemNoun(run, run.total)}`;
+  return `${done} are done. The other ${waiting} go on when you have credits and resume the run.`;
+}
+
 function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title: string; detail: string }> {
   const done = `${formatCount(countDone(run))} of ${formatCount(run.total)} done`;
   return {
@@ -110,7 +118,7 @@ function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title
     cap: { title: `Stopped at ${describeCap(run)}`, detail: `Your cap. ${done}` },
     credits: {
       title: "No credits left today",
-      detail: `${done}. The rest waits; credits renew at 00:00 UTC`,
+      detail: `${done}. The rest waits; credits renew at ${formatRenewal(new Date())}`,
     },
     provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };

@@ -6,7 +6,7 @@ import { createStore, useStore } from "../../lib/store.ts";
 import { requestUpgrade } from "../../lib/upgrade-event.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { creditsQueryKey, hasNoCreditsNow } from "../credits/index.ts";
-import { describeState, isUnfinished } from "./run-words.ts";
+import { describeState, describeWaiting, isUnfinished } from "./run-words.ts";
 import { isShown } from "./shown-runs.ts";
 
 /** The end of the newest ended run that the user has seen in the list, as an ISO 8601 time of the server. */
@@ -45,14 +45,14 @@ export function useRunEndings(runs: readonly Run[] | undefined): void {
     for (const run of ended.filter((run) => !isStoppedByUser(run))) {
       if (run.status === "paused") hasUnseenStop.set(true);
       if (!isShown(run.id)) showToast(describeEnding(run));
-      else if (run.pausedBecause === "credits") void offerUpgrade(queryClient);
+      else if (run.pausedBecause === "credits") void offerUpgrade(queryClient, run);
     }
   }, [runs, queryClient]);
 }
 
 /** Offers a plan with more credits, unless the run stopped at the user's own daily limit. */
-async function offerUpgrade(queryClient: QueryClient): Promise<void> {
-  if (await hasNoCreditsNow(queryClient)) requestUpgrade();
+async function offerUpgrade(queryClient: QueryClient, run: Run): Promise<void> {
+  if (await hasNoCreditsNow(queryClient)) requestUpgrade("credits", describeWaiting(run));
 }
 
 function isStoppedByUser({ status, pausedBecause }: Run): boolean {

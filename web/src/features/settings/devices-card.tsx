@@ -21,7 +21,7 @@ export function DevicesCard() {
       aside={
         others.length > 0 && (
           <Button look="ghost" size="sm" disabled={signOut.isPending} onClick={() => signOut.mutate(null)}>
-            Sign out everywhere else
+            Sign Out Everywhere Else
           </Button>
         )
       }
@@ -51,14 +51,16 @@ export function DevicesCard() {
         </div>
       )}
       <ul>
-        {devices?.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            isDisabled={signOut.isPending}
-            onSignOut={() => signOut.mutate(device.id)}
-          />
-        ))}
+        {devices
+          ?.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isDisabled={signOut.isPending}
+              onSignOut={() => signOut.mutate(device.id)}
+            />
+          ))}
       </ul>
     </SettingsCard>
   );
@@ -81,7 +83,8 @@ function DeviceRow({
       <p className="min-w-0 flex-1">
         <span className="block">{name}</span>
         <span className="text-xs text-ink-2">
-          Signed in {formatDay(signedInAt)}, last used {describeAge(lastUsedAt, new Date())}
+          Signed in {formatDay(signedInAt)},{" "}
+          {isCurrent ? "in use now" : `last used ${describeAge(lastUsedAt, new Date())}`}
         </span>
       </p>
       {isCurrent ? (

@@ -3,14 +3,14 @@ import { type FormEvent, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { logInfo } from "../../lib/log.ts";
 import { Button } from "../../ui/button.tsx";
-import { InputField } from "../../ui/input-field.tsx";
+import { InputField, type InputFieldProps } from "../../ui/input-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { useSession } from "../account/index.ts";
-import { useProfile, useSaveProfile } from "./queries.ts";
+import { useProfile, useSaveProfile, useSession } from "../account/index.ts";
 import { SettingsCard } from "./settings-card.tsx";
 
+const emailHint = "A contact address for this profile. The email with which you sign in stays as it is.";
 const fieldNames = { firstName: "first name", lastName: "last name", email: "email" } as const;
 
 /** The user's name and contact email. Without an answer of the server it starts from the identity. */
@@ -49,30 +49,15 @@ function LoadedProfileForm({ stored }: { stored: Profile }) {
       },
     });
   };
-  const bind = (name: keyof Profile) => ({
+  const bind: Bind = (name) => ({
     value: shown[name],
-    onChange: (event: { target: { value: string } }) =>
-      setChanges({ ...changes, [name]: event.target.value }),
+    onChange: (event) => setChanges({ ...changes, [name]: event.target.value }),
   });
   return (
     <SettingsCard title="Profile">
       <form onSubmit={submit} noValidate>
         <div className="grid grid-cols-2 gap-4 p-4 max-md:grid-cols-1">
-          <InputField
-            label="First name"
-            autoComplete="given-name"
-            maxLength={profileNameLimit}
-            {...bind("firstName")}
-          />
-          <InputField
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={profileNameLimit}
-            {...bind("lastName")}
-          />
-          <div className="col-span-full">
-            <InputField label="Email" type="email" autoComplete="email" maxLength={254} {...bind("email")} />
-          </div>
+          <ProfileFields bind={bind} />
           {save.error && (
             <Notice tone="error" title="Your profile was not saved" className="col-span-full">
               {describeError(save.error)}
@@ -86,6 +71,37 @@ function LoadedProfileForm({ stored }: { stored: Profile }) {
         />
       </form>
     </SettingsCard>
+  );
+}
+
+type Bind = (name: keyof Profile) => Pick<InputFieldProps, "value" | "onChange">;
+
+function ProfileFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <InputField
+        label="First name"
+        autoComplete="given-name"
+        maxLength={profileNameLimit}
+        {...bind("firstName")}
+      />
+      <InputField
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={profileNameLimit}
+        {...bind("lastName")}
+      />
+      <div className="col-span-full">
+        <InputField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={emailHint}
+          {...bind("email")}
+        />
+      </div>
+    </>
   );
 }
 

@@ -3,35 +3,13 @@ import {
   changePassword,
   deleteAccount,
   getAccount,
-  getProfile,
   listDevices,
-  type Profile,
   type SentInputOf,
-  saveProfile,
   sendVerification,
   signOutDevices,
 } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
-
-const profileQueryKey = ["profile"];
-
-/** The user's name and email. */
-export function useProfile() {
-  return useQuery({
-    queryKey: profileQueryKey,
-    queryFn: ({ signal }) => callEndpoint(getProfile, {}, { signal }),
-    select: ({ profile }) => profile,
-  });
-}
-
-export function useSaveProfile() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (profile: Profile) => callEndpoint(saveProfile, profile),
-    onSuccess: (reply) => queryClient.setQueryData(profileQueryKey, reply),
-  });
-}
 
 const accountQueryKey = ["account"];
 const devicesQueryKey = ["devices"];

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { type Identity, signIn, signOut, useDeployment, useSession } from "../account/index.ts";
+import { type Identity, signIn, signOut, useDeployment, useProfile, useSession } from "../account/index.ts";
 import { CreditUsage } from "../credits/index.ts";
 import { ModeSwitch } from "../search/index.ts";
 import { Brand } from "./brand.tsx";
@@ -116,7 +116,9 @@ function AboutLink() {
 }
 
 function AccountLinks({ identity }: { identity: Identity }) {
-  const displayName = identity.name ?? identity.email ?? "Signed in";
+  const { data: profile } = useProfile();
+  const profileName = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
+  const displayName = profileName || identity.name || identity.email || "Signed in";
   return (
     <div className="flex items-center gap-2 border-t border-line pt-3 pr-1 pl-2">
       <Monogram name={displayName} size="xs" round />

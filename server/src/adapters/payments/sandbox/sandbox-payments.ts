@@ -32,7 +32,7 @@ export function createSandboxPayments(settings: SandboxSettings): Payments {
     openPortal: async (_customerId, returnUrl) =>
       new URL("/dashboard/settings/billing/portal", returnUrl).href,
     listSubscriptions: (customerId) => readSubscriptions(settings, customerId),
-    endSubscriptions: (customerId) => cancelSubscriptions(settings, customerId),
+    deleteCustomer: (customerId) => cancelSubscriptions(settings, customerId),
     // The sandbox knows customers only through the product, which remembers whose they are.
     findUserOf: async () => null,
     readEvent: () => {

@@ -1,6 +1,5 @@
 import type { PaidPlan, PricingTable } from "@eq/contracts";
 import Stripe from "stripe";
-import { computeStableHash } from "../../../platform/stable-hash.ts";
 import {
   InvalidSignature,
   type Payer,
@@ -48,19 +47,21 @@ export function createStripePayments(settings: StripeSettings): Payments {
     mode: "stripe",
     pricingTable: settings.pricingTable,
     sandbox: null,
-    createCustomer: (payer, replaced) => createCustomer(stripe, payer, replaced),
+    createCustomer: (payer) => createCustomer(stripe, payer),
     createCustomerSession: async (customer) => {
       const components = { pricing_table: { enabled: true } };
-      const session = await askForCustomer(() => stripe.customerSessions.create({ customer, components }));
+      const session = await withCustomer(() => stripe.customerSessions.create({ customer, components }));
       return session.client_secret;
     },
     openPortal: async (customer, returnUrl) => {
       const portal = { customer, return_url: returnUrl };
-      const session = await askForCustomer(() => stripe.billingPortal.sessions.create(portal));
+      const session = await withCustomer(() => stripe.billingPortal.sessions.create(portal));
       return session.url || null;
     },
     listSubscriptions: (customer) => listSubscriptions(stripe, customer, settings.priceIds),
-    endSubscriptions: (customer) => endSubscriptions(stripe, customer),
+    deleteCustomer: async (customerId) => {
+      await askStripe(() => stripe.customers.del(customerId), isUnknownCustomer);
+    },
     findUserOf: async (customerId) => {
       const customer = await askStripe(() => stripe.customers.retrieve(customerId), isUnknownCustomer);
       return customer === null || customer.deleted ? null : (customer.metadata[userIdField] ?? null);
@@ -69,19 +70,19 @@ export function createStripePayments(settings: StripeSettings): Payments {
   };
 }
 
-async function createCustomer(stripe: Stripe, payer: Payer, replaced: string | null): Promise<string> {
+async function createCustomer(stripe: Stripe, payer: Payer): Promise<string> {
   const customer = {
     metadata: { [userIdField]: payer.userId },
     ...(payer.email !== null && { email: payer.email }),
     ...(payer.name !== null && { name: payer.name }),
   };
-  // Two calls at once have the same key, and Stripe then creates one customer.
-  const idempotencyKey = `eq-customer-${computeStableHash({ customer, replaced })}`;
-  const { id } = await askStripe(() => stripe.customers.create(customer, { idempotencyKey }));
+  // The SDK gives each call a key of its own for its retries. A key of ours would repeat a failure for a day, since Stripe
+  // answers a key that it knows as before, failures included.
+  const { id } = await askStripe(() => stripe.customers.create(customer));
   return id;
 }
 
-async function askForCustomer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withCustomer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await askStripe(ask, isUnknownCustomer);
   if (answer === null) throw new UnknownCustomer("Stripe has no such customer");
   return answer;
@@ -95,16 +96,6 @@ async function listSubscriptions(
   const list = () => stripe.subscriptions.list({ customer, status: "all", limit: 100 });
   const subscriptions = await askStripe(() => list().autoPagingToArray({ limit: 1000 }), isUnknownCustomer);
   return (subscriptions ?? []).map((each) => readSubscription(each, priceIds));
-}
-
-/** Statuses of subscriptions that may still charge. */
-const openStatuses: readonly string[] = ["incomplete", "trialing", "active", "past_due", "unpaid", "paused"];
-
-async function endSubscriptions(stripe: Stripe, customer: string): Promise<void> {
-  const list = () => stripe.subscriptions.list({ customer, status: "all", limit: 100 });
-  const all = await askStripe(() => list().autoPagingToArray({ limit: 1000 }), isUnknownCustomer);
-  for (const { id, status } of all ?? [])
-    if (openStatuses.includes(status)) await askStripe(() => stripe.subscriptions.cancel(id));
 }
 
 function readSubscription(

@@ -50,20 +50,22 @@ export interface TestStripe {
 interface State {
   customers: Map<string, Customer>;
   subscriptions: Map<string, SubscriptionState & { id: string; customer: string }>;
-  /** The customers that were created, by their idempotency keys. */
-  created: Map<string, string>;
+  /** The answers so far, by their idempotency keys. */
+  answered: Map<string, Answer>;
 }
 
 /** Starts the server on a free port of this machine. */
 export async function startTestStripe({ port = 0 }: { port?: number } = {}): Promise<TestStripe> {
-  const state: State = { customers: new Map(), subscriptions: new Map(), created: new Map() };
+  const state: State = { customers: new Map(), subscriptions: new Map(), answered: new Map() };
   const stripe = createControls(state);
   const server = createServer(async (request, response) => {
     const call = await readCall(request);
     stripe.calls.push(call);
     if (stripe.failure === "hang up") return request.socket.destroy();
-    const { status, body } =
-      stripe.failure === null ? answer(state, call) : refuse(stripe.failure, "api_error", "Try again");
+    const { failure } = stripe;
+    const { status, body } = answerOnce(state, call, () =>
+      failure === null ? answer(state, call) : refuse(failure, "api_error", "Try again"),
+    );
     send(response, status, body);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -149,16 +151,16 @@ const answers: Record<string, (state: State, call: ReceivedCall & { id: string }
     const customer = customers.get(id);
     return customer ? { status: 200, body: writeCustomer(customer) } : refuseUnknown(id, "id");
   },
-  "DELETE /v1/subscriptions/{id}": ({ subscriptions }, { id }) => {
-    const subscription = subscriptions.get(id);
-    if (!subscription) return refuseUnknown(id, "id");
-    subscription.status = "canceled";
-    return { status: 200, body: writeSubscription(subscription) };
+  "DELETE /v1/customers/{id}": ({ customers, subscriptions }, { id }) => {
+    const customer = customers.get(id);
+    if (!customer || customer.isDeleted) return refuseUnknown(id, "id");
+    customer.isDeleted = true;
+    for (const subscription of subscriptions.values())
+      if (subscription.customer === id) subscription.status = "canceled";
+    return { status: 200, body: writeCustomer(customer) };
   },
-  "POST /v1/customers": (state, { fields, headers }) => {
-    const key = String(headers["idempotency-key"]);
-    const id = state.created.get(key) ?? addCustomer(state, readMetadata(fields));
-    state.created.set(key, id);
+  "POST /v1/customers": (state, { fields }) => {
+    const id = addCustomer(state, readMetadata(fields));
     return { status: 200, body: writeCustomer(state.customers.get(id) as Customer) };
   },
   "POST /v1/customer_sessions": (state, { fields }) =>
@@ -171,6 +173,15 @@ const answers: Record<string, (state: State, call: ReceivedCall & { id: string }
     return refuseWithoutCustomer(state, fields) ?? { status: 200, body };
   },
 };
+
+/** Answers a call with a known idempotency key as before, even with a failure, as Stripe does. */
+function answerOnce({ answered }: State, { headers }: ReceivedCall, answerNow: () => Answer): Answer {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string") return answerNow();
+  const given = answered.get(key) ?? answerNow();
+  answered.set(key, given);
+  return given;
+}
 
 function answer(state: State, call: ReceivedCall): Answer {
   const { method, path, headers } = call;

@@ -4,10 +4,11 @@ import { askProvider } from "./provider-calls.ts";
 import { findCustomerOf } from "./store-customer.ts";
 
 /**
- * Ends all subscriptions of the user at once, so that nothing more is charged.
+ * Deletes the user's customer at the payment provider, which ends all subscriptions at once, so that nothing more is
+ * charged, and a checkout that is still open fails.
  * @throws Refusal 503 when the provider does not answer
  */
-export async function endSubscriptions(context: UserContext, payments: Payments): Promise<void> {
+export async function deleteCustomer(context: UserContext, payments: Payments): Promise<void> {
   const customerId = await findCustomerOf(context.db, payments.mode, context.user.id);
-  if (customerId !== null) await askProvider(context, () => payments.endSubscriptions(customerId));
+  if (customerId !== null) await askProvider(context, () => payments.deleteCustomer(customerId));
 }

@@ -11,10 +11,10 @@ import { storeEvent } from "./store-events.ts";
 export type SandboxServices = Pick<BillingServices, "payments" | "eventProcessor">;
 
 /**
- * Plays an action of the sandbox. Its event takes the same way as one of a real provider.
+ * Runs an action of the sandbox. Its event takes the same way as one of a real provider.
  * @throws Refusal 404 when the deployment takes real payments, 409 when the subscription's state does not allow it
  */
-export async function playInSandbox(
+export async function runSandboxAction(
   context: UserContext,
   { payments, eventProcessor }: SandboxServices,
   action: (sandbox: PaymentSandbox, customerId: string) => Promise<PaymentEvent>,
@@ -22,11 +22,16 @@ export async function playInSandbox(
   const sandbox = requireSandbox(payments.sandbox);
   return await askProvider(context, async () => {
     const customerId = await openCustomer(context, payments);
-    const event = await action(sandbox, customerId).catch(refuseConflict);
+    const read = () => readCustomer(context.db, payments, { customerId, now: context.now() });
+    const event = await action(sandbox, customerId).catch(async (error: unknown) => {
+      // The event of an earlier action may have been lost before it was stored.
+      await read();
+      throw error instanceof SandboxConflict ? new Refusal(409, error.message) : error;
+    });
     await storeEvent(context.db, payments.mode, { event, now: context.now() });
     await eventProcessor.processDue();
     // Another process may still be working on the event.
-    await readCustomer(context.db, payments, { customerId, now: context.now() });
+    await read();
     return { subscription: await sandbox.read(customerId) };
   });
 }
@@ -35,8 +40,4 @@ export async function playInSandbox(
 export function requireSandbox(sandbox: PaymentSandbox | null): PaymentSandbox {
   if (sandbox === null) throw notFoundRefusal("This deployment takes real payments and has no sandbox");
   return sandbox;
-}
-
-function refuseConflict(error: unknown): never {
-  throw error instanceof SandboxConflict ? new Refusal(409, error.message) : error;
 }
