@@ -69,7 +69,7 @@ export function Statement({ runId, isPart = false }: StatementProps) {
             onClick={() => setShow(value)}
             className="inline-flex h-7 items-center gap-1.5 rounded-chip border border-line bg-surface px-2.5 text-xs text-ink-2 hover:bg-hover aria-pressed:border-accent-line aria-pressed:bg-accent-tint aria-pressed:text-accent max-md:h-9"
           >
-            {label} <b>{counts ? counts[value].toLocaleString("en-US") : ""}</b>
+            {label} {counts && <b>{counts[value].toLocaleString("en-US")}</b>}
           </button>
         ))}
       </div>
