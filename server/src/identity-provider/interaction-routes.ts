@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type Provider } from "oidc-provider";
 import { countCall } from "../platform/access/rate-limit.ts";
 import type { Database } from "../platform/db/database.ts";
+import { hasPasswordHash } from "./credentials/accounts.ts";
 import { readCaller } from "./credentials/caller.ts";
-import { logIn } from "./credentials/log-in.ts";
+import { type LogInOutcome, logIn } from "./credentials/log-in.ts";
 import { TooManyHashesWaiting } from "./credentials/password.ts";
 import { checkRegistration, type RegistrationErrors, registerAccount } from "./credentials/register.ts";
 import type { AccountMailer } from "./own-account/account-mailer.ts";
@@ -97,7 +98,7 @@ async function submitLogIn(request: FastifyRequest, reply: FastifyReply, setting
   try {
     const password = fields.get("password") ?? "";
     const outcome = await logIn(db, { email, password, caller: readCaller(request), now: now() });
-    if (outcome.kind === "logged-in") return finishInteraction(request, reply, settings, outcome.account.id);
+    if (outcome.kind === "logged-in") return finishInteraction(request, reply, settings, outcome);
     if (outcome.kind === "wrong") {
       return again(401, "This email and password do not match. Check both and try again.");
     }
@@ -164,15 +165,26 @@ async function countRegistration(db: Database, network: string, now: Date): Prom
   return counted.allowed ? null : counted.retryAfterSeconds;
 }
 
-/** Completes the request with the account; the provider redirects the browser to the web app. */
+/**
+ * Completes the request with the account; the provider redirects the browser to the web app.
+ * @throws SessionNotFound when the password was changed after it was checked, which has ended all other sign-ins
+ */
 async function finishInteraction(
   request: FastifyRequest,
   reply: FastifyReply,
-  { provider, interaction }: FormContext,
-  accountId: string,
+  { provider, interaction, db }: FormContext,
+  { account: { id }, passwordHash }: LogInOutcome & { kind: "logged-in" },
 ) {
-  const result = { login: { accountId }, ...(interaction.prompt.name === "create" ? { create: {} } : {}) };
+  const result = {
+    login: { accountId: id },
+    ...(interaction.prompt.name === "create" ? { create: {} } : {}),
+  };
   const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
+  // Checked after the result is stored: whichever of the log-in and a change of the password is stored last sees the other.
+  if (!(await hasPasswordHash(db, { id, passwordHash }))) {
+    await interaction.destroy();
+    throw new errors.SessionNotFound("the password was changed");
+  }
   return reply.redirect(returnTo, 303);
 }
 

@@ -31,7 +31,8 @@ function readEvent(
     return payments.readEvent(body, typeof signature === "string" ? signature : undefined);
   } catch (error) {
     if (!(error instanceof InvalidSignature)) throw error;
-    log.warn(`A payment event was refused: ${error.message}`);
+    // Anybody can call without a signature; a wrong one may mean that the configured secret is wrong.
+    if (signature !== undefined) log.warn(`A payment event was refused: ${error.message}`);
     throw badRequest(error.message);
   }
 }

@@ -29,6 +29,16 @@ export async function findLogin(
   return rows[0] ?? null;
 }
 
+/** True while the account has this password. Waits for a change of the password that is being stored. */
+export async function hasPasswordHash(
+  db: Queryable,
+  { id, passwordHash }: { id: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from identity_account where id = ${id} and password_hash = ${passwordHash} for share`);
+  return rows.length > 0;
+}
+
 /**
  * Creates an account. Safe when two registrations race.
  * @returns null when the email already has an account, which is left unchanged

@@ -10,7 +10,7 @@ import {
 import { checkPassword } from "./password.ts";
 
 export type LogInOutcome =
-  | { kind: "logged-in"; account: Account }
+  | { kind: "logged-in"; account: Account; passwordHash: string }
   | { kind: "wrong" }
   | ({ kind: "limited" } & ReachedLimit);
 
@@ -30,8 +30,7 @@ export async function logIn(
   { email, password, caller, now }: LogInInput,
 ): Promise<LogInOutcome> {
   const { network: address, site } = caller;
-  const account = createEmailKey(email);
-  const attempt = { account, address, site, now };
+  const attempt = { account: createEmailKey(email), address, site, now };
   // Read the account before counting the attempt: if the database is unavailable, no failure is counted.
   const login = await findLogin(db, email);
   const limited = await countLogInAttempt(db, attempt);
@@ -44,6 +43,6 @@ export async function logIn(
   });
   if (!login || !isRight) return { kind: "wrong" };
   await forgetLogInFailures(db, attempt);
-  const { passwordHash: _secret, ...known } = login;
-  return { kind: "logged-in", account: known };
+  const { passwordHash, ...account } = login;
+  return { kind: "logged-in", account, passwordHash };
 }

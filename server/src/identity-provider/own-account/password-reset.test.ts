@@ -42,6 +42,12 @@ async function register(email: string) {
   return registered;
 }
 
+async function readAccountId(email: string): Promise<string> {
+  const [account] = await db.query<{ id: string }>(sql`
+    select id from identity_account where email = ${email}`);
+  return account?.id ?? "";
+}
+
 /** Asks for a link that sets a new password. @returns its address */
 async function requestLink(email: string): Promise<string> {
   const before = mail.mails.length;
@@ -78,6 +84,32 @@ test("a reset ends a log-in that was sent before it and is completed after it", 
   expect(answer.status).toBe(303);
   expect(await setPassword(await requestLink(email))).toBe(200);
   expect((await browser.follow(answer)).redirectUrl).toBeNull();
+});
+
+test("a reset ends a session whose tokens were revoked", async () => {
+  const email = createEmail();
+  await register(email);
+  const { browser, answer } = await submitOldPassword(email);
+  const { redirectUrl } = await browser.follow(answer);
+  expect(redirectUrl).not.toBeNull();
+  const accountId = await readAccountId(email);
+  await db.query(sql`
+    delete from identity_artifact where kind = 'Grant' and payload ->> 'accountId' = ${accountId}`);
+  expect(await setPassword(await requestLink(email))).toBe(200);
+  expect((await startLogIn(browser, provider.base)).redirectUrl).toBeNull();
+});
+
+test("a log-in whose password is replaced while it is checked does not succeed", async () => {
+  const email = createEmail();
+  await register(email);
+  const browser = new TestBrowser(provider.base);
+  const { page } = await startLogIn(browser, provider.base);
+  const link = await requestLink(email);
+  const [answer, status] = await Promise.all([browser.submit(page, { email, password }), setPassword(link)]);
+  expect(status).toBe(200);
+  const { redirectUrl } = answer.status === 303 ? await browser.follow(answer) : { redirectUrl: null };
+  expect(redirectUrl).toBeNull();
+  expect((await startLogIn(browser, provider.base)).redirectUrl).toBeNull();
 });
 
 test("a reset ends tokens whose device was never recorded", async () => {

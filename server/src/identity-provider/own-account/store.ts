@@ -122,7 +122,8 @@ export async function endDevicesOfAccount(
   const ended = await endGrants(tx, endedGrants, now);
   await tx.query(sql`
     delete from identity_artifact
-    where (payload ->> 'accountId' = ${accountId} and kind <> 'Grant' and grant_id is distinct from ${keptGrant}::text
+    where (payload ->> 'accountId' = ${accountId} and kind <> 'Grant'
+           and (${keptGrant}::text is null or grant_id is distinct from ${keptGrant}::text)
            and not (kind = 'Session' and ${hasGrantOf(sql`array[${keptGrant}]::text[]`)}))
        or (kind = 'Interaction' and (payload #>> '{session,accountId}' = ${accountId}
                                      or payload #>> '{result,login,accountId}' = ${accountId}))`);
