@@ -79,13 +79,17 @@ export const getBillingState = defineEndpoint({
      * changed in the billing portal; buying another would charge twice.
      */
     hasSubscription: z.boolean(),
-    /** The plan that the subscription pays for; null for none. An operator may have set another plan. */
+    /** The plan that the user pays for; null for none. */
     paidPlan: z.nullable(z.enum(paidPlans)),
+    /** True when an operator has given the user another plan than the paid one. */
+    isSetByOperator: z.boolean(),
+    /** True while a payment of the subscription is due. */
+    isUnpaid: z.boolean(),
     /** Null while no plan is paid, or while the plan renews. */
     ending: z.nullable(planEnding),
   }),
 });
-export type BillingState = Pick<ReplyOf<typeof getBillingState>, "hasSubscription" | "paidPlan" | "ending">;
+export type BillingState = Omit<ReplyOf<typeof getBillingState>, "success">;
 
 export const refreshSubscription = defineEndpoint({
   name: "refreshSubscription",

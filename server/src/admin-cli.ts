@@ -28,7 +28,7 @@ class WrongArguments extends Error {}
 /** @throws WrongArguments */
 function readArguments([action = "", email, ...rest]: readonly string[]): AdminRequest {
   if (action === "status") return { action };
-  const read = readers[action];
+  const read = Object.hasOwn(readers, action) ? readers[action] : undefined;
   if (!read) throw new WrongArguments(`There is no command "${action}".`);
   if (email === undefined) throw new WrongArguments(`"${action}" needs an email or a user's subject.`);
   return read(email, rest);

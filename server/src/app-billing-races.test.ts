@@ -2,14 +2,16 @@ import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Payments, ProviderSubscription } from "./adapters/payments/port.ts";
+import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
 import { eraseUser } from "./features/account/store.ts";
-import { endSandboxPlans } from "./features/billing/index.ts";
-import { processEvents } from "./features/billing/process-events.ts";
+import { getBillingState } from "./features/billing/get-billing-state.ts";
+import { refusePayersElsewhere, settleOtherProviders } from "./features/billing/other-providers.ts";
+import { processEvents, readDueCustomers } from "./features/billing/process-events.ts";
 import { readCustomer } from "./features/billing/read-customer.ts";
 import { storeCustomer } from "./features/billing/store-customer.ts";
 import { storeEvent } from "./features/billing/store-events.ts";
 import { bookAndContinue } from "./features/runs/run-step.ts";
-import { createUser, makeTestKind } from "./features/runs/test-runs.ts";
+import { createContext, createUser, makeTestKind } from "./features/runs/test-runs.ts";
 import type { Database } from "./platform/db/database.ts";
 import { sql } from "./platform/db/sql.ts";
 import { testOnEachDatabase } from "./platform/db/test-database.ts";
@@ -95,29 +97,60 @@ testOnEachDatabase("payments beside other work", (open) => {
     expect(await countRows(userId)).toEqual([0, 0, 0]);
   });
 
-  test("a start in test mode keeps plans that are paid by Stripe; a start with Stripe ends those of the sandbox", async () => {
-    const users = { stripe: "payer-stripe", sandbox: "payer-sandbox" };
-    for (const provider of ["stripe", "sandbox"] as const) {
-      const customerId = `customer-of-${provider}`;
-      await storeCustomer(db, { provider, customerId, userId: users[provider], now: now() });
-      const payments = makePayments(() => [{ ...proSubscription, id: `sub-of-${provider}` }], provider);
-      await readCustomer(db, payments, { customerId, now: now() });
-      expect(await readPlan(users[provider])).toBe("pro");
-    }
-    expect(await endSandboxPlans(db, now())).toBe(1);
-    expect([await readPlan(users.stripe), await readPlan(users.sandbox)]).toEqual(["pro", "free"]);
-    expect(await endSandboxPlans(db, now())).toBe(0);
-    const [due] = await db.query<{ isDue: boolean }>(sql`
-      select due_at <= ${now()} as "isDue" from billing_customer where user_id = ${users.sandbox}`);
-    expect(due?.isDue).toBe(true);
+  test("a start in test mode keeps what Stripe is paid for, also for a user with a plan of the sandbox", async () => {
+    const userId = "payer-of-both";
+    const stripe = makePayments(() => [{ ...proSubscription, id: "sub-stripe" }], "stripe");
+    const sandbox = createSandboxPayments({ db, now });
+    await storeCustomer(db, { provider: "sandbox", customerId: "cus-sandbox", userId, now: now() });
+    await sandbox.sandbox?.checkOut("cus-sandbox", { plan: "basic", payment: "succeeds" });
+    await readCustomer(db, sandbox, { customerId: "cus-sandbox", now: now() });
+    expect(await readPlan(userId)).toBe("basic");
+    const log = pino({ level: "silent" });
+    const start = (payments: Payments) => settleOtherProviders({ db, payments, log, now });
+
+    await start(stripe);
+    expect(await readPlan(userId)).toBe("free");
+    await storeCustomer(db, { provider: "stripe", customerId: "cus-stripe", userId, now: now() });
+    await readCustomer(db, stripe, { customerId: "cus-stripe", now: now() });
+    expect(await readPlan(userId)).toBe("pro");
+
+    await start(sandbox);
+    await readCustomer(db, sandbox, { customerId: "cus-sandbox", now: now() });
+    expect(await readPlan(userId)).toBe("pro");
+    const context = createContext(db, userId);
+    expect(await getBillingState(context, sandbox)).toMatchObject({ hasSubscription: true, paidPlan: "pro" });
+    await expect(refusePayersElsewhere(context, sandbox)).rejects.toMatchObject({ status: 503 });
+
+    await start(stripe);
+    expect(await readPlan(userId)).toBe("pro");
+    await readDueCustomers({ db, payments: makePayments(() => [], "stripe"), log, now });
+    expect(await readPlan(userId)).toBe("free");
+  });
+
+  test("a plan that an operator has set stays when the sandbox's plans end", async () => {
+    const userId = "operators-choice";
+    await storeCustomer(db, { provider: "sandbox", customerId: "cus-operator", userId, now: now() });
+    const payments = makePayments(
+      () => [{ ...proSubscription, id: "sub-operator", plan: "basic" }],
+      "sandbox",
+    );
+    await readCustomer(db, payments, { customerId: "cus-operator", now: now() });
+    await db.query(sql`update account set plan = 'pro' where user_id = ${userId}`);
+    const stripe = makePayments(() => [], "stripe");
+    await settleOtherProviders({ db, payments: stripe, log: pino({ level: "silent" }), now });
+    expect(await readPlan(userId)).toBe("pro");
+    expect(await getBillingState(createContext(db, userId), stripe)).toMatchObject({
+      isSetByOperator: true,
+      paidPlan: null,
+    });
   });
 
   test("a burst of events asks the provider for at most 4 customers at once, and once for each", async () => {
     let active = 0;
     let most = 0;
-    const asked: string[] = [];
+    const readCustomers: string[] = [];
     const payments = makePayments(async (customerId) => {
-      asked.push(customerId);
+      readCustomers.push(customerId);
       most = Math.max(most, ++active);
       await setTimeout(10);
       active -= 1;
@@ -135,7 +168,7 @@ testOnEachDatabase("payments beside other work", (open) => {
     expect(await processEvents({ db, payments, log, now })).toBe(36);
     expect(most).toBeGreaterThan(1);
     expect(most).toBeLessThanOrEqual(4);
-    expect(asked.toSorted()).toEqual(
+    expect(readCustomers.toSorted()).toEqual(
       Array.from({ length: 12 }, (_each, index) => `burst-${index}`).toSorted(),
     );
   });

@@ -160,6 +160,20 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       expect(used).not.toBe(before);
     });
 
+    test("two calls at once for a customer that Stripe no longer has use the same new one", async () => {
+      const userId = createUserId();
+      stripe.deleteCustomer(await openCustomer(userId));
+      const before = stripe.calls.length;
+      await Promise.all([1, 2].map(() => call(userId, "POST", "/api/billing/customer-portal")));
+      const portals = stripe.calls
+        .slice(before)
+        .filter(({ path, fields }) => path === "/v1/billing_portal/sessions" && fields.customer)
+        .map(({ fields }) => fields.customer);
+      const [stored] = await db.query<{ id: string }>(sql`
+        select customer_id as id from billing_customer where user_id = ${userId}`);
+      expect(new Set(portals.slice(-2))).toEqual(new Set([stored?.id]));
+    });
+
     test("a refresh reads the plan without any event [API-046]", async () => {
       const userId = createUserId();
       stripe.setSubscription(await openCustomer(userId), { price: prices.pro });

@@ -7,7 +7,7 @@ import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { createDailyRefresh, type DailyRefresh } from "./directory/hiring-intent/index.ts";
 import { createImportCommand, type ImportLookups } from "./directory/import/index.ts";
 import { type OpenDirectory, pruneChanges, tidiedTables, tidyDirectory } from "./directory/index.ts";
-import { type BillingServices, endSandboxPlans, listPayers, sweepEvents } from "./features/billing/index.ts";
+import { type BillingServices, settleOtherProviders, sweepEvents } from "./features/billing/index.ts";
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
@@ -55,23 +55,11 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   await refreshScoresDaily(scores, settings);
 }
 
-/** Works on payment events, after plans of another payment provider were looked at. */
+/** Works on payment events, after customers of another payment provider were looked after. */
 async function startBilling({ db, billing, log, now, shutdown }: BackgroundSettings): Promise<void> {
   const { payments, eventProcessor } = billing;
   try {
-    if (payments.mode === "stripe") {
-      const ended = await endSandboxPlans(db, now());
-      if (ended > 0)
-        log.warn(
-          `Ended the test plans of ${ended} users, because Stripe takes payments now; they can buy a plan again`,
-        );
-    } else {
-      const payers = await listPayers(db, "stripe");
-      if (payers.length > 0)
-        log.warn(
-          `${payers.length} users pay by Stripe, which is not configured: set STRIPE_SECRET_KEY. They keep their plans`,
-        );
-    }
+    await settleOtherProviders({ db, payments, log, now });
   } catch (error) {
     log.warn(
       { err: error },

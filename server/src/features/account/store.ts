@@ -5,7 +5,9 @@ import { sql } from "../../platform/db/sql.ts";
 export async function eraseUser(tx: Queryable, userId: string): Promise<void> {
   // The ledger lets its entries go only while this is set.
   await tx.query(sql`select set_config('eq.deleted_user', ${userId}, true)`);
-  // The account's row is locked first, as everything that spends credits does.
+  // The account's row is locked first, as everything that spends credits does. It is inserted for a user without one, so
+  // that a read of the user's customer cannot create it meanwhile.
+  await tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`);
   await tx.query(sql`select 1 from account where user_id = ${userId} for update`);
   const customers = sql`select customer_id from billing_customer where user_id = ${userId}`;
   const statements = [

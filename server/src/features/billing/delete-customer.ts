@@ -1,5 +1,6 @@
 import type { Payments } from "../../adapters/payments/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { refusePayersElsewhere } from "./other-providers.ts";
 import { askProvider } from "./provider-calls.ts";
 import { findCustomerOf } from "./store-customer.ts";
 
@@ -9,6 +10,7 @@ import { findCustomerOf } from "./store-customer.ts";
  * @throws Refusal 503 when the provider does not answer
  */
 export async function deleteCustomer(context: UserContext, payments: Payments): Promise<void> {
+  await refusePayersElsewhere(context, payments);
   const customerId = await findCustomerOf(context.db, payments.mode, context.user.id);
   if (customerId !== null) await askProvider(context, () => payments.deleteCustomer(customerId));
 }

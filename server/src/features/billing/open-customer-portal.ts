@@ -1,6 +1,7 @@
 import type { UserContext } from "../../platform/http/context.ts";
 import type { BillingServices } from "./billing-services.ts";
 import { withCustomer } from "./open-customer.ts";
+import { refusePayersElsewhere } from "./other-providers.ts";
 import { askProvider } from "./provider-calls.ts";
 import { findCustomerOf } from "./store-customer.ts";
 
@@ -9,6 +10,7 @@ export async function openCustomerPortal(
   context: UserContext,
   { payments, publicUrl }: Pick<BillingServices, "payments" | "publicUrl">,
 ): Promise<{ url: string | null }> {
+  await refusePayersElsewhere(context, payments);
   if ((await findCustomerOf(context.db, payments.mode, context.user.id)) === null) return { url: null };
   const returnUrl = `${publicUrl}/dashboard/settings?tab=subscription`;
   const open = (customerId: string) => payments.openPortal(customerId, returnUrl);

@@ -16,8 +16,8 @@ export async function openCustomer({ db, user, now }: UserContext, payments: Pay
 }
 
 /**
- * Asks the provider about the user's customer. When the provider no longer has it, for example since its keys were changed, creates
- * another and asks again.
+ * Asks the provider about the user's customer. When the provider no longer has it, for example since its keys were
+ * changed, creates another and asks again.
  * @throws PaymentsUnavailable
  */
 export async function withCustomer<Answer>(
@@ -33,7 +33,8 @@ export async function withCustomer<Answer>(
     const { db, user } = context;
     const replacement = await payments.createCustomer(describePayer(user));
     await replaceCustomer(db, { provider: payments.mode, customerId, userId: user.id, replacement });
-    return await ask(replacement);
+    // Another call may have replaced it at the same time.
+    return await ask((await findCustomerOf(db, payments.mode, user.id)) ?? replacement);
   }
 }
 

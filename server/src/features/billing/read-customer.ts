@@ -8,6 +8,7 @@ import {
   type CustomerKey,
   claimRead,
   findPayer,
+  readPaidPlan,
   setPaidPlan,
   storeCustomer,
   takeReadNumber,
@@ -23,8 +24,8 @@ export type CustomerRead = "applied" | "outdated" | "foreign";
 /**
  * Reads a customer's subscriptions from the provider and sets the user's plan. It may be called at any time, any number
  * of times and by any number of processes: reads are numbered when they begin, and the result of a read is dropped when
- * that of a later read is stored. Whatever order events arrive in, the read that begins last sees all that happened before, so that no clock is
- * compared.
+ * that of a later read is stored. Whatever order events arrive in, the read that begins last sees all that happened
+ * before, so that no clock is compared.
  * @throws PaymentsUnavailable
  */
 export async function readCustomer(
@@ -39,11 +40,11 @@ export async function readCustomer(
   const subscriptions = await payments.listSubscriptions(customerId);
   const store = async (tx: Queryable) => {
     await lockAccount(tx, { userId }, now);
-    const paidBefore = await claimRead(tx, { ...key, readNumber });
-    if (paidBefore === null) throw new OutdatedRead();
-    const before = findPlanEnding(await readSubscriptions(tx, key), now);
+    if (!(await claimRead(tx, { ...key, readNumber }))) throw new OutdatedRead();
+    const paidBefore = await readPaidPlan(tx, userId);
+    const endingBefore = findPlanEnding(await readSubscriptions(tx, key), now);
     await replaceSubscriptions(tx, key, { subscriptions, now });
-    await followSubscriptions(tx, key, { userId, paidBefore, before, now });
+    await followSubscriptions(tx, key, { userId, paidBefore, endingBefore, now });
     return "applied" as const;
   };
   try {
@@ -55,8 +56,8 @@ export async function readCustomer(
 }
 
 /**
- * A later read is stored, or the customer is gone. It rolls the transaction back, because locking the account creates it,
- * also for a user who was deleted meanwhile.
+ * Thrown to roll back when a later read is stored or the customer is gone, because `lockAccount` has inserted the account's
+ * row, even for a user who was deleted meanwhile.
  */
 class OutdatedRead extends Error {}
 
@@ -75,31 +76,37 @@ async function findUser(
   return await findPayer(db, key);
 }
 
+interface PlanBefore {
+  userId: string;
+  paidBefore: Plan;
+  endingBefore: PlanEnding | null;
+  now: Date;
+}
+
 /**
- * Gives the user the plan that the stored subscriptions pay for. A plan that an operator has set stays until the paid plan
- * changes. The statement gets an entry for each change of the plan or of its end.
+ * Gives the user the plan that the stored subscriptions pay for, or a higher one that another provider's customer pays for.
+ * A plan that an operator has set stays until the paid plan changes. The statement gets an entry for each change of the plan
+ * or of its end.
  */
 async function followSubscriptions(
   tx: Queryable,
   key: CustomerKey,
-  {
-    userId,
-    paidBefore,
-    before,
-    now,
-  }: { userId: string; paidBefore: Plan; before: PlanEnding | null; now: Date },
+  { userId, paidBefore, endingBefore, now }: PlanBefore,
 ): Promise<void> {
   const subscriptions = await readSubscriptions(tx, key);
-  const plan = decidePlan(subscriptions, now);
+  const ownPlan = decidePlan(subscriptions, now);
+  await setPaidPlan(tx, { ...key, plan: ownPlan, dueAt: findNextRead(subscriptions, now) });
+  const plan = await readPaidPlan(tx, userId);
   const priceId = findPrice(subscriptions, plan, now);
-  await setPaidPlan(tx, { ...key, plan, dueAt: findNextRead(subscriptions, now) });
   if (plan !== paidBefore) {
     const current = (await readAllowance(tx, userId, now)).plan;
     await changePlan(tx, { userId, plan, priceId, reason: describePlanChange(plan, current), now });
     return;
   }
+  if (plan !== ownPlan) return;
   await recordPrice(tx, { userId, plan, priceId });
-  const reason = describeEndingChange(plan, { before, after: findPlanEnding(subscriptions, now) });
+  const endings = { before: endingBefore, after: findPlanEnding(subscriptions, now) };
+  const reason = describeEndingChange(plan, endings);
   if (reason !== null) await notePlan(tx, { userId, reason, now });
 }
 

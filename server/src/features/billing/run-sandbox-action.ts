@@ -4,6 +4,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
 import type { BillingServices } from "./billing-services.ts";
 import { openCustomer } from "./open-customer.ts";
+import { refusePayersElsewhere } from "./other-providers.ts";
 import { askProvider } from "./provider-calls.ts";
 import { readCustomer } from "./read-customer.ts";
 import { storeEvent } from "./store-events.ts";
@@ -20,13 +21,15 @@ export async function runSandboxAction(
   action: (sandbox: PaymentSandbox, customerId: string) => Promise<PaymentEvent>,
 ): Promise<{ subscription: SandboxSubscription | null }> {
   const sandbox = requireSandbox(payments.sandbox);
+  await refusePayersElsewhere(context, payments);
   return await askProvider(context, async () => {
     const customerId = await openCustomer(context, payments);
     const read = () => readCustomer(context.db, payments, { customerId, now: context.now() });
     const event = await action(sandbox, customerId).catch(async (error: unknown) => {
+      if (!(error instanceof SandboxConflict)) throw error;
       // The event of an earlier action may have been lost before it was stored.
       await read();
-      throw error instanceof SandboxConflict ? new Refusal(409, error.message) : error;
+      throw new Refusal(409, error.message);
     });
     await storeEvent(context.db, payments.mode, { event, now: context.now() });
     await eventProcessor.processDue();

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { processEvents } from "./process-events.ts";
+import { readCustomer } from "./read-customer.ts";
 import { storeCustomer } from "./store-customer.ts";
 import { storeEvent } from "./store-events.ts";
 
@@ -19,8 +20,16 @@ const step = fc.oneof(
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
-/** How the event of each step arrives: a moment in the order of arrival, and how often. */
-const arrival = fc.record({ moment: fc.nat(1000), times: fc.integer({ min: 0, max: 3 }) });
+/**
+ * How the event of each step arrives: after how many further steps, and how often. `isReadSlowly` begins a read after the
+ * step whose result is stored only at the end.
+ */
+const arrival = fc.record({
+  delay: fc.nat(4),
+  times: fc.integer({ min: 0, max: 3 }),
+  isReadSlowly: fc.boolean(),
+});
+type Arrival = typeof arrival extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 let users = 0;
 const log = pino({ level: "silent" });
@@ -50,6 +59,24 @@ testOnEachDatabase(
       }
     }
 
+    /** Begins a read that has its answer now, and is stored at the end. @returns the read, once it has its answer */
+    async function beginSlowRead(
+      customerId: string,
+      end: Promise<void>,
+    ): Promise<{ read: Promise<unknown> }> {
+      const answered = Promise.withResolvers<void>();
+      const payments = createSandboxPayments({ db, now });
+      const listSubscriptions = async (id: string) => {
+        const subscriptions = await payments.listSubscriptions(id);
+        answered.resolve();
+        await end;
+        return subscriptions;
+      };
+      const read = readCustomer(db, { ...payments, listSubscriptions }, { customerId, now: now() });
+      await answered.promise;
+      return { read };
+    }
+
     async function readPlans(userId: string, customerId: string) {
       const [account] = await db.query<{ plan: string }>(
         sql`select plan from account where user_id = ${userId}`,
@@ -61,25 +88,31 @@ testOnEachDatabase(
 
     test("are the plan of the subscription that has not ended", async () => {
       const history = fc.array(fc.tuple(step, arrival), { minLength: 1, maxLength: 8 });
-      const followHistory = async (drawn: [Step, { moment: number; times: number }][]) => {
+      const followHistory = async (drawn: [Step, Arrival][]) => {
         users += 1;
         const [userId, customerId] = [`sandbox-user-${users}`, `sandbox-customer-${users}`];
         await storeCustomer(db, { provider: "sandbox", customerId, userId, now: now() });
-        const deliveries: { moment: number; event: PaymentEvent }[] = [];
+        const payments = createSandboxPayments({ db, now });
+        const deliver = async (event: PaymentEvent) => {
+          await storeEvent(db, "sandbox", { event, now: now() });
+          await Promise.all([1, 2].map(() => processEvents({ db, payments, log, now })));
+        };
+        const end = Promise.withResolvers<void>();
+        const slowReads: Promise<unknown>[] = [];
+        const waiting: { due: number; event: PaymentEvent }[] = [];
         let last: PaymentEvent | null = null;
-        for (const [each, { moment, times }] of drawn) {
+        for (const [index, [each, { delay, times, isReadSlowly }]] of drawn.entries()) {
           const event = await take(customerId, each);
           last = event ?? last;
           if (event)
-            for (let time = 0; time < times; time++) deliveries.push({ moment: moment + time, event });
+            for (let time = 0; time < times; time++) waiting.push({ due: index + delay + time, event });
+          if (isReadSlowly) slowReads.push((await beginSlowRead(customerId, end.promise)).read);
+          for (const { due, event: arrived } of waiting) if (due === index) await deliver(arrived);
         }
         // A provider repeats an event until it is answered, so that the last one arrives in the end.
-        if (last) deliveries.push({ moment: 2000, event: last });
-        const payments = createSandboxPayments({ db, now });
-        for (const { event } of deliveries.toSorted((one, other) => one.moment - other.moment)) {
-          await storeEvent(db, "sandbox", { event, now: now() });
-          await Promise.all([1, 2].map(() => processEvents({ db, payments, log, now })));
-        }
+        if (last) await deliver(last);
+        end.resolve();
+        await Promise.all(slowReads);
         const plans = await readPlans(userId, customerId);
         expect(plans.account).toBe(plans.subscription);
       };

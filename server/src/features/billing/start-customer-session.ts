@@ -3,6 +3,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { isAnyOpen } from "./entitlement.ts";
 import { withCustomer } from "./open-customer.ts";
+import { refusePayersElsewhere } from "./other-providers.ts";
 import { askProvider } from "./provider-calls.ts";
 import { readCustomer } from "./read-customer.ts";
 import { readSubscriptions } from "./store-subscriptions.ts";
@@ -12,6 +13,7 @@ import { readSubscriptions } from "./store-subscriptions.ts";
  * @throws Refusal 409 for a user with a subscription that has not ended, since another would charge twice
  */
 export async function startCustomerSession(context: UserContext, payments: Payments) {
+  await refusePayersElsewhere(context, payments);
   const start = async (customerId: string) => {
     await refuseSecondSubscription(context, payments, customerId);
     return await payments.createCustomerSession(customerId);

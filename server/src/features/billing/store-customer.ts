@@ -1,4 +1,5 @@
-import type { PaymentMode, Plan } from "@eq/contracts";
+import { type PaymentMode, type Plan, plans } from "@eq/contracts";
+import { openStatuses } from "../../adapters/payments/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
@@ -60,17 +61,23 @@ export async function takeReadNumber(db: Queryable): Promise<number> {
 
 /**
  * Locks the customer until the transaction ends, and notes the read.
- * @returns the plan that was paid for until now; null when a read that began later is stored already
+ * @returns false when a read that began later is stored already, or the customer is gone
  */
 export async function claimRead(
   tx: Queryable,
   { provider, customerId, readNumber }: CustomerKey & { readNumber: number },
-): Promise<Plan | null> {
-  const [row] = await tx.query<{ plan: Plan }>(sql`
+): Promise<boolean> {
+  const rows = await tx.query(sql`
     update billing_customer set read_number = ${readNumber}
-    where provider = ${provider} and customer_id = ${customerId} and read_number < ${readNumber}
-    returning paid_plan as plan`);
-  return row?.plan ?? null;
+    where provider = ${provider} and customer_id = ${customerId} and read_number < ${readNumber} returning 1`);
+  return rows.length > 0;
+}
+
+/** The highest plan that the user pays for, at any provider. */
+export async function readPaidPlan(db: Queryable, userId: string): Promise<Plan> {
+  const rows = await db.query<{ plan: Plan }>(sql`
+    select paid_plan as plan from billing_customer where user_id = ${userId}`);
+  return plans.findLast((plan) => rows.some((row) => row.plan === plan)) ?? "free";
 }
 
 export async function setPaidPlan(
@@ -108,13 +115,33 @@ export async function listPayers(db: Queryable, provider: PaymentMode): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Notes that a user pays for nothing until the customer is read again. @returns false when that was so before */
-export async function endPaidPlan(
-  tx: Queryable,
-  { provider, userId, now }: { provider: PaymentMode; userId: string; now: Date },
+/** Makes all customers of a provider due, so that they are read again once it is in use. */
+export async function makeAllDue(db: Queryable, provider: PaymentMode, now: Date): Promise<void> {
+  await db.query(sql`update billing_customer set due_at = ${now} where provider = ${provider}`);
+}
+
+/** Ends what a user has in the sandbox. */
+export async function endSandboxSubscription(tx: Queryable, userId: string): Promise<void> {
+  const customers = sql`select customer_id from billing_customer where provider = 'sandbox' and user_id = ${userId}`;
+  await tx.query(sql`
+    update sandbox_subscription set status = 'canceled'
+    where status in ('active', 'past_due') and customer_id in (${customers})`);
+  await tx.query(sql`
+    update billing_subscription set status = 'canceled'
+    where provider = 'sandbox' and customer_id in (${customers})`);
+  await tx.query(sql`
+    update billing_customer set paid_plan = 'free', due_at = null
+    where provider = 'sandbox' and user_id = ${userId}`);
+}
+
+/** True when the user has a subscription that has not ended at another provider than this one and the sandbox. */
+export async function hasSubscriptionElsewhere(
+  db: Queryable,
+  provider: PaymentMode,
+  userId: string,
 ): Promise<boolean> {
-  const rows = await tx.query(sql`
-    update billing_customer set paid_plan = 'free', due_at = ${now}
-    where provider = ${provider} and user_id = ${userId} and paid_plan <> 'free' returning 1`);
+  const rows = await db.query(sql`
+    select 1 from billing_subscription s join billing_customer c using (provider, customer_id)
+    where c.user_id = ${userId} and provider not in (${provider}, 'sandbox') and s.status = any(${openStatuses}::text[]) limit 1`);
   return rows.length > 0;
 }

@@ -64,7 +64,7 @@ export async function bookAndContinue(db: Database, work: RunWork, options: Step
   }
 }
 
-/** It rolls the transaction back, because locking the account creates it, also for a user who was deleted meanwhile. */
+/** Thrown to roll back, because `lockAccount` has inserted the account's row, even for a user who was deleted meanwhile. */
 class LeaseLost extends Error {}
 
 async function bookAndChoose(tx: Queryable, work: RunWork, options: StepOptions): Promise<NextStep> {

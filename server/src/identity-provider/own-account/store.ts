@@ -60,7 +60,9 @@ export async function setVerified(
 /** Deletes an account, with the mails that wait for it. */
 export async function deleteOwnAccount(tx: Queryable, id: string): Promise<void> {
   await tx.query(sql`
-    delete from mail_outbox where recipient = (select email from identity_account where id = ${id})`);
+    delete from mail_outbox where recipient in (
+      select email from identity_account where id = ${id}
+      union select email from identity_mail_link where account_id = ${id})`);
   await tx.query(sql`delete from identity_account where id = ${id}`);
 }
 

@@ -49,14 +49,14 @@ function LoadedOptions({ settings, hasSubscription, current, portal, listsPlans 
   const plans = usePlans();
   const session = useSession();
   const table = hasSubscription ? null : settings.pricingTable;
-  const ownWay = settings.mode === "sandbox" ? "checkout" : "table";
+  const purchasePath = settings.mode === "sandbox" ? "checkout" : "table";
   return (
     <>
       {(listsPlans || table === null) && (
         <PlanColumns
           plans={plans}
           current={current}
-          way={hasSubscription ? "portal" : ownWay}
+          path={hasSubscription ? "portal" : purchasePath}
           onPortal={portal.open}
           isPortalOpening={portal.isOpening}
         />

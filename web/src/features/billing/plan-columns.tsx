@@ -11,7 +11,7 @@ export interface PlanColumnsProps {
   /** Null while it is unknown. */
   current: Plan | null;
   /** How the user gets another plan: in the billing portal, on the checkout page, or in the provider's pricing table. */
-  way: "portal" | "checkout" | "table";
+  path: "portal" | "checkout" | "table";
   onPortal: () => void;
   isPortalOpening: boolean;
 }
@@ -64,13 +64,13 @@ function PlanColumn({ plan, ...rest }: Omit<PlanColumnsProps, "plans"> & { plan:
 function PlanButton({
   plan,
   current,
-  way,
+  path,
   onPortal,
   isPortalOpening,
 }: Omit<PlanColumnsProps, "plans"> & { plan: ListedPlan }) {
-  if (plan.id === current || way === "table") return null;
+  if (plan.id === current || path === "table") return null;
   const label = writePlanAction(current ?? "free", plan);
-  if (way === "portal") {
+  if (path === "portal") {
     return (
       <Button className="w-fit" disabled={isPortalOpening} onClick={onPortal}>
         {label}

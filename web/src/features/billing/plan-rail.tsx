@@ -35,7 +35,7 @@ export function PlanRail({ subscription, portal }: PlanRailProps) {
           ...(state?.ending ? [describeEnding(state.ending)] : []),
         ]}
       />
-      {subscription && state && <PlanNotices plan={subscription.status} state={state} />}
+      {state && <PlanNotices state={state} />}
       <PortalButton portal={portal} hasSubscription={state?.hasSubscription} />
     </section>
   );
@@ -69,9 +69,8 @@ function PortalButton({ portal, hasSubscription }: PortalButtonProps) {
   );
 }
 
-function PlanNotices({ plan, state }: { plan: Subscription["status"]; state: BillingState }) {
-  const { hasSubscription, paidPlan, ending } = state;
-  const isUnpaid = ending?.because === "overdue" || (hasSubscription && paidPlan === null);
+function PlanNotices({ state }: { state: BillingState }) {
+  const { hasSubscription, paidPlan, isUnpaid, isSetByOperator } = state;
   return (
     <>
       {isUnpaid && (
@@ -79,7 +78,12 @@ function PlanNotices({ plan, state }: { plan: Subscription["status"]; state: Bil
           Pay it in the billing portal, or cancel the plan there.
         </Notice>
       )}
-      {plan !== (paidPlan ?? "free") && (
+      {hasSubscription && !isUnpaid && paidPlan === null && (
+        <Notice tone="warning" title="Your subscription gives no plan at the moment">
+          The billing portal says why.
+        </Notice>
+      )}
+      {isSetByOperator && (
         <p className="text-xs text-ink-2">
           An administrator of this server has set this plan.
           {paidPlan !== null && ` Your subscription pays for ${planTerms[paidPlan].label} and goes on.`}
@@ -90,7 +94,7 @@ function PlanNotices({ plan, state }: { plan: Subscription["status"]; state: Bil
 }
 
 function describeAccess(subscription: Subscription | null): string {
-  if (subscription === null) return "...";
+  if (subscription === null) return "Not loaded";
   return subscription.hasAccess ? "Full Access" : "Limited Access";
 }
 

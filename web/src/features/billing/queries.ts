@@ -45,6 +45,9 @@ export function useBillingState() {
   });
 }
 
+/** Milliseconds after which the pricing table gets a new secret; Stripe's secrets are valid for 30 minutes. */
+const renewSecretMs = 25 * 60_000;
+
 /**
  * A new secret for one pricing table. It can be used once, so that it is never cached or shared.
  * @param isEnabled false while no secret is needed
@@ -59,6 +62,7 @@ export function useStartCustomerSession(isEnabled: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: "always",
     refetchOnReconnect: false,
+    refetchInterval: renewSecretMs,
   });
 }
 

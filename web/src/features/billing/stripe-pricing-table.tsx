@@ -1,10 +1,12 @@
 import { type ListedPlan, type PricingTable, toClientReferenceId } from "@eq/contracts";
+import { useQueryClient } from "@tanstack/react-query";
 import { createElement, useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { logProblem } from "../../lib/log.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { creditsQueryKey } from "../credits/index.ts";
 import { loadScript } from "./load-script.ts";
 import { formatPrice } from "./plan-actions.ts";
 import { cardHeight, computePricingScale, tableWidth } from "./pricing-scale.ts";
@@ -28,10 +30,14 @@ export interface StripePricingTableProps {
  */
 export function StripePricingTable({ table, subject, plans }: StripePricingTableProps) {
   const { isReady, isBlocked, tryAgain } = usePricingScript(table.scriptUrl);
+  const queryClient = useQueryClient();
   const session = useStartCustomerSession(isReady);
   useEffect(() => {
-    if (session.error) logProblem("The pricing table could not be opened", session.error);
-  }, [session.error]);
+    if (!session.error) return;
+    logProblem("The pricing table could not be opened", session.error);
+    // A refusal may come from a subscription of which the page does not know yet.
+    void queryClient.invalidateQueries({ queryKey: creditsQueryKey });
+  }, [session.error, queryClient]);
   const secret = session.isFetchedAfterMount ? session.data : undefined;
   if (isReady && session.error) {
     return (

@@ -25,12 +25,12 @@ export function SubscriptionTab() {
         <section className={`${cardClass} min-w-0 flex-[999_1_32rem]`} aria-label="Usage and plans">
           <header className="flex items-center justify-between border-b border-line px-4 py-3">
             <h2 className="text-md tracking-md">Today</h2>
-            {subscription && <UsageWord subscription={subscription} />}
+            {subscription && <UsageWord subscription={subscription} dailyCap={usage?.dailyCap} />}
           </header>
           <div className="grid gap-2 p-4">
             {subscription && <TodaysCredits subscription={subscription} usage={usage} />}
             {!subscription &&
-              (problem ? <p className="text-ink-2">Not known</p> : <SkeletonLine width="60%" />)}
+              (problem ? <p className="text-ink-2">Not loaded</p> : <SkeletonLine width="60%" />)}
           </div>
           <div className="border-t border-line">
             <PaymentOptions current={subscription?.status ?? null} portal={portal} listsPlans />

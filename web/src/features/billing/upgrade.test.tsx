@@ -24,6 +24,8 @@ async function show(subscription: Partial<Subscription> | null) {
         success: true,
         hasSubscription: subscription?.status === "basic" || subscription?.status === "pro",
         paidPlan: null,
+        isSetByOperator: false,
+        isUnpaid: false,
         ending: null,
       }),
     "/api/billing/customer-portal": () => Response.json({ success: true, url: null }),

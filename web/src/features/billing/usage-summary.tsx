@@ -10,9 +10,11 @@ const statusLooks = {
   EXCEEDED: { icon: CircleAlert, className: "text-hot" },
 } as const;
 
-/** The state of today's credits in a word: OK, WARNING or EXCEEDED. */
-export function UsageWord({ subscription }: { subscription: Subscription }) {
+/** The state of today's credits in a word: OK, WARNING or EXCEEDED. The user's own limit has a word of its own. */
+export function UsageWord({ subscription, dailyCap }: Pick<UsageSummaryProps, "subscription" | "dailyCap">) {
   if (subscription.unlimited) return <span className="text-xs text-ink-2">Unlimited</span>;
+  if (isStoppedByCap(subscription, dailyCap))
+    return <span className="text-xs font-strong text-warm">Your own limit is reached</span>;
   const status = getUsageStatus(subscription);
   const { icon: Icon, className } = statusLooks[status];
   return (
@@ -57,6 +59,14 @@ export function UsageSummary({ subscription, aside, dailyCap }: UsageSummaryProp
   );
 }
 
+/** True when the plan has credits left, but not within the user's own limit. */
+function isStoppedByCap(
+  { remaining, usedToday }: Pick<Subscription, "remaining" | "usedToday">,
+  dailyCap: number | null | undefined,
+): boolean {
+  return remaining > 0 && typeof dailyCap === "number" && usedToday >= dailyCap;
+}
+
 /** What is left of today's credits, and when new ones come. @param dailyCap the user's own limit of credits a day */
 export function describeRest(
   { remaining, unlimited, usedToday, dailyLimit }: Subscription,
@@ -64,7 +74,7 @@ export function describeRest(
 ): string {
   if (unlimited) return "No daily limit";
   const renewal = formatRenewal(new Date());
-  if (remaining > 0 && typeof dailyCap === "number" && usedToday >= dailyCap)
+  if (isStoppedByCap({ remaining, usedToday }, dailyCap))
     return `Your own limit of ${dailyCap} is reached until ${renewal}`;
   if (usedToday > dailyLimit) return `More used than this plan has. New credits at ${renewal}`;
   if (remaining <= 0) return `0 left. New credits at ${renewal}`;

@@ -28,8 +28,8 @@ export function ContactCard({ answer }: { answer: FoundContact }) {
       <History employments={person.employmentHistory ?? []} education={person.education?.[0]} />
       <footer className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-xs text-ink-2">
         <span className="min-w-0 flex-[1_1_9rem]">{reason}</span>
-        {report.known && <ReportMark report={report.known} />}
-        {report.canReport && report.asked === null && (
+        {report.known && <ReportMark report={report.known} isNew={report.isNew} />}
+        {report.canReport && (
           <ReportButton report={report} problem="wrong-person" label="Wrong person?" name={name} />
         )}
         <span className="flex-none">{describeCharge(charged, report.known?.refunded)}</span>
@@ -104,7 +104,7 @@ function ReachLines({ person, name, report }: ReachLinesProps) {
             >
               {email}
             </a>
-            {report.canReportBounce && report.asked === null && (
+            {report.canReportBounce && (
               <ReportButton report={report} problem="bounced" label="Bounced?" name={name} />
             )}
           </>

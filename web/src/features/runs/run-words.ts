@@ -91,7 +91,7 @@ export function describeState(run: Run): { title: string; detail: string } {
       detail: `${formatCount(countDone(run))} done and saved, ${formatCount(counts.waiting)} not started`,
     };
   }
-  if (status === "paused") return { ...pauseWords(run)[pausedBecause ?? "user"] };
+  if (status === "paused") return pauseWords(run)[pausedBecause ?? "user"];
   const duration = describeDuration(run);
   return {
     title: duration ? `Done in ${duration}` : "Done",
@@ -104,22 +104,26 @@ function describeQueued({ received, total }: Run): { title: string; detail: stri
   return { title: "Receiving rows", detail: `${formatCount(received)} of ${formatCount(total)}` };
 }
 
-/** What of a run waits for credits: "7 of 12 contacts are done. The other 5 go on when you resume the run with credits." */
+/** What of a run waits for credits: "7 of 12 contacts done. The rest waits until you have credits and resume the run." */
 export function describeWaiting(run: Run): string {
-  const waiting = formatCount(run.counts.waiting);
-  const done = `${formatCount(countDone(run))} of ${itemNoun(run, run.total)}`;
-  return `${done} are done. The other ${waiting} go on when you have credits and resume the run.`;
+  const done = `${formatCount(countDone(run))} of ${itemNoun(run, run.total)} done`;
+  return `${done}. The rest waits until you have credits and resume the run.`;
 }
+
+/** True for a run that the user's own daily limit has stopped; the server notes it. */
+const isStoppedByOwnLimit = ({ pausedBecause, note }: Run) => pausedBecause === "credits" && note !== null;
 
 function pauseWords(run: Run): Record<NonNullable<Run["pausedBecause"]>, { title: string; detail: string }> {
   const done = `${formatCount(countDone(run))} of ${formatCount(run.total)} done`;
   return {
     user: { title: "Paused", detail: `${done}. What was in flight is booked` },
     cap: { title: `Stopped at ${describeCap(run)}`, detail: `Your cap. ${done}` },
-    credits: {
-      title: "No credits left today",
-      detail: `${done}. The rest waits; credits renew at ${formatRenewal(new Date())}`,
-    },
+    credits: isStoppedByOwnLimit(run)
+      ? { title: "Your own daily limit is reached", detail: `${done}. The rest waits` }
+      : {
+          title: "No credits left today",
+          detail: `${done}. The rest waits; credits renew at ${formatRenewal(new Date())}`,
+        },
     provider: { title: "Stopped", detail: `${done}. The data source does not answer; nothing is lost` },
   };
 }
@@ -149,7 +153,7 @@ function describeStop(run: Run): string {
     case "cap":
       return `Stopped at your cap of ${describeCap(run)}`;
     case "credits":
-      return "No credits left today";
+      return isStoppedByOwnLimit(run) ? "Your own daily limit is reached" : "No credits left today";
     case "provider":
       return "Stopped, the data source does not answer";
     default:

@@ -178,9 +178,9 @@ const answers: Record<string, (state: State, call: ReceivedCall & { id: string }
 function answerOnce({ answered }: State, { headers }: ReceivedCall, answerNow: () => Answer): Answer {
   const key = headers["idempotency-key"];
   if (typeof key !== "string") return answerNow();
-  const given = answered.get(key) ?? answerNow();
-  answered.set(key, given);
-  return given;
+  const known = answered.get(key) ?? answerNow();
+  answered.set(key, known);
+  return known;
 }
 
 function answer(state: State, call: ReceivedCall): Answer {
