@@ -81,9 +81,9 @@ export const getBillingState = defineEndpoint({
     hasSubscription: z.boolean(),
     /** The plan that the user pays for; null for none. */
     paidPlan: z.nullable(z.enum(paidPlans)),
-    /** True when an operator has given the user another plan than the paid one. */
-    isSetByOperator: z.boolean(),
-    /** True while a payment of the subscription is due. */
+    /** True when an administrator has given the user another plan than the paid one. */
+    isSetByAdministrator: z.boolean(),
+    /** True while a payment of the subscription is overdue. */
     isUnpaid: z.boolean(),
     /** Null while no plan is paid, or while the plan renews. */
     ending: z.nullable(planEnding),

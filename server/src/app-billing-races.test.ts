@@ -127,7 +127,7 @@ testOnEachDatabase("payments beside other work", (open) => {
     expect(await readPlan(userId)).toBe("free");
   });
 
-  test("a plan that an operator has set stays when the sandbox's plans end", async () => {
+  test("a plan that an administrator has set stays when the sandbox's plans end", async () => {
     const userId = "operators-choice";
     await storeCustomer(db, { provider: "sandbox", customerId: "cus-operator", userId, now: now() });
     const payments = makePayments(
@@ -140,7 +140,7 @@ testOnEachDatabase("payments beside other work", (open) => {
     await settleOtherProviders({ db, payments: stripe, log: pino({ level: "silent" }), now });
     expect(await readPlan(userId)).toBe("pro");
     expect(await getBillingState(createContext(db, userId), stripe)).toMatchObject({
-      isSetByOperator: true,
+      isSetByAdministrator: true,
       paidPlan: null,
     });
   });

@@ -295,7 +295,7 @@ testOnEachDatabase("payments by Stripe", (openDatabase) => {
       expect(rows).toEqual([{ outcome: "foreign" }, { outcome: "ignored" }]);
     });
 
-    test("a plan that an operator has set stays until the paid plan changes", async () => {
+    test("a plan that an administrator has set stays until the paid plan changes", async () => {
       const userId = createUserId();
       const customer = await openCustomer(userId);
       await db.query(sql`update account set plan = 'pro' where user_id = ${userId}`);

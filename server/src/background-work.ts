@@ -55,7 +55,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   await refreshScoresDaily(scores, settings);
 }
 
-/** Works on payment events, after customers of another payment provider were looked after. */
+/** Works on payment events, once it is decided what becomes of the customers of another payment provider. */
 async function startBilling({ db, billing, log, now, shutdown }: BackgroundSettings): Promise<void> {
   const { payments, eventProcessor } = billing;
   try {

@@ -1,4 +1,4 @@
-/** Work that is done again and again while the server runs, and at once when there is a reason. */
+/** Background work of one process: repeated at an interval, and done at once on request. */
 export interface RepeatedWork {
   /**
    * Works now. While work goes on, one more round follows it, so that nothing that was stored before the call is missed.

@@ -3,7 +3,7 @@ import { type Plan, type PlanEnding, planTerms } from "@eq/contracts";
 
 /**
  * Describes a change of the plan that the user pays for.
- * @param current the user's plan until now, which an operator may have set
+ * @param current the user's plan until now, which an administrator may have set
  */
 export function describePlanChange(plan: Plan, current: Plan): string {
   const { label, dailyLimit } = planTerms[plan];

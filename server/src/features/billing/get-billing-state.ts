@@ -19,7 +19,7 @@ export async function getBillingState(
   return {
     hasSubscription: isAnyOpen(subscriptions) || (await hasSubscriptionElsewhere(db, mode, user.id)),
     paidPlan: paidPlan === "free" ? null : paidPlan,
-    isSetByOperator: plan !== paidPlan,
+    isSetByAdministrator: plan !== paidPlan,
     isUnpaid: subscriptions.some(({ status }) => status === "past_due" || status === "unpaid"),
     ending: findPlanEnding(subscriptions, now()),
   };

@@ -21,7 +21,7 @@ interface StartContext {
 }
 
 /**
- * Looks after the customers of the other provider at a start. Once Stripe takes payments, plans of the sandbox end. Without
+ * Decides at a start what becomes of the customers of the other provider. Once Stripe takes payments, plans of the sandbox end. Without
  * Stripe's keys its payers keep their plans, because it goes on charging them; they are read again once the keys are back.
  */
 export async function settleOtherProviders({ db, payments, log, now }: StartContext): Promise<void> {
@@ -48,7 +48,7 @@ async function endSandboxPlan(db: Database, userId: string, now: Date): Promise<
     const before = await readPaidPlan(tx, userId);
     await endSandboxSubscription(tx, userId);
     const plan = await readPaidPlan(tx, userId);
-    // A plan that an operator has set stays.
+    // A plan that an administrator has set stays.
     if (plan === before || (await readAllowance(tx, userId, now)).plan !== before) return;
     await changePlan(tx, { userId, plan, reason: "Test payments have ended; choose a plan again", now });
   });

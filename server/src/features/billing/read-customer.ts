@@ -85,7 +85,7 @@ interface PlanBefore {
 
 /**
  * Gives the user the plan that the stored subscriptions pay for, or a higher one that another provider's customer pays for.
- * A plan that an operator has set stays until the paid plan changes. The statement gets an entry for each change of the plan
+ * A plan that an administrator has set stays until the paid plan changes. The statement gets an entry for each change of the plan
  * or of its end.
  */
 async function followSubscriptions(

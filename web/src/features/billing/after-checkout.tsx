@@ -42,6 +42,8 @@ async function announcePlan(queryClient: QueryClient): Promise<void> {
   const subscription = await readSubscriptionNow(queryClient);
   if (subscription === null || subscription.status === "free") return;
   const { planLabel, remaining, unlimited } = subscription;
-  const left = unlimited ? "No daily limit" : `${remaining} credits left today`;
+  const left = unlimited
+    ? "No daily limit"
+    : `${remaining} ${remaining === 1 ? "credit" : "credits"} left today`;
   showToast({ text: `You are on ${planLabel}`, detail: left });
 }

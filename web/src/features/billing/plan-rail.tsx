@@ -70,7 +70,7 @@ function PortalButton({ portal, hasSubscription }: PortalButtonProps) {
 }
 
 function PlanNotices({ state }: { state: BillingState }) {
-  const { hasSubscription, paidPlan, isUnpaid, isSetByOperator } = state;
+  const { hasSubscription, paidPlan, isUnpaid, isSetByAdministrator } = state;
   return (
     <>
       {isUnpaid && (
@@ -83,7 +83,7 @@ function PlanNotices({ state }: { state: BillingState }) {
           The billing portal says why.
         </Notice>
       )}
-      {isSetByOperator && (
+      {isSetByAdministrator && (
         <p className="text-xs text-ink-2">
           An administrator of this server has set this plan.
           {paidPlan !== null && ` Your subscription pays for ${planTerms[paidPlan].label} and goes on.`}

@@ -24,7 +24,7 @@ async function show(subscription: Partial<Subscription> | null) {
         success: true,
         hasSubscription: subscription?.status === "basic" || subscription?.status === "pro",
         paidPlan: null,
-        isSetByOperator: false,
+        isSetByAdministrator: false,
         isUnpaid: false,
         ending: null,
       }),

@@ -50,12 +50,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
     createCustomer: (payer) => createCustomer(stripe, payer),
     createCustomerSession: async (customer) => {
       const components = { pricing_table: { enabled: true } };
-      const session = await withCustomer(() => stripe.customerSessions.create({ customer, components }));
+      const session = await askAboutCustomer(() => stripe.customerSessions.create({ customer, components }));
       return session.client_secret;
     },
     openPortal: async (customer, returnUrl) => {
       const portal = { customer, return_url: returnUrl };
-      const session = await withCustomer(() => stripe.billingPortal.sessions.create(portal));
+      const session = await askAboutCustomer(() => stripe.billingPortal.sessions.create(portal));
       return session.url || null;
     },
     listSubscriptions: (customer) => listSubscriptions(stripe, customer, settings.priceIds),
@@ -82,7 +82,7 @@ async function createCustomer(stripe: Stripe, payer: Payer): Promise<string> {
   return id;
 }
 
-async function withCustomer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function askAboutCustomer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await askStripe(ask, isUnknownCustomer);
   if (answer === null) throw new UnknownCustomer("Stripe has no such customer");
   return answer;
