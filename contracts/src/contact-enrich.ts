@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { contactProblems, contactReport } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { contactProblems, contactReport, enrichedContact } from "./enriched-contact.ts";
+import { enrichedContact } from "./enriched-contact.ts";
 import { itemOutcomes, matchCandidate } from "./run-items.ts";
 import { browserRunLimit } from "./runs.ts";
 

@@ -2,6 +2,23 @@ import * as z from "zod/mini";
 
 const optionalText = z.nullish(z.string());
 
+/** Where a contact value comes from: the source's name, how it was found, and the day on which it was true. */
+export const valueOrigin = z.object({ source: z.string(), method: optionalText, date: optionalText });
+export type ValueOrigin = z.output<typeof valueOrigin>;
+
+/** What is wrong with a bought contact. */
+export const contactProblems = ["bounced", "wrong-person"] as const;
+export type ContactProblem = (typeof contactProblems)[number];
+
+/** What the user has reported about a contact. `at` is ISO 8601. */
+export const contactReport = z.object({
+  problem: z.enum(contactProblems),
+  at: z.string(),
+  /** True when its credit was given back. */
+  refunded: z.boolean(),
+});
+export type ContactReport = z.output<typeof contactReport>;
+
 export const employment = z.object({
   jobTitle: optionalText,
   companyName: optionalText,
@@ -59,6 +76,11 @@ export const contact = z.object({
   demo: z.nullish(z.boolean()),
   enriched: z.nullish(z.boolean()),
   enrichedAt: optionalText,
+  /** True when an enrichment found no contact details. */
+  enrichmentEmpty: z.nullish(z.boolean()),
+  /** The origin of each bought value, by its field name. */
+  origins: z.nullish(z.record(z.string(), valueOrigin)),
+  report: z.nullish(contactReport),
 });
 
 /** A person as guests see them: without contact details and employment history. */
@@ -74,6 +96,9 @@ export const guestContact = z.omit(contact, {
   directPhoneDoNotCall: true,
   mobilePhoneDoNotCall: true,
   optedOut: true,
+  enrichmentEmpty: true,
+  origins: true,
+  report: true,
 });
 
 export type Employment = z.output<typeof employment>;

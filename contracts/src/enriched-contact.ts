@@ -1,24 +1,8 @@
 import * as z from "zod/mini";
-import { employment } from "./contact.ts";
+import { contactReport, employment, valueOrigin } from "./contact.ts";
 
 const optionalText = z.nullish(z.string());
 const optionalFlag = z.nullish(z.boolean());
-
-/** Where a contact value comes from: the source's name, how it was found, and the day on which it was true. */
-export const valueOrigin = z.object({ source: z.string(), method: optionalText, date: optionalText });
-
-/** What is wrong with a bought contact. */
-export const contactProblems = ["bounced", "wrong-person"] as const;
-export type ContactProblem = (typeof contactProblems)[number];
-
-/** What the user has reported about a contact. `at` is ISO 8601. */
-export const contactReport = z.object({
-  problem: z.enum(contactProblems),
-  at: z.string(),
-  /** True when its credit was given back. */
-  refunded: z.boolean(),
-});
-export type ContactReport = z.output<typeof contactReport>;
 
 /**
  * A person as Contact Enrich returns them, with contact details. An unknown or withheld value is absent or null.
@@ -66,4 +50,3 @@ export const enrichedContact = z.object({
 });
 
 export type EnrichedContact = z.output<typeof enrichedContact>;
-export type ValueOrigin = z.output<typeof valueOrigin>;

@@ -1,5 +1,13 @@
+import * as z from "zod/mini";
 import { hostOf } from "./company-identity.ts";
-import type { Contact, Education, Employment } from "./contact.ts";
+import {
+  type Contact,
+  type ContactReport,
+  contactReport,
+  type Education,
+  type Employment,
+  valueOrigin,
+} from "./contact.ts";
 import {
   dropAbsent,
   type LooseRecord,
@@ -92,7 +100,31 @@ function readBackground(record: LooseRecord) {
     demo: readFirst(record, ["demo"], readFlag),
     enriched: readFirst(record, ["enriched"], readFlag),
     enrichedAt: readFirst(record, ["enrichedAt"], readDate),
+    enrichmentEmpty: readFirst(record, ["enrichmentEmpty"], readFlag),
+    origins: readFirst(record, ["origins"], readOrigins),
+    report: readFirst(record, ["report"], readReport),
   };
+}
+
+/** Reads the origins of values by their field names; other spellings of a field count as its usual name. */
+function readOrigins(value: unknown): Contact["origins"] {
+  const entries = Object.entries(readRecord(value) ?? {}).flatMap(([field, origin]) => {
+    const parsed = z.safeParse(valueOrigin, origin);
+    return parsed.success ? [[usualNames[field] ?? field, parsed.data] as const] : [];
+  });
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+const usualNames: Readonly<Record<string, string>> = {
+  mobilePhone: "mobile",
+  linkedin_url: "linkedInUrl",
+  linkedinUrl: "linkedInUrl",
+  directPhone: "phone",
+};
+
+function readReport(value: unknown): ContactReport | undefined {
+  const parsed = z.safeParse(contactReport, value);
+  return parsed.success ? parsed.data : undefined;
 }
 
 /** Finds the LinkedIn address in a list of {type, url}, by type or by host. */

@@ -24,6 +24,8 @@ export const runRow = z.object({
   city: optionalCell,
   state: optionalCell,
   country: optionalCell,
+  /** The person's id where it is known; it wins over the name. */
+  personId: optionalCell,
   line: z.nullish(z.int().check(z.gte(1))),
 });
 

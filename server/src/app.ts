@@ -10,6 +10,7 @@ import { type CandidateServices, candidateRoutes } from "./features/candidates/r
 import { companyEnrichRoutes } from "./features/company-enrich/routes.ts";
 import { companyNameRoutes } from "./features/company-names/routes.ts";
 import { contactEnrichRoutes } from "./features/contact-enrich/routes.ts";
+import { contactSearchRoutes } from "./features/contact-search/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
@@ -135,6 +136,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   runRoutes(host, enrichServices);
   companyEnrichRoutes(host, enrichServices);
   contactEnrichRoutes(host, enrichServices);
+  contactSearchRoutes(host, services);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveApiDocs(host, publicUrl);

@@ -7,18 +7,20 @@ import { requestTimeoutMs, sendToEndpoint } from "./send.ts";
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Headers beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls an endpoint. Times out after 120 s. @returns the parsed reply @throws ApiError */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
-  { signal }: CallOptions = {},
+  { signal, headers }: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const timeout = AbortSignal.timeout(requestTimeoutMs);
   const anyAbort = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    const response = await sendToEndpoint(endpoint, convertToFields(input), anyAbort);
+    const response = await sendToEndpoint(endpoint, convertToFields(input), anyAbort, headers);
     const reply = await response.json().catch(() => null);
     // An aborted call has no body; it must not be reported as a wrong reply.
     anyAbort.throwIfAborted();

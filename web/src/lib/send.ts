@@ -17,8 +17,9 @@ export function sendToEndpoint(
   endpoint: AnyEndpoint,
   input: RequestInput,
   signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
-  return sendWithToken(endpoint, (token) => fetchEndpoint(endpoint, input, token, signal));
+  return sendWithToken(endpoint, (token) => fetchEndpoint(endpoint, input, { token, signal, headers }));
 }
 
 /** Calls `sendRequest` with the user's token; after a 401 retries once with a fresh token. @throws ApiError */
@@ -60,11 +61,14 @@ export function buildRequestPath(endpoint: AnyEndpoint, input: RequestInput): st
 async function fetchEndpoint(
   endpoint: AnyEndpoint,
   input: RequestInput,
-  token: string | null,
-  signal: AbortSignal,
+  {
+    token,
+    signal,
+    headers: added,
+  }: { token: string | null; signal: AbortSignal; headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const url = getPageApiBase() + buildRequestPath(endpoint, input);
-  const headers = new Headers({ accept: "application/json, text/event-stream" });
+  const headers = new Headers({ accept: "application/json, text/event-stream", ...added });
   if (token) headers.set("authorization", `Bearer ${token}`);
   const body = sendsInputInQuery(endpoint) ? undefined : JSON.stringify(pickBodyFields(endpoint, input));
   if (body !== undefined) headers.set("content-type", "application/json");

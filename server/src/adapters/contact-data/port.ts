@@ -36,6 +36,9 @@ export interface ContactDetails {
   linkedIn: ContactValue | null;
 }
 
+/** A kind of contact details; direct and mobile numbers are both `phone`. */
+export type DetailKind = "email" | "phone" | "linkedIn";
+
 /** A person of a source, without contact details. Null means not known. */
 export interface FoundContact {
   personId: string;
@@ -142,6 +145,11 @@ export interface ContactData {
   find(query: PeopleQuery, options?: ContactOptions): Promise<PersonCandidate[]>;
   /** Returns which of these people objected to the use of their data; ids that the source does not know count as not. */
   listOptedOut(personIds: readonly string[], options?: ContactOptions): Promise<ReadonlySet<string>>;
+  /** Returns which kinds of contact details the source has of these people, without the details. */
+  listDetailKinds(
+    personIds: readonly string[],
+    options?: ContactOptions,
+  ): Promise<ReadonlyMap<string, ReadonlySet<DetailKind>>>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

@@ -19,7 +19,7 @@ import {
 } from "./decide-outcome.ts";
 import { findByName } from "./find-by-name.ts";
 import { readPersonCandidate } from "./match-people.ts";
-import { readMatch, selectContacts } from "./read-contact.ts";
+import { readMatch, selectContacts, selectDetailKinds } from "./read-contact.ts";
 import { selectListedPeople, selectNamesakes, selectOptedOut, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
@@ -34,6 +34,7 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     batchSize: 100,
     find: (query, { signal } = {}) => findPeople(options, query, signal),
     listOptedOut: (personIds, { signal } = {}) => selectOptedOut(options.db, personIds, signal),
+    listDetailKinds: (personIds, { signal } = {}) => selectDetailKinds(options.db, personIds, signal),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
 }

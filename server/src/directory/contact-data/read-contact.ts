@@ -2,11 +2,13 @@ import {
   type ContactDetails,
   type ContactOutcome,
   type ContactValue,
+  type DetailKind,
   type UnreleasedContact,
   unreleasedDetails,
 } from "../../adapters/contact-data/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
+import { toCompanyId } from "../schema/port-values.ts";
 import { keepWebLink } from "../schema/read-company.ts";
 import { type companyTable, contactDetailNames, type personTable, type Row } from "../schema/tables.ts";
 import { isVisible } from "./read-people.ts";
@@ -64,6 +66,27 @@ export async function selectContacts(
     { signal },
   );
   return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** Reads which kinds of contact details these people have. */
+export async function selectDetailKinds(
+  db: Queryable,
+  personIds: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Map<string, ReadonlySet<DetailKind>>> {
+  const ids = personIds.map(toCompanyId);
+  const rows = await db.query<{ id: number } & Record<DetailKind, boolean>>(
+    sql`
+    select id, email is not null as email, (phone is not null or mobile is not null) as phone,
+      linkedin_url is not null as "linkedIn" from person where id = any(${ids}::bigint[])`,
+    { signal },
+  );
+  return new Map(
+    rows.map(({ id, ...has }) => [
+      String(id),
+      new Set((["email", "phone", "linkedIn"] as const).filter((kind) => has[kind])),
+    ]),
+  );
 }
 
 const sourceNames: Readonly<Record<string, string>> = { demo: "Demo data", import: "Imported file" };

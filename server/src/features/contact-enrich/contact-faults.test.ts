@@ -34,6 +34,10 @@ class FakeSource implements ContactData {
     return new Set<string>();
   }
 
+  async listDetailKinds() {
+    return new Map();
+  }
+
   async enrich(requests: readonly ContactRequest[]) {
     this.calls.push([...requests]);
     const outcomes = requests.flatMap((request) => {

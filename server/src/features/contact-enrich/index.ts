@@ -1,1 +1,2 @@
+export { addOwnedDetails } from "./add-owned-details.ts";
 export { createContactEnrichKind } from "./contact-enrich-kind.ts";

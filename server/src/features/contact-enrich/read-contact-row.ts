@@ -14,6 +14,8 @@ export function readContactRow(row: RunRow): ContactRowReading {
   const fullName = (row.fullName ?? "").trim().replaceAll(/\s+/g, " ");
   const { request, problem } = readCompanyCell(row);
   const { name: companyName, domain: companyDomain, ...place } = request;
+  const { personId } = row;
+  if (personId) return { request: { fullName, companyName, personId }, problem: null };
   return {
     request: { fullName, companyName, companyDomain, ...place },
     problem: findNameProblem(fullName) ?? problem,

@@ -9,3 +9,4 @@ export {
   rememberContacts,
   storeReport,
 } from "./store.ts";
+export { findWithoutDetails, noteWithoutDetails } from "./store-without-details.ts";

@@ -77,7 +77,9 @@ async function openRun(
 
 function haveSameRows(stored: readonly RunInput[], rows: readonly RunInput[]): boolean {
   const isSame = (one: RunInput, other: RunInput | undefined) =>
-    (one.fullName ?? "") === (other?.fullName ?? "") && one.companyName === other?.companyName;
+    (one.fullName ?? "") === (other?.fullName ?? "") &&
+    one.companyName === other?.companyName &&
+    (one.personId ?? "") === (other?.personId ?? "");
   return stored.length === rows.length && stored.every((row, index) => isSame(row, rows[index]));
 }
 

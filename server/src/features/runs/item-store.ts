@@ -124,6 +124,18 @@ export async function listItemsAt(
   return rows.map(complete);
 }
 
+/** Finds the first item of a run that names this person. */
+export async function findItemOfPerson(
+  db: Queryable,
+  runId: number,
+  personId: string,
+): Promise<StoredItem | null> {
+  const rows = await db.query<StoredItem>(sql`
+    select ${itemColumns} from run_item
+    where run_id = ${runId} and input->>'personId' = ${personId} order by position limit 1`);
+  return rows.map(complete)[0] ?? null;
+}
+
 export interface ChangedItemsPage {
   /** The last item that was read before. */
   after: { event: number; position: number };

@@ -7,7 +7,7 @@ import { recordFailure } from "./record-failure.ts";
 import { createRunChanges, type RunChanges } from "./run-changes.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import type { RunRow } from "./run-row.ts";
-import { type WorkEnd, workOnRun } from "./work-on-run.ts";
+import { type WorkEnd, type WorkOptions, workOnRun } from "./work-on-run.ts";
 
 export interface RunEngineOptions {
   db: Database;
@@ -28,9 +28,13 @@ export interface RunEngine {
   /**
    * Works on one run until it has paused or ended, or may only go on later, but at most for about `milliseconds`.
    * @returns "busy" when another process works on it, or when it has paused or ended already
+   * @param options `stepwise` works on one item, then leaves the run to the browser for a few seconds
    * @throws the abort reason of the signal; the run then goes on in the background
    */
-  workOn(runId: string, options: { signal: AbortSignal; milliseconds: number }): Promise<WorkEnd | "busy">;
+  workOn(
+    runId: string,
+    options: { signal: AbortSignal; milliseconds: number; stepwise?: boolean },
+  ): Promise<WorkEnd | "busy">;
   /**
    * Works on the run whose turn it is, for a few seconds when others wait.
    * @returns "idle" when no run waits
@@ -50,15 +54,10 @@ export function createRunEngine(options: RunEngineOptions): RunEngine {
     if (!kind) throw new Refusal(409, `This server has no runs of the kind ${name}`);
     return kind;
   };
-  const work = async (
-    run: RunRow,
-    owner: string,
-    signal: AbortSignal,
-    shouldYield: () => Promise<boolean>,
-  ) => {
+  const work = async (run: RunRow, owner: string, { signal, ...pace }: Omit<WorkOptions, "kind">) => {
     const either = AbortSignal.any([signal, shutdown]);
     try {
-      const options = { kind: kindOf(run.kind), signal: either, shouldYield };
+      const options = { kind: kindOf(run.kind), signal: either, ...pace };
       return await workOnRun(run, owner, options, surroundings);
     } catch (error) {
       if (!either.aborted) await recordFailure(db, run.id, { error, now: now(), log });
@@ -70,20 +69,21 @@ export function createRunEngine(options: RunEngineOptions): RunEngine {
     changes,
     findKind,
     kindOf,
-    async workOn(runId, { signal, milliseconds }) {
+    async workOn(runId, { signal, milliseconds, stepwise = false }) {
       const owner = createOwner();
       const until = performance.now() + milliseconds;
       const run = await claimRun(db, runId, { owner, now: now() });
-      return run ? await work(run, owner, signal, async () => performance.now() >= until) : "busy";
+      if (!run) return "busy";
+      const shouldYield = async () => performance.now() >= until;
+      return await work(run, owner, { signal, stepwise, shouldYield });
     },
     async workOnNext({ signal }) {
       const owner = createOwner();
       const run = await claimNextRun(db, { owner, now: now() });
       if (!run) return "idle";
       const until = performance.now() + sliceMs;
-      return await work(run, owner, signal, async () =>
-        performance.now() >= until ? await isAnyRunReady(db, now()) : false,
-      );
+      const shouldYield = async () => (performance.now() >= until ? await isAnyRunReady(db, now()) : false);
+      return await work(run, owner, { signal, stepwise: false, shouldYield });
     },
   };
 }

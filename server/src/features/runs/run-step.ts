@@ -4,7 +4,7 @@ import { explainUnpaid, holdForRun, lockAccount, releaseRunHold } from "../credi
 import { bookAttempts } from "./book-attempts.ts";
 import { type Attempt, isOutage } from "./decide-bookings.ts";
 import { findNextAttempt, type WaitingItem } from "./item-store.ts";
-import { type Lease, lockLeasedRun } from "./lease.ts";
+import { type Lease, leaseToBrowser, lockLeasedRun } from "./lease.ts";
 import { findNextItems, findUntriedItems, noteTried } from "./next-items.ts";
 import type { RunKindDefinition } from "./run-kind.ts";
 import { countSettled, countWaiting, isUnfinished, type RunRow } from "./run-row.ts";
@@ -15,6 +15,8 @@ export interface RunWork {
   lease: Lease;
   userId: string;
   kind: RunKindDefinition;
+  /** One item at a time; the lease is then left to the browser, whose next call goes on. */
+  stepwise: boolean;
   /** Position up to which items that cost nothing were looked for, since no credits are left. */
   scannedUntil: number;
 }
@@ -74,7 +76,7 @@ async function bookAndChoose(tx: Queryable, work: RunWork, options: StepOptions)
   if (!run) throw new LeaseLost();
   const unpaid = options.batch ? await bookBatch(tx, run, { ...options, kind, batch: options.batch }) : 0;
   const next = await chooseNextStep(tx, run, { ...options, work, unpaid });
-  if (next.kind !== "work") await giveUpLease(tx, run, kind, options.now);
+  if (next.kind !== "work") await giveUpLease(tx, run, work, options.now);
   await saveRun(tx, run);
   return next;
 }
@@ -160,7 +162,7 @@ function countLeftUnderCap(run: RunRow, { costsCredits }: RunKindDefinition): nu
 async function chooseItems(tx: Queryable, run: RunRow, { work, unpaid, now }: Choice): Promise<NextStep> {
   const { kind } = work;
   const limit = Math.min(
-    kind.batchSize,
+    work.stepwise ? 1 : kind.batchSize,
     kind.costsCredits ? maxHold : maxFreeBatch,
     countLeftUnderCap(run, kind),
     countWaiting(run),
@@ -214,8 +216,15 @@ async function takeHold(tx: Queryable, run: RunRow, wanted: number, now: Date): 
   return Math.min(hold.held, wanted);
 }
 
-async function giveUpLease(tx: Queryable, run: RunRow, kind: RunKindDefinition, now: Date): Promise<void> {
-  Object.assign(run, { leaseOwner: null, leaseUntil: null, workedAt: now.toISOString() });
+async function giveUpLease(
+  tx: Queryable,
+  run: RunRow,
+  { kind, stepwise }: Pick<RunWork, "kind" | "stepwise">,
+  now: Date,
+): Promise<void> {
+  const isLeftToBrowser = stepwise && isUnfinished(run);
+  const lease = isLeftToBrowser ? leaseToBrowser(now) : { leaseOwner: null, leaseUntil: null };
+  Object.assign(run, lease, { workedAt: now.toISOString() });
   // A run that goes on soon keeps its hold.
   if (kind.costsCredits && !isUnfinished(run)) await releaseHold(tx, run, now);
 }

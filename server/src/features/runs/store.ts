@@ -54,9 +54,14 @@ export async function lockRun(tx: Queryable, userId: string, id: string): Promis
   return rows[0] ?? null;
 }
 
+/**
+ * Lists the user's runs, newest first. Calls for one row are left out: their caller shows what came of it, and nobody
+ * looks for them among long pieces of work.
+ */
 export async function listRunRows(db: Queryable, userId: string, limit: number): Promise<RunRow[]> {
   return db.query<RunRow>(
-    sql`select ${runColumns} from run where user_id = ${userId} order by id desc limit ${limit}`,
+    sql`select ${runColumns} from run
+      where user_id = ${userId} and (total > 1 or request_key not like 'call %') order by id desc limit ${limit}`,
   );
 }
 

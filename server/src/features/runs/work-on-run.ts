@@ -22,6 +22,8 @@ export interface WorkSurroundings {
 export interface WorkOptions {
   kind: RunKindDefinition;
   signal: AbortSignal;
+  /** Works on one item at a time, and leaves the run to the browser at the end. */
+  stepwise: boolean;
   /** Asked after each batch: true gives the lease up for other runs. */
   shouldYield: () => Promise<boolean>;
 }
@@ -44,6 +46,7 @@ export async function workOnRun(
     lease: { runId: run.id, owner },
     userId: run.userId,
     kind: options.kind,
+    stepwise: options.stepwise,
     scannedUntil: 0,
   };
   const lost = new AbortController();
@@ -62,14 +65,16 @@ export async function workOnRun(
 
 async function workThroughBatches(
   work: RunWork,
-  { signal, shouldYield }: WorkOptions,
+  { signal, stepwise, shouldYield }: WorkOptions,
   surroundings: WorkSurroundings,
 ): Promise<WorkEnd> {
   const { db, now, changes, log } = surroundings;
   const { kind, userId } = work;
   let batch: WorkedBatch | null = null;
   for (;;) {
-    const mayContinue: boolean = batch === null || !(await shouldYield());
+    // Items that cost nothing are looked for in one go, because each step would look through all of them again.
+    const isStepDone: boolean = stepwise && batch !== null && !batch.isFree;
+    const mayContinue: boolean = batch === null || !(isStepDone || (await shouldYield()));
     const bookedFrom = performance.now();
     const next: NextStep = await bookAndContinue(db, work, { batch, mayContinue, now: now() });
     changes.notify(work.lease.runId);

@@ -1,6 +1,7 @@
 export { getCurrentUserId, useCurrentUserId } from "./current-user.ts";
 export { useDeployment } from "./deployment.ts";
 export type { Identity } from "./identity.ts";
+export { SignInHint } from "./lazy-sign-in-hint.ts";
 export { useProfile, useSaveProfile } from "./queries.ts";
 export {
   dismissSignInError,

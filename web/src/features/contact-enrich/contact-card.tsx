@@ -1,13 +1,12 @@
 import type { Education, Employment } from "@eq/contracts";
-import { Ban, Link2, Mail, Phone, TriangleAlert } from "lucide-react";
+import { Link2, Mail, Phone, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
+import { DoNotCall, describeEmploymentDates, EnrichmentRing } from "../contacts/index.ts";
 import { weakAccuracy } from "./contact-quality.ts";
 import { type FoundContact, nameContact } from "./contact-results.ts";
-import { describeEmploymentDates } from "./employment-dates.ts";
-import { EnrichmentRing } from "./enrichment-ring.tsx";
 import type { EnrichedPerson } from "./normalise-contact.ts";
 import { ReportButton, ReportMark, ReportQuestion, useReport } from "./report-contact.tsx";
 
@@ -155,15 +154,6 @@ function ReachLine({ label, icon, children }: ReachLineProps) {
       </span>
       {children || <span className="text-ink-3">N/A</span>}
     </p>
-  );
-}
-
-function DoNotCall() {
-  return (
-    <span className="inline-flex flex-none items-center gap-1 text-xs text-hot">
-      <Ban size={12} aria-hidden="true" />
-      Do not call
-    </span>
   );
 }
 

@@ -2,17 +2,13 @@ import type { Company } from "@eq/contracts";
 import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
-import { useSession } from "../account/index.ts";
+import { SignInHint, useSession } from "../account/index.ts";
 
 /** Loads the code of the insight hub. */
 export const loadInsightHub = () => import("./insight-hub.tsx");
 
 /** The insight hub, whose code is loaded when it first opens. */
 export const InsightHub = createLazyComponent(loadInsightHub, (module) => module.InsightHub);
-const SignInHint = createLazyComponent(
-  () => import("./sign-in-hint.tsx"),
-  (module) => module.SignInHint,
-);
 
 /** A button that opens the company's insights. For a guest it shows a hint to sign in and sends no request. */
 export function InsightsButton({ company }: { company: Company }) {
@@ -35,7 +31,11 @@ export function InsightsButton({ company }: { company: Company }) {
         Insights
       </Button>
       {isOpen && status === "signed-in" && <InsightHub {...opened} />}
-      {isOpen && status === "signed-out" && <SignInHint {...opened} />}
+      {isOpen && status === "signed-out" && (
+        <SignInHint title="Sign in required for insights" {...opened}>
+          The news, neighbors and open jobs of {company.name} come with a free account.
+        </SignInHint>
+      )}
     </>
   );
 }

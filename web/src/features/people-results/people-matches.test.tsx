@@ -1,7 +1,8 @@
 import type { Contact } from "@eq/contracts";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { renderWithQueries } from "../../test-render.tsx";
 import { PeopleMatches, type PeopleMatchesProps } from "./people-matches.tsx";
 import { PersonCard } from "./person-card.tsx";
 
@@ -16,7 +17,7 @@ const danaContact: Contact = {
 
 function renderPeopleMatches(props: Partial<PeopleMatchesProps> = {}) {
   const calls = { onFindMore: vi.fn(), onClear: vi.fn() };
-  render(
+  renderWithQueries(
     <PeopleMatches
       people={[danaContact]}
       totalResults={143}
@@ -31,7 +32,7 @@ function renderPeopleMatches(props: Partial<PeopleMatchesProps> = {}) {
 }
 
 test("a person's card shows initials, name, title, company, city and state [PEOP-001]", () => {
-  render(<PersonCard person={danaContact} />);
+  renderWithQueries(<PersonCard person={danaContact} />);
   const card = within(screen.getByRole("article", { name: "Dana Whitlock" }));
   for (const text of ["DW", "VP of Operations", "Calder & Roe Machine", "Elk Grove Village, IL"])
     expect(card.getByText(text)).toBeTruthy();
@@ -39,10 +40,10 @@ test("a person's card shows initials, name, title, company, city and state [PEOP
 });
 
 test("a person's card shows a stored picture, and initials instead of one from another host [PEOP-001]", () => {
-  render(<PersonCard person={{ ...danaContact, picture: "/pictures/dana.png" }} />);
+  renderWithQueries(<PersonCard person={{ ...danaContact, picture: "/pictures/dana.png" }} />);
   expect(document.querySelector("img")?.getAttribute("src")).toBe("/pictures/dana.png");
   expect(screen.queryByText("DW")).toBeNull();
-  render(
+  renderWithQueries(
     <PersonCard person={{ ...danaContact, name: "Ann Other", picture: "https://img.example.com/a.png" }} />,
   );
   expect(document.querySelectorAll("img")).toHaveLength(1);
@@ -50,22 +51,24 @@ test("a person's card shows a stored picture, and initials instead of one from a
 });
 
 test("a person's card joins first and last name [PEOP-001]", () => {
-  render(<PersonCard person={{ firstName: "Theo", lastName: "Castellan", location: "Joliet, IL" }} />);
+  renderWithQueries(
+    <PersonCard person={{ firstName: "Theo", lastName: "Castellan", location: "Joliet, IL" }} />,
+  );
   expect(screen.getByRole("heading", { name: "Theo Castellan" })).toBeTruthy();
   expect(screen.getByText("Joliet, IL")).toBeTruthy();
 });
 
 test("a person's card shows the locked details to guests, not to signed-in users [PEOP-003]", async () => {
   const onUnlock = vi.fn();
-  render(<PersonCard person={danaContact} />);
+  renderWithQueries(<PersonCard person={danaContact} />);
   expect(screen.queryByRole("button", { name: "Unlock Details" })).toBeNull();
-  render(<PersonCard person={danaContact} onUnlock={onUnlock} />);
+  renderWithQueries(<PersonCard person={danaContact} onUnlock={onUnlock} />);
   await userEvent.click(screen.getByRole("button", { name: "Unlock Details" }));
   expect(onUnlock).toHaveBeenCalledOnce();
 });
 
 test("the locked details list contact data, LinkedIn profile and experience [PEOP-004]", () => {
-  render(<PersonCard person={danaContact} onUnlock={vi.fn()} />);
+  renderWithQueries(<PersonCard person={danaContact} onUnlock={vi.fn()} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Email & Phone",
     "LinkedIn Profile",

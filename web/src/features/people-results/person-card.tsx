@@ -3,6 +3,7 @@ import { BriefcaseBusiness, Lock, Mail, UserRoundSearch } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
+import { ContactName, ContactValues, EnrichControl, nameContact, useContactView } from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
 
 export interface PersonCardProps {
@@ -22,7 +23,7 @@ const lockedDetailLabels = [
  * locked contact details.
  */
 export function PersonCard({ person, onUnlock }: PersonCardProps) {
-  const name = formatPersonName(person);
+  const name = nameContact(person);
   return (
     <article
       aria-label={name}
@@ -33,8 +34,8 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
         <Monogram name={name} image={person.picture} round />
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-2">
-            <h3 className="truncate text-md tracking-md" title={name}>
-              {name}
+            <h3 className="flex min-w-0 text-md tracking-md" title={name}>
+              {onUnlock ? <span className="truncate">{name}</span> : <ContactName contact={person} />}
             </h3>
             {person.demo && <Badge title="Made-up person">Demo</Badge>}
           </div>
@@ -44,14 +45,24 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
           <CompanyAndPlace person={person} />
         </div>
       </header>
-      {onUnlock ? (
-        <LockedDetails onUnlock={onUnlock} />
-      ) : (
-        <footer className="mt-auto flex h-[39px] items-center border-t border-line px-2.5 max-md:h-[47px]">
-          <PersonLikes person={person} name={name} />
-        </footer>
-      )}
+      {onUnlock ? <LockedDetails onUnlock={onUnlock} /> : <ContactPart person={person} name={name} />}
     </article>
+  );
+}
+
+/** For users: the contact details or the invitation to enrich, and the Like buttons. */
+function ContactPart({ person, name }: { person: Contact; name: string }) {
+  const view = useContactView(person);
+  return (
+    <>
+      <div className="mx-4 min-h-[62px] border-t border-line pt-2 pb-2.5">
+        <ContactValues view={view} invitation="Email, phone and LinkedIn come with Enrich" />
+      </div>
+      <footer className="mt-auto flex min-h-[39px] flex-wrap items-center justify-between gap-x-2 border-t border-line px-2.5 py-[3px] max-md:min-h-[47px]">
+        <PersonLikes person={person} name={name} />
+        <EnrichControl view={view} />
+      </footer>
+    </>
   );
 }
 
@@ -85,8 +96,4 @@ function LockedDetails({ onUnlock }: { onUnlock: () => void }) {
       </Button>
     </div>
   );
-}
-
-function formatPersonName({ name, firstName, lastName }: Contact): string {
-  return name || [firstName, lastName].filter(Boolean).join(" ") || "Unknown";
 }

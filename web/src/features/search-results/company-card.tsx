@@ -3,14 +3,15 @@ import { memo, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
+import { useSession } from "../account/index.ts";
+import { FindContactsButton, useFoundContacts } from "../contact-search/index.ts";
 import { InsightsButton } from "../insights/index.ts";
 import { CompanyLikes } from "../likes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
-import { useFoundContacts } from "./found-contacts.ts";
-import { FoundContactsList, FoundContactsToggle } from "./found-contacts-list.tsx";
+import { FoundContacts, FoundContactsToggle } from "./found-contacts-list.tsx";
 
 /** Loads the code of the evidence popover. */
 export const loadEvidencePopover = () => import("./evidence-popover.tsx");
@@ -72,6 +73,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
 
 function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" | "onNewSearch">) {
   const contacts = useFoundContacts(company.id);
+  const isGuest = useSession().status !== "signed-in";
   const [areContactsOpen, setContactsOpen] = useState(false);
   const listId = useId();
   return (
@@ -89,17 +91,18 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
         <InsightsButton company={company} />
         <span className="ml-auto flex min-h-7 min-w-0 items-center gap-2 pr-1.5 text-xs whitespace-nowrap @max-[440px]:pr-1 text-ink-3">
           <CardOrigin company={company} />
-          {contacts.length > 0 && (
+          {(contacts.length > 0 || !isGuest) && (
             <FoundContactsToggle
-              count={contacts.length}
+              count={contacts.length || null}
               isOpen={areContactsOpen}
               listId={listId}
               onToggle={() => setContactsOpen(!areContactsOpen)}
             />
           )}
+          <FindContactsButton company={company} />
         </span>
       </footer>
-      {areContactsOpen && contacts.length > 0 && <FoundContactsList id={listId} contacts={contacts} />}
+      {areContactsOpen && <FoundContacts id={listId} companyId={company.id} found={contacts} />}
     </>
   );
 }

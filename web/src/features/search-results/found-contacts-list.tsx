@@ -1,10 +1,15 @@
 import type { Contact } from "@eq/contracts";
 import { ChevronRight } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { SkeletonRow } from "../../ui/skeleton.tsx";
+import { useListOpenContacts } from "../contact-search/index.ts";
+import { ContactName } from "../contacts/index.ts";
 
 const maxContactsShown = 10;
 
 export interface FoundContactsToggleProps {
-  count: number;
+  /** Number of the contacts; null before any were found. */
+  count: number | null;
   isOpen: boolean;
   /** The id of the contact list that this button opens and closes. */
   listId: string;
@@ -26,18 +31,54 @@ export function FoundContactsToggle({ count, isOpen, listId, onToggle }: FoundCo
         className={isOpen ? "rotate-90 transition-transform" : "transition-transform"}
       />
       Found Contacts{" "}
-      <span className="rounded-mini bg-hover px-1.5 py-0.5 leading-none">
-        {count.toLocaleString("en-US")}
-      </span>
+      {count !== null && (
+        <span className="rounded-mini bg-hover px-1.5 py-0.5 leading-none">
+          {count.toLocaleString("en-US")}
+        </span>
+      )}
     </button>
   );
 }
 
-/** The first ten contacts found at a company, and the number of further ones. */
-export function FoundContactsList({ id, contacts }: { id: string; contacts: readonly Contact[] }) {
-  const more = contacts.length - maxContactsShown;
+interface FoundContactsProps {
+  id: string;
+  companyId: string;
+  /** The contacts found so far; without any, those who fit the open jobs best are loaded. */
+  found: readonly Contact[];
+}
+
+/** The contacts found at a company. */
+export function FoundContacts({ id, companyId, found }: FoundContactsProps) {
+  const { data, error, refetch } = useListOpenContacts(companyId, { isEnabled: found.length === 0 });
+  const contacts = found.length > 0 ? found : data;
   return (
     <div id={id} className="mx-4 border-t border-line py-2">
+      {contacts ? (
+        <ContactList contacts={contacts} />
+      ) : error ? (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-ink-2">
+          The contacts could not be loaded.
+          <Button size="sm" onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        </p>
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading contacts</span>
+          <SkeletonRow widths={["24%", "18%"]} />
+          <SkeletonRow widths={["20%", "22%"]} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first ten contacts, and the number of further ones. */
+function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  const more = contacts.length - maxContactsShown;
+  if (contacts.length === 0) return <p className="text-ink-2">No people of this company are listed.</p>;
+  return (
+    <>
       <ul
         aria-label="Found Contacts"
         className="grid grid-cols-2 gap-x-5 gap-y-1 @max-[600px]:grid-cols-[minmax(0,1fr)]"
@@ -48,10 +89,7 @@ export function FoundContactsList({ id, contacts }: { id: string; contacts: read
             key={`${person.id ?? person.email ?? person.name} ${place}`}
             className="flex min-w-0 items-baseline gap-2"
           >
-            <span className="max-w-[60%] flex-none truncate">
-              {person.name ?? person.email ?? "No name known"}
-            </span>
-            <span className="min-w-0 truncate text-xs text-ink-3">{person.jobTitle}</span>
+            <ListedPerson person={person} />
           </li>
         ))}
       </ul>
@@ -60,6 +98,23 @@ export function FoundContactsList({ id, contacts }: { id: string; contacts: read
           and {more.toLocaleString("en-US")} more {more === 1 ? "contact" : "contacts"}
         </p>
       )}
-    </div>
+    </>
+  );
+}
+
+function ListedPerson({ person }: { person: Contact }) {
+  return (
+    <>
+      <span className="flex max-w-[60%] min-w-0 flex-none">
+        {person.name ? (
+          <ContactName contact={person} />
+        ) : (
+          <span className="truncate">{person.email ?? "No name known"}</span>
+        )}
+      </span>
+      <span className="min-w-0 truncate text-xs text-ink-3" title={person.jobTitle ?? undefined}>
+        {person.jobTitle}
+      </span>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Contact } from "@eq/contracts";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { renderWithQueries } from "../../test-render.tsx";
+import { setFoundContacts, storeFoundContacts } from "../contact-search/index.ts";
 import { CompanyCard } from "./company-card.tsx";
-import { setFoundContacts, storeFoundContacts } from "./found-contacts.ts";
 
 const halvornCompany = { id: "100001", name: "Halvorn", leadStatus: "hot" as const };
 const makePeople = (count: number): Contact[] =>
@@ -23,7 +24,7 @@ const listContactRows = () => {
 };
 
 function showCard() {
-  render(<CompanyCard company={halvornCompany} onNewSearch={() => {}} />);
+  renderWithQueries(<CompanyCard company={halvornCompany} onNewSearch={() => {}} />);
 }
 
 test("a company's card has a collapsed list of the contacts found there [FEED-024]", async () => {
@@ -81,6 +82,6 @@ test("assigns contacts to their companies, by id or by name [STRM-021]", () => {
   });
   showCard();
   expect(queryContactsToggle()?.textContent).toBe("Found Contacts 2");
-  render(<CompanyCard company={calder} onNewSearch={() => {}} />);
+  renderWithQueries(<CompanyCard company={calder} onNewSearch={() => {}} />);
   expect(screen.getAllByRole("button", { name: /^Found Contacts/ })).toHaveLength(2);
 });

@@ -11,7 +11,6 @@ export {
   startSearch,
 } from "./company-results.ts";
 export { FindMoreButton, useFocusOnMore } from "./find-more-button.tsx";
-export { storeFoundContacts } from "./found-contacts.ts";
 export { GuestLimitBanner, type GuestLimitBannerProps } from "./guest-limit-banner.tsx";
 export { type ResultActions, useResultCommands } from "./result-commands.ts";
 export { KindFallbackNotice } from "./result-notices.tsx";

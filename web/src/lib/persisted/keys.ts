@@ -34,6 +34,7 @@ const keyScopes = {
   eq_shown_search: "tab",
   eq_reading_choices: "tab",
   eq_enrich_text: "tab",
+  eq_contact_query: "tab",
 } as const satisfies Record<string, KeyScope>;
 
 /**

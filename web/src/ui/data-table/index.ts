@@ -1,3 +1,4 @@
+export { Checkbox } from "./checkbox.tsx";
 export { ColumnsButton } from "./columns-button.tsx";
 export type { CellValue, DataColumn } from "./data-column.ts";
 export { DataTable, type DataTableProps } from "./data-table.tsx";

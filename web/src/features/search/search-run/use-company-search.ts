@@ -2,6 +2,7 @@ import { type CompanySearchEvent, guestPageSize, searchCompanies, userPageSize }
 import { streamEvents } from "../../../lib/api.ts";
 import { requestUpgradeFor } from "../../../lib/upgrade-event.ts";
 import { getSession } from "../../account/index.ts";
+import { storeFoundContacts } from "../../contact-search/index.ts";
 import { resumeGuestSession, storeGuestSearchCount } from "../../guests/index.ts";
 import {
   applySearchEvent,
@@ -10,7 +11,6 @@ import {
   failSearch,
   noCompanyResults,
   startSearch,
-  storeFoundContacts,
 } from "../../search-results/index.ts";
 import type { SearchRequest } from "../query/submitted-search.ts";
 import { describeFailure } from "./describe-failure.ts";

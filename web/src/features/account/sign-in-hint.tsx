@@ -1,17 +1,19 @@
 import { Popover } from "@base-ui/react/popover";
-import type { Company } from "@eq/contracts";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "../../ui/button.tsx";
-import { signIn } from "../account/index.ts";
+import { signIn } from "./session.ts";
 
 export interface SignInHintProps {
-  company: Company;
+  /** What needs an account, such as "Sign in required for insights". */
+  title: string;
+  /** What comes with an account. */
+  children: ReactNode;
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** A hint beside the pressed button. It tells a guest that insights need an account. */
-export function SignInHint({ company, anchor, onClose }: SignInHintProps) {
+/** A hint beside the pressed button. It tells a guest what needs an account. */
+export function SignInHint({ title, children, anchor, onClose }: SignInHintProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Portal>
@@ -27,9 +29,9 @@ export function SignInHint({ company, anchor, onClose }: SignInHintProps) {
             finalFocus={anchor}
             className="w-72 max-w-[calc(100vw-1.5rem)] animate-rise rounded-card bg-raised px-4 py-3.5 shadow-float outline-none"
           >
-            <Popover.Title className="text-sm">Sign in required for insights</Popover.Title>
+            <Popover.Title className="text-sm">{title}</Popover.Title>
             <Popover.Description className="mt-0.5 text-ink-2 wrap-anywhere line-clamp-3">
-              The news, neighbors and open jobs of {company.name} come with a free account.
+              {children}
             </Popover.Description>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button look="primary" onClick={() => void signIn()}>

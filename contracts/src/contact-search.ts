@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { contact } from "./contact.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { enrichedContact } from "./enriched-contact.ts";
+import { itemOutcomes } from "./run-items.ts";
+
+/** Limit of the contacts in one reply of a contact search. */
+export const contactSearchLimit = 10;
+
+/** The levels of the advanced filter of a contact search, lowest first. */
+export const contactSeniorities = ["Entry Level", "Manager", "Director", "VP", "C-Level", "Owner"] as const;
+export type ContactSeniority = (typeof contactSeniorities)[number];
+
+/** The departments of the target selection. */
+export const targetDepartments = [
+  "Executive",
+  "Sales",
+  "Marketing",
+  "Engineering",
+  "Operations",
+  "Finance",
+  "Human Resources",
+  "Information Technology",
+  "Customer Success",
+] as const;
+/** The departments of the advanced filter of a contact search. */
+export const contactDepartments = [...targetDepartments, "Legal"] as const;
+export type ContactDepartment = (typeof contactDepartments)[number];
+
+/** The titles that a search for executives looks for. */
+export const executiveTitles = ["CEO", "President", "Founder", "Owner", "COO", "CFO", "CTO", "CMO"] as const;
+
+/** The contact search of a company when the user has not written another one. */
+export const writeDefaultContactQuery = (company: string) =>
+  `Senior decision makers and hiring managers at ${company}`;
+
+/** What a contact search for managers or executives asks for. */
+export const leadTypeQueries = {
+  managers: "hiring managers and department managers",
+  executives: executiveTitles.join(", "),
+} as const;
+
+const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
+const optionalText = (maximum: number) => z.nullish(text(maximum));
+const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
+
+/**
+ * Why a person is listed: `matched` says which part of the query the person fits, `evidence` what the company's open jobs
+ * say about the person; each is a sentence for the user, null without one.
+ */
+export const contactReason = z.object({ matched: z.nullable(z.string()), evidence: z.nullable(z.string()) });
+export type ContactReason = z.output<typeof contactReason>;
+
+/** A contact of a search, with the details that the user has bought of them before. */
+export const companyContact = z.extend(contact, { reason: contactReason });
+export type CompanyContact = z.output<typeof companyContact>;
+
+/** People of one company, in order of their fit. `totalResults` counts all who match. */
+const contactResults = z.object({
+  contacts: z.array(companyContact),
+  totalResults: z.int(),
+  /** People of this page who are left out because they are on the user's suppression list. */
+  hiddenBySuppression: z.int(),
+});
+
+/**
+ * Finds people at one company. `companyId` or `companyRef` names the company. Without `includeAll`, people whom the user
+ * disliked are left out. `enrichment: false` leaves out details that the user has bought before. With `savedSearchId`,
+ * the people are stored as leads of that saved search.
+ */
+export const searchContacts = defineEndpoint({
+  name: "searchContacts",
+  method: "POST",
+  path: "/api/ai/contact-search",
+  access: "user",
+  summary: "Finds at most 10 people at a company by role, department, seniority or place; free",
+  refusals: [404, 429],
+  input: z.object({
+    companyId: z.nullish(id),
+    companyRef: z.nullish(
+      z.object({ id: z.nullish(id), name: optionalText(300), website: optionalText(500) }),
+    ),
+    query: text(500).check(z.minLength(1, "Write whom you look for, for example: Plant managers")),
+    seniority: z._default(z.array(z.enum(contactSeniorities)), []),
+    departments: z._default(z.array(z.enum(contactDepartments)), []),
+    location: optionalText(200),
+    /** Years of employment that a person has at least. */
+    minimumExperience: z._default(z.int().check(z.gte(0), z.lte(30)), 0),
+    /** Kinds of contact data of which a person must have at least one; all people without any. */
+    contactData: z._default(z.array(z.enum(["email", "phone", "linkedIn"])), []),
+    savedSearchId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"))),
+    searchQuery: optionalText(500),
+    includeAll: z._default(z.boolean(), false),
+    enrichment: z._default(z.boolean(), true),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    results: contactResults,
+    query: z.string(),
+    company: z.object({ id: z.string(), name: z.string() }),
+    /** Says that nobody matches exactly, and who is listed instead; null when people match. */
+    widened: z.nullable(z.string()),
+  }),
+});
+
+/** The people of a company who fit its open jobs best, for the list on its card. */
+export const listOpenContacts = defineEndpoint({
+  name: "listOpenContacts",
+  method: "POST",
+  path: "/api/ai/company-open-contacts",
+  access: "user",
+  summary: "At most 10 people at a company: those who hire for its open jobs, then those who decide; free",
+  refusals: [404, 429],
+  input: z.object({
+    companyId: id,
+    limit: z._default(z.int().check(z.gte(1), z.lte(contactSearchLimit)), contactSearchLimit),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    contacts: z.array(companyContact),
+    hiddenBySuppression: z.int(),
+  }),
+});
+
+/** The error of an enrichment without an id, on both sides. */
+export const noContactIdMessage = "Contact ID is required for enrichment";
+/** A person's id: a string of 6 or more digits, in the absolute value. */
+export const personIdPattern = /^-?[0-9]{6,18}$/;
+
+/**
+ * Buys the contact details of one person; 1 credit if any are found, free for a person whom the user has bought before.
+ * With `runId`, the call works on the next waiting items of that run until this person's item is settled; the server
+ * does the rest when no further call follows. The header `x-bulk-enrichment: true` marks calls of a bulk enrichment.
+ */
+export const enrichContact = defineEndpoint({
+  name: "enrichContact",
+  method: "POST",
+  path: "/api/ai/contact-enrich",
+  access: "user",
+  summary: "Contact details of one person; 1 credit if any are found",
+  refusals: [402, 404, 409, 429],
+  input: z.object({
+    personId: z
+      .string(noContactIdMessage)
+      .check(
+        z.trim(),
+        z.minLength(1, noContactIdMessage),
+        z.regex(personIdPattern, "This is no id of a person"),
+      ),
+    runId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run"))),
+    savedSearchId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"))),
+    contactSearchQuery: optionalText(500),
+    contactQuery: optionalText(500),
+    searchQuery: optionalText(500),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Null unless details were found. */
+    enrichedContact: z.nullable(
+      z.extend(enrichedContact, {
+        directPhone: z.nullish(z.string()),
+        mobile: z.nullish(z.string()),
+        linkedInUrl: z.nullish(z.string()),
+        picture: z.nullish(z.string()),
+      }),
+    ),
+    outcome: z.nullable(z.enum(itemOutcomes)),
+    /** What it matched on, or why nothing was found or charged. */
+    reason: z.nullable(z.string()),
+    /** Credits charged now: 0 or 1. */
+    charged: z.int(),
+    /** Why nothing was found; null otherwise. */
+    error: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,61 @@
+import type { Contact, ValueOrigin } from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import { type ReleasedContact, release } from "../../contact-release/index.ts";
+import { findWithoutDetails } from "../contacts/index.ts";
+import type { KindCall } from "../runs/index.ts";
+import { findCurrentOwned } from "./owned-contacts.ts";
+
+/** Adds to people of a list what the user bought of them before, and marks those of whom no details are known. */
+export async function addOwnedDetails<Person extends Contact>(
+  contacts: ContactData,
+  people: readonly Person[],
+  call: KindCall,
+): Promise<Person[]> {
+  const ids = people.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return [...people];
+  const [owned, without] = await Promise.all([
+    findCurrentOwned(contacts, ids, call),
+    findWithoutDetails(call.db, call.userId, ids),
+  ]);
+  return people.map((person) => {
+    const purchase = owned.get(person.id ?? "");
+    if (purchase)
+      return {
+        ...person,
+        ...listDetails(release(purchase.contact, "screen", { kind: "user" })),
+        enrichedAt: purchase.updatedAt,
+        report: purchase.report,
+      };
+    return without.has(person.id ?? "") ? { ...person, enriched: true, enrichmentEmpty: true } : person;
+  });
+}
+
+/** The bought details of a contact in the fields of a listed person. */
+function listDetails(contact: ReleasedContact): Partial<Contact> {
+  const { email, phone, mobile, linkedInUrl, provenance } = contact;
+  const { directPhoneDoNotCall, mobilePhoneDoNotCall, accuracyScore } = contact;
+  const origins = { email: provenance.email, phone: provenance.phone, mobile: provenance.mobile };
+  const known = Object.entries({
+    ...origins,
+    linkedInUrl: provenance.linkedIn,
+    jobTitle: describeTitleOrigin(contact),
+  });
+  return {
+    email,
+    phone,
+    mobile,
+    linkedInUrl,
+    directPhoneDoNotCall,
+    mobilePhoneDoNotCall,
+    ...(accuracyScore !== null && { contactAccuracyScore: accuracyScore }),
+    ...(contact.optedOut && { optedOut: true }),
+    enriched: true,
+    origins: Object.fromEntries(known.flatMap(([field, origin]) => (origin ? [[field, origin]] : []))),
+  };
+}
+
+/** The title comes with the details, and is of the day on which the source last checked the person. */
+function describeTitleOrigin({ updatedOn, provenance }: ReleasedContact): ValueOrigin | undefined {
+  const source = Object.values(provenance)[0]?.source;
+  return updatedOn !== null && source ? { source, method: null, date: updatedOn } : undefined;
+}

@@ -1,0 +1,128 @@
+import {
+  type CompanyContact,
+  type Contact,
+  contactSearchLimit,
+  type searchContacts as contract,
+  type InputOf,
+} from "@eq/contracts";
+import type { Interpreter } from "@eq/understanding";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import type { JobPostings } from "../../adapters/job-postings/port.ts";
+import type { ProspectData } from "../../adapters/prospect-data/port.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { addOwnedDetails } from "../contact-enrich/index.ts";
+import { addLeads, hasSearch } from "../saved-searches/index.ts";
+import { findCompany } from "./find-company.ts";
+import { readOpenRoles } from "./open-roles.ts";
+import { type ContactStep, planContactSearch } from "./plan-contact-query.ts";
+import { rankContacts } from "./rank-contacts.ts";
+import { countContactSearch } from "./search-limit.ts";
+import { chooseSuitablePeople } from "./suitable-people.ts";
+
+export interface ContactSources {
+  prospects: ProspectData;
+  contactData: ContactData;
+  jobPostings: JobPostings;
+  interpreter: Interpreter;
+}
+
+type Input = InputOf<typeof contract>;
+
+/** Number of people of a step who are ranked; the directory returns the highest levels first. */
+const rankedPeople = 100;
+
+/**
+ * Finds people at one company. When nobody fits the text exactly, the search is widened step by step, and the reply says so.
+ * @throws Refusal 400 without a company, 404 for an unknown company or saved search, 429 beyond the limit of searches
+ */
+export async function searchContacts(context: UserContext, input: Input, sources: ContactSources) {
+  await countContactSearch(context);
+  await requireSavedSearch(context, input.savedSearchId);
+  const company = await findCompany(input, sources.prospects, context.signal);
+  const { seniority, departments, location } = input;
+  const plan = planContactSearch(sources.interpreter, {
+    query: input.query,
+    company,
+    filters: { seniority, departments, location },
+  });
+  const [roles, found] = await Promise.all([
+    readOpenRoles(company, sources.jobPostings, context.signal),
+    findPeople(context, plan.steps, { input, sources }),
+  ]);
+  const ranked = rankContacts(found.people, {
+    roles,
+    titles: plan.titles,
+    employees: company.employeeCount ?? null,
+  });
+  const contacts = ranked
+    .slice(0, contactSearchLimit)
+    .map(({ person, reason: { matched, evidence } }) => ({ ...person, reason: { matched, evidence } }));
+  await storeLeads(context, input, contacts);
+  return {
+    results: {
+      contacts: await describeContacts(context, contacts, { input, sources }),
+      totalResults: found.total,
+      hiddenBySuppression: found.hidden,
+    },
+    query: input.query,
+    company: { id: company.id, name: company.name },
+    widened: found.widened,
+  };
+}
+
+interface FoundPeople {
+  people: Contact[];
+  /** Number of people who match; a lower bound when more than `rankedPeople` were narrowed by hand. */
+  total: number;
+  /** People who are left out because they do not want to be contacted. */
+  hidden: number;
+  widened: string | null;
+}
+
+/** Takes the steps of the plan until one finds somebody. */
+async function findPeople(
+  context: UserContext,
+  steps: readonly ContactStep[],
+  { input, sources }: { input: Input; sources: ContactSources },
+): Promise<FoundPeople> {
+  const page = { number: 1, size: rankedPeople };
+  let hidden = 0;
+  for (const { parameters, widened } of steps) {
+    const { people, total } = await sources.prospects.searchPeople(parameters, page, {
+      signal: context.signal,
+    });
+    const choice = await chooseSuitablePeople(context, people, { input, contactData: sources.contactData });
+    hidden = Math.max(hidden, choice.hidden);
+    if (choice.people.length > 0)
+      return {
+        people: choice.people,
+        total: total - (people.length - choice.people.length),
+        hidden,
+        widened,
+      };
+  }
+  return { people: [], total: 0, hidden, widened: null };
+}
+
+async function requireSavedSearch({ db, user }: UserContext, id: string | null | undefined): Promise<void> {
+  if (id && !(await hasSearch(db, user.id, id))) throw notFoundRefusal("There is no such saved search");
+}
+
+async function storeLeads(
+  { db, user }: UserContext,
+  { savedSearchId }: Input,
+  people: readonly Contact[],
+): Promise<void> {
+  if (savedSearchId && people.length > 0)
+    await addLeads(db, user.id, { searchId: savedSearchId, people, from: 1 });
+}
+
+async function describeContacts(
+  { db, user, now, signal }: UserContext,
+  contacts: readonly CompanyContact[],
+  { input, sources }: { input: Input; sources: ContactSources },
+): Promise<CompanyContact[]> {
+  if (!input.enrichment) return [...contacts];
+  return addOwnedDetails(sources.contactData, contacts, { db, userId: user.id, now: now(), signal });
+}

@@ -1,0 +1,50 @@
+import {
+  type Contact,
+  type searchContacts as contract,
+  countExperienceYears,
+  type InputOf,
+} from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import type { UserContext } from "../../platform/http/context.ts";
+import { listDislikedPeople } from "../likes/index.ts";
+import { hasSeniority, worksInDepartment } from "./plan-contact-query.ts";
+
+type Wishes = Pick<
+  InputOf<typeof contract>,
+  "seniority" | "departments" | "minimumExperience" | "contactData" | "includeAll"
+>;
+
+/**
+ * Keeps the people who fit the user's filters, and leaves out those who objected to the use of their data and, unless all
+ * are included, those whom the user disliked.
+ * @returns `hidden`: the number of those who objected
+ */
+export async function chooseSuitablePeople(
+  { db, user, now, signal }: UserContext,
+  people: readonly Contact[],
+  { input, contactData }: { input: Wishes; contactData: ContactData },
+): Promise<{ people: Contact[]; hidden: number }> {
+  const listed = people.filter(({ optedOut }) => optedOut !== true);
+  const hidden = people.length - listed.length;
+  const disliked = new Set(input.includeAll ? [] : await listDislikedPeople(db, user.id));
+  const fitting = listed.filter(
+    (person) =>
+      !disliked.has(person.id ?? "") &&
+      hasSeniority(person, input.seniority) &&
+      worksInDepartment(person, input.departments) &&
+      isExperienced(person, input.minimumExperience, now()),
+  );
+  if (input.contactData.length === 0 || fitting.length === 0) return { people: fitting, hidden };
+  const kinds = await contactData.listDetailKinds(
+    fitting.flatMap(({ id }) => id ?? []),
+    { signal },
+  );
+  const hasData = ({ id }: Contact) => input.contactData.some((kind) => kinds.get(id ?? "")?.has(kind));
+  return { people: fitting.filter(hasData), hidden };
+}
+
+/** People without a known employment history are kept, because nothing says that they have too little experience. */
+function isExperienced({ employmentHistory }: Contact, minimum: number, now: Date): boolean {
+  const years = countExperienceYears(employmentHistory ?? [], now);
+  return minimum === 0 || years === null || years >= minimum;
+}

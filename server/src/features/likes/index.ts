@@ -1,0 +1,1 @@
+export { listDislikedPeople } from "./store-people.ts";

@@ -1,0 +1,114 @@
+import {
+  type Company,
+  contactDepartments,
+  contactSeniorities,
+  leadTypeQueries,
+  writeDefaultContactQuery,
+} from "@eq/contracts";
+import { Search, X } from "lucide-react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { InputField } from "../../ui/input-field.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { QueryChip } from "./popular-rail.tsx";
+import type { ContactFinder } from "./use-contact-finder.ts";
+
+export interface ContactSearchFormProps {
+  company: Company;
+  finder: ContactFinder;
+}
+
+/** The text of a contact search with its filters, and the searches that fit every company. */
+export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
+  const { text, setText, filters, changeFilters } = finder;
+  return (
+    <form
+      aria-label={`Contacts at ${company.name}`}
+      className="grid flex-none gap-2.5 border-b border-line px-5 py-4 max-md:px-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finder.submit();
+      }}
+    >
+      <div className="flex min-h-9 items-center gap-2 rounded-control border border-line-strong bg-surface pr-1.5 pl-3 focus-within:focus-glow max-md:min-h-11">
+        <Search size={16} aria-hidden="true" className="flex-none text-ink-3" />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to write in this box
+          autoFocus
+          aria-label="Role, department or seniority"
+          placeholder="Plant managers and hiring managers"
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-3 max-md:text-[1rem]"
+        />
+        {text !== "" && (
+          <IconButton label="Clear the search" onClick={finder.clear}>
+            <X size={14} aria-hidden="true" />
+          </IconButton>
+        )}
+        <Button look="primary" size="sm" type="submit" disabled={text.trim() === ""}>
+          Search
+        </Button>
+      </div>
+      <QuickSearches company={company} finder={finder} />
+      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-1">
+        <ChoiceField
+          label="Seniority"
+          options={contactSeniorities}
+          chosen={filters.seniority}
+          onChange={(seniority) => changeFilters({ ...filters, seniority })}
+        />
+        <ChoiceField
+          label="Department"
+          options={contactDepartments}
+          chosen={filters.departments}
+          onChange={(departments) => changeFilters({ ...filters, departments })}
+        />
+        <LocationField finder={finder} />
+      </div>
+    </form>
+  );
+}
+
+/** The place is searched when the field is left or Enter is pressed, not at each letter. */
+function LocationField({ finder: { filters, changeFilters } }: Pick<ContactSearchFormProps, "finder">) {
+  return (
+    <InputField
+      key={filters.location}
+      label="Location"
+      placeholder="Any"
+      defaultValue={filters.location}
+      maxLength={200}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        changeFilters({ ...filters, location: event.currentTarget.value.trim() });
+      }}
+      onBlur={(event) => {
+        const location = event.currentTarget.value.trim();
+        if (location !== filters.location) changeFilters({ ...filters, location });
+      }}
+    />
+  );
+}
+
+function QuickSearches({ company, finder }: ContactSearchFormProps) {
+  const searches = [
+    { label: "Managers", query: leadTypeQueries.managers },
+    { label: "Executives", query: leadTypeQueries.executives },
+    { label: "Decision makers and hiring managers", query: writeDefaultContactQuery(company.name) },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span className="text-xs text-ink-2">Find</span>
+      {searches.map(({ label, query }) => (
+        <QueryChip
+          key={label}
+          query={label}
+          isCurrent={finder.searchedQuery === query}
+          onPick={() => finder.pick(query)}
+        />
+      ))}
+    </div>
+  );
+}

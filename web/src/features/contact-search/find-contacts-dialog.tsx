@@ -1,0 +1,104 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { Company } from "@eq/contracts";
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Monogram } from "../../ui/monogram.tsx";
+import { keyOfContact } from "./contact-rows.tsx";
+import { ContactSearchForm } from "./contact-search-form.tsx";
+import { ContactSearchResults } from "./contact-search-results.tsx";
+import { PopularRail } from "./popular-rail.tsx";
+import type { ListedContact } from "./queries.ts";
+import { useContactFinder } from "./use-contact-finder.ts";
+
+/** What the user chose in the dialog. */
+export interface ContactSelection {
+  contacts: readonly ListedContact[];
+  query: string;
+  company: Company;
+  totalFound: number;
+}
+
+export interface FindContactsDialogProps {
+  company: Company;
+  /** The search in which the company was found. */
+  searchQuery?: string | undefined;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onConfirm: (selection: ContactSelection) => void;
+}
+
+/** Finds people at one company: a text, suggested titles, filters and popular searches; results with several selected. */
+export function FindContactsDialog(props: FindContactsDialogProps) {
+  const { company, anchor, onClose, onConfirm } = props;
+  const finder = useContactFinder(company.id);
+  const { search, selection } = finder;
+  const confirm = () => {
+    if (search.state.kind !== "results") return;
+    const { answer, query } = search.state;
+    const contacts = answer.contacts.filter((contact) => selection.keys.has(keyOfContact(contact)));
+    onConfirm({ contacts, query, company, totalFound: answer.totalResults });
+    onClose();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Dialog.Popup
+          finalFocus={anchor}
+          className="fixed inset-x-4 top-[max(1rem,calc(50dvh-380px))] z-40 mx-auto flex h-[min(760px,calc(100dvh-2rem))] max-w-260 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-4 max-md:h-[calc(100dvh-1rem)] max-md:rounded-b-none"
+        >
+          <DialogHead company={company} />
+          <div className="flex min-h-0 flex-1">
+            <PopularRail current={finder.searchedQuery} onPick={finder.pick} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <ContactSearchForm company={company} finder={finder} />
+              <ContactSearchResults
+                state={search.state}
+                selection={selection}
+                options={{
+                  contactSearchQuery: finder.searchedQuery ?? undefined,
+                  searchQuery: props.searchQuery,
+                }}
+                onRetry={finder.searchAgain}
+              />
+            </div>
+          </div>
+          <DialogFoot count={selection.keys.size} onConfirm={confirm} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function DialogHead({ company }: { company: Company }) {
+  const place = [company.city, company.state].filter(Boolean).join(", ") || company.location;
+  const line = [company.name, place].filter(Boolean).join(" · ");
+  return (
+    <header className="flex flex-none items-center gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
+      <Monogram name={company.name} image={company.logo} size="sm" />
+      <div className="min-w-0 flex-1">
+        <Dialog.Title className="text-md tracking-md">Find Contacts</Dialog.Title>
+        <Dialog.Description className="truncate text-xs text-ink-2" title={line}>
+          {line}
+        </Dialog.Description>
+      </div>
+      <Dialog.Close render={<IconButton label="Close" />}>
+        <X size={16} aria-hidden="true" />
+      </Dialog.Close>
+    </header>
+  );
+}
+
+function DialogFoot({ count, onConfirm }: { count: number; onConfirm: () => void }) {
+  const noun = count === 1 ? "Contact" : "Contacts";
+  return (
+    <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
+      <p className="mr-auto text-xs text-ink-2">Enriching costs 1 credit for each contact with data found</p>
+      <Dialog.Close render={<Button />}>Cancel</Dialog.Close>
+      <Button look="primary" disabled={count === 0} onClick={onConfirm}>
+        Add {count} {noun} to Campaign
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import { Popover } from "@base-ui/react/popover";
+import type { ValueOrigin } from "@eq/contracts";
+import { type ReactNode, useState } from "react";
+import { formatDay } from "../../lib/describe-age.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { type DatedField, readValueAge, type ValueAge } from "./value-age.ts";
+
+export interface OriginOfValueProps {
+  field: DatedField;
+  value: string;
+  origin: ValueOrigin | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Milliseconds for which the pointer rests on a value before its origin is shown. */
+const hoverDelayMs = 300;
+
+/**
+ * A bought value. Resting on it or pressing it shows where it comes from and how old it is; the age of an old value stands
+ * beside it.
+ */
+export function OriginOfValue({ field, value, origin, className, children }: OriginOfValueProps) {
+  const [now] = useState(() => new Date());
+  const age = readValueAge(field, origin?.date, now);
+  if (!origin) return <span className={classNames("min-w-0 truncate", className)}>{children}</span>;
+  return (
+    <span className="inline-flex min-w-0 items-baseline gap-1.5">
+      <Popover.Root>
+        <Popover.Trigger
+          openOnHover
+          delay={hoverDelayMs}
+          className={classNames(
+            "min-w-0 cursor-help truncate rounded-mini text-left decoration-line-strong decoration-dotted underline-offset-3 hover:underline data-popup-open:underline",
+            className,
+          )}
+        >
+          {children}
+          <span className="sr-only">, where it comes from</span>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Positioner
+            side="bottom"
+            align="start"
+            sideOffset={6}
+            collisionPadding={12}
+            className="z-50"
+          >
+            <Popover.Popup className="w-72 max-w-[calc(100vw-1.5rem)] animate-rise rounded-card bg-raised px-4 py-3 shadow-float outline-none">
+              <Popover.Title className="text-sm wrap-anywhere">{value}</Popover.Title>
+              <OriginFacts origin={origin} age={age} />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      {age?.isOld && (
+        <span className="flex-none text-xs text-warm" title={`Counts as old after ${age.limit} days`}>
+          {age.days} d old
+        </span>
+      )}
+    </span>
+  );
+}
+
+function OriginFacts({ origin, age }: { origin: ValueOrigin; age: ValueAge | null }) {
+  const { source, method, date } = origin;
+  const facts = [
+    ["Source", source],
+    ["Method", method],
+    ["Checked", date ? `${formatDay(date)}${age ? ` · ${describeDays(age.days)}` : ""}` : "Day not known"],
+    ["Counts as old", age?.limit ? `After ${age.limit} days` : null],
+  ] as const;
+  return (
+    <dl className="mt-1.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-xs">
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name} className="contents">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="text-right wrap-anywhere">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function describeDays(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "1 day ago" : `${days} days ago`;
+}
