@@ -54,7 +54,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
   return (
     <li
       className={classNames(
-        "grid grid-cols-[auto_minmax(0,1.1fr)_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4",
+        "grid grid-cols-[auto_minmax(0,1.15fr)_minmax(0,1fr)_7rem] items-center gap-x-4 border-b border-line px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4",
         isSelected && "bg-[color-mix(in_oklab,var(--color-accent-tint)_35%,transparent)]",
       )}
     >
@@ -63,7 +63,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
         <Monogram name={name} image={contact.picture} size="sm" round />
         <div className="min-w-0">
           <ContactName contact={contact} options={options} className="font-strong" />
-          <p className="truncate text-xs text-ink-2" title={contact.jobTitle ?? undefined}>
+          <p className="truncate text-xs" title={contact.jobTitle ?? undefined}>
             {describePosition(contact)}
           </p>
           <ReasonLine contact={contact} />
@@ -72,7 +72,9 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
       <div className="min-w-0 max-md:order-last max-md:col-span-2 max-md:col-start-2">
         <ContactValues view={view} />
       </div>
-      <EnrichControl view={view} options={options} isCompact />
+      <span className="flex justify-end">
+        <EnrichControl view={view} options={options} isCompact />
+      </span>
     </li>
   );
 }
@@ -85,7 +87,7 @@ function describePosition({ jobTitle, city, state }: ListedContact): string {
 function ReasonLine({ contact: { reason } }: { contact: ListedContact }) {
   const text = reason?.evidence ?? reason?.matched;
   return text ? (
-    <p className="text-xs text-accent line-clamp-2" title={text}>
+    <p className="text-xs text-ink-2 line-clamp-2" title={text}>
       {text}
     </p>
   ) : null;

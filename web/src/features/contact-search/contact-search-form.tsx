@@ -23,7 +23,7 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
   return (
     <form
       aria-label={`Contacts at ${company.name}`}
-      className="grid flex-none gap-2.5 border-b border-line px-5 py-4 max-md:px-4"
+      className="grid flex-none grid-cols-[minmax(0,1fr)] gap-2.5 border-b border-line px-5 py-4 max-md:px-4"
       onSubmit={(event) => {
         event.preventDefault();
         finder.submit();
@@ -51,7 +51,7 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
         </Button>
       </div>
       <QuickSearches company={company} finder={finder} />
-      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-1">
+      <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
         <ChoiceField
           label="Seniority"
           options={contactSeniorities}

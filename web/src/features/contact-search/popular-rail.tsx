@@ -43,7 +43,7 @@ export function QueryChip({ query, isCurrent = false, onPick }: QueryChipProps) 
       type="button"
       aria-pressed={isCurrent}
       onClick={() => onPick(query)}
-      className="h-7 rounded-chip border border-transparent bg-surface px-2 text-xs whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:border-accent-line aria-pressed:bg-accent-tint aria-pressed:text-accent max-md:h-9"
+      className="h-7 rounded-chip border border-line bg-surface px-2 text-xs whitespace-nowrap text-ink-2 hover:text-ink aria-pressed:border-accent-line aria-pressed:bg-accent-tint aria-pressed:text-accent max-md:h-9"
     >
       {query}
     </button>

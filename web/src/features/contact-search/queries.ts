@@ -33,11 +33,11 @@ const searchEndpoint = {
       z.object({
         contacts: z.nullish(contactList),
         totalResults: z.nullish(z.number()),
-        hiddenBySuppression: z.nullish(z.number()),
+        hiddenBySuppression: z._default(z.number(), 0),
       }),
     ),
     contacts: z.nullish(contactList),
-    widened: z.nullish(z.string()),
+    widened: z._default(z.nullable(z.string()), null),
     error: z.nullish(z.string()),
   }),
 };
@@ -69,7 +69,7 @@ function readAnswer({ success, results, widened, error, ...reply }: SearchReply)
     contacts: listed,
     totalResults: results?.totalResults ?? listed.length,
     hiddenBySuppression: results?.hiddenBySuppression ?? 0,
-    widened: widened ?? null,
+    widened,
   };
 }
 
