@@ -68,7 +68,12 @@ export const listLeads = defineEndpoint({
   access: "user",
   summary: "The people that the user likes or has saved, the latest first",
   input: z.object({ liked_only: queryFlag, limit: listLimit }),
-  reply: z.object({ success: z.literal(true), leads: z.array(likedLead), total: z.int() }),
+  reply: z.object({
+    success: z.literal(true),
+    leads: z.array(likedLead),
+    total: z.int(),
+    hiddenBySuppression: z.optional(z.int()),
+  }),
 });
 
 export const likeCompany = defineEndpoint({

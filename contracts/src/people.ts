@@ -31,6 +31,8 @@ const peopleReply = z.object({
   kinds: z.optional(kindAnswer),
   /** For users only: the id of the saved search. */
   savedSearchId: z.optional(z.string()),
+  /** For users only: how many people of the page are left out because the user suppresses them. */
+  hiddenBySuppression: z.optional(z.int()),
 });
 
 export const searchPeople = defineEndpoint({

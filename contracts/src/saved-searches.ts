@@ -108,6 +108,8 @@ export const getSavedSearchResults = defineEndpoint({
     success: z.literal(true),
     companies: z.array(storedCompany),
     leads: z.array(storedLead),
+    /** Number of people that are left out because the user suppresses them. */
+    hiddenBySuppression: z.optional(z.int()),
   }),
 });
 

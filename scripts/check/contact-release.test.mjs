@@ -110,7 +110,7 @@ describe("npm run check reports code that reads contact details past the gate", 
       const line = report.split("\n").find((each) => each.includes(`server/src/${path}:`));
       expect([name, line]).toEqual([name, expect.stringContaining(words)]);
     }
-    expect(report).toContain("only release() of server/src/contact-release gives them out");
+    expect(report).toContain("only the gate (openGate) of server/src/contact-release gives them out");
     expect(report).toContain("Explained in ARCHITECTURE.md, Rules");
   });
 
@@ -119,12 +119,12 @@ describe("npm run check reports code that reads contact details past the gate", 
     expect([passed, report]).toEqual([true, expect.stringContaining("contactRelease")]);
   });
 
-  test("boundaries: the gate may import the ports only, and the directory may not import the gate", () => {
+  test("boundaries: the gate may not import features, and the directory may not import the gate", () => {
     const { report } = check(["boundaries"], {
-      "server/src/contact-release/a.ts": 'import * as part from "../platform/clock.ts";\n',
+      "server/src/contact-release/a.ts": 'import * as part from "../features/clock.ts";\n',
       "server/src/directory/contact-data/b.ts": 'import * as part from "../../contact-release/a.ts";\n',
     });
-    expect(report).toContain("contact-release may not import platform");
+    expect(report).toContain("contact-release may not import features");
     expect(report).toContain("directory may not import contact-release");
   });
 });

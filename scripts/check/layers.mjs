@@ -38,6 +38,7 @@ export const serverLayers = {
     "hiring-intent",
     "resume-text",
     "contact-release",
+    "suppression-keys",
     "matching",
     "ports",
     "vendors",
@@ -54,6 +55,7 @@ export const serverLayers = {
     "hiring-intent",
     "resume-text",
     "contact-release",
+    "suppression-keys",
     "matching",
     "ports",
     "vendors",
@@ -69,6 +71,7 @@ export const serverLayers = {
     "hiring-intent",
     "resume-text",
     "contact-release",
+    "suppression-keys",
     "matching",
     "ports",
     "platform",
@@ -76,10 +79,19 @@ export const serverLayers = {
   admin: ["features", "directory", "command-channel", "config", "platform"],
   "identity-provider": ["config", "ports", "platform"],
   "command-channel": ["config", "platform"],
-  features: ["hiring-intent", "resume-text", "contact-release", "matching", "ports", "platform"],
+  features: [
+    "hiring-intent",
+    "resume-text",
+    "contact-release",
+    "suppression-keys",
+    "matching",
+    "ports",
+    "platform",
+  ],
   // The directory implements ports over its tables. Its command line (npm run import) starts on its own, as main
   // does.
   directory: [
+    "suppression-keys",
     "hiring-intent",
     "candidate-fit",
     "schema",
@@ -93,8 +105,10 @@ export const serverLayers = {
   schema: ["platform"],
   "candidate-fit": [],
   "resume-text": ["platform"],
-  // The gate through which contact details leave the server. It decides, and reads nothing.
-  "contact-release": ["ports"],
+  // The gate through which contact details leave the server. It reads only whom a user suppresses.
+  "contact-release": ["suppression-keys", "ports", "platform"],
+  // The keys by which suppression compares people, in any spelling. Pure.
+  "suppression-keys": [],
   // Matching is pure: it computes with the records that its callers read.
   matching: [],
   vendors: ["matching", "ports", "platform"],

@@ -16,6 +16,7 @@ const serverFolders = [
   "identity-provider",
   "resume-text",
   "contact-release",
+  "suppression-keys",
   "matching",
   "directory",
   "command-channel",

@@ -125,7 +125,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   billingRoutes(host, services.billing);
   settingsRoutes(host);
   accountRoutes(host, services);
-  savedSearchRoutes(host);
+  savedSearchRoutes(host, services);
   likeRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);

@@ -6,11 +6,14 @@ import {
   type UnreleasedContact,
   unreleasedDetails,
 } from "../adapters/contact-data/port.ts";
-import { countWithheld, mergeContacts, release, releaseSaved, sealSaved } from "./index.ts";
+import { countWithheld, mergeContacts, sealSaved } from "./index.ts";
+import { release } from "./release-contact.ts";
+import { releaseSaved } from "./release-saved.ts";
 import { makeContact, makeValue } from "./test-contacts.ts";
 
 const exits = ["screen", "export", "outreach", "crm"] as const;
-const user = { kind: "user" } as const;
+const user = { kind: "user", isSuppressed: false } as const;
+const suppressing = { kind: "user", isSuppressed: true } as const;
 const guest = { kind: "guest" } as const;
 
 const details: ContactDetails = {
@@ -23,7 +26,7 @@ const ann = makeContact(details);
 
 describe("release", () => {
   test("gives a user's screen all details, do-not-call numbers with their mark [OP-145]", () => {
-    expect(release(ann, "screen", user)).toMatchObject({
+    expect(release(ann, { exit: "screen", viewer: user })).toMatchObject({
       personId: "2000001",
       fullName: "Ann Lee",
       email: "ann@halvorn.example.com",
@@ -40,7 +43,7 @@ describe("release", () => {
   test.each(exits.slice(1))(
     "leaves do-not-call numbers out of %s and counts them [OP-145, OP-158]",
     (exit) => {
-      const released = release(ann, exit, user);
+      const released = release(ann, { exit, viewer: user });
       expect(released).toMatchObject({
         email: "ann@halvorn.example.com",
         phone: null,
@@ -48,27 +51,36 @@ describe("release", () => {
         withheld: [{ detail: "phone", reason: "do-not-call" }],
       });
       expect(released.provenance).not.toHaveProperty("phone");
-      expect(countWithheld([released, released])).toEqual({ guest: 0, "opted-out": 0, "do-not-call": 2 });
+      expect(countWithheld([released, released])).toEqual({
+        guest: 0,
+        suppressed: 0,
+        "opted-out": 0,
+        "do-not-call": 2,
+      });
     },
   );
 
-  test.each(exits)("gives no detail of a person who objected, and none to guests: %s [OP-145]", (exit) => {
-    const objected = release({ ...ann, optedOut: true }, exit, user);
-    for (const [released, reason] of [
-      [objected, "opted-out"],
-      [release(ann, exit, guest), "guest"],
-    ] as const) {
-      expect(JSON.stringify(released)).not.toMatch(/@|555|example\.com/);
-      expect(released.withheld.map((each) => each.reason)).toEqual(Array(4).fill(reason));
-      expect(released).toMatchObject({
-        email: null,
-        phone: null,
-        mobile: null,
-        linkedInUrl: null,
-        provenance: {},
-      });
-    }
-  });
+  test.each(exits)(
+    "gives no detail of a person who objected or is suppressed, and none to guests: %s [OP-145]",
+    (exit) => {
+      const objected = release({ ...ann, optedOut: true }, { exit, viewer: user });
+      for (const [released, reason] of [
+        [objected, "opted-out"],
+        [release(ann, { exit, viewer: guest }), "guest"],
+        [release(ann, { exit, viewer: suppressing }), "suppressed"],
+      ] as const) {
+        expect(JSON.stringify(released)).not.toMatch(/@|555|example\.com/);
+        expect(released.withheld.map((each) => each.reason)).toEqual(Array(4).fill(reason));
+        expect(released).toMatchObject({
+          email: null,
+          phone: null,
+          mobile: null,
+          linkedInUrl: null,
+          provenance: {},
+        });
+      }
+    },
+  );
 
   test("an unreleased contact that is sent by mistake contains no detail", () => {
     expect(JSON.stringify({ contact: ann })).not.toMatch(/@|555|linkedin/i);
@@ -102,6 +114,7 @@ describe("releaseSaved", () => {
       releaseSaved(sealSaved(saved), { exit: "screen", viewer: user, optedOut: true }),
       releaseSaved(sealSaved({ ...saved, optedOut: true }), { exit: "screen", viewer: user }),
       releaseSaved(sealSaved(saved), { exit: "screen", viewer: guest }),
+      releaseSaved(sealSaved(saved), { exit: "screen", viewer: suppressing }),
     ];
     for (const { person, withheld } of objections) {
       expect(JSON.stringify(person)).not.toMatch(/@|555|example\.com/);

@@ -1,9 +1,10 @@
 export { mergeContacts } from "./merge-contacts.ts";
-export { type ReleasedContact, release } from "./release-contact.ts";
-export { type ReleasedPerson, releaseSaved, type SavedContact, sealSaved } from "./release-saved.ts";
+export { type ContactGate, findSuppressed, type GateCall, openGate } from "./open-gate.ts";
+export type { CheckedPerson, NamedPerson } from "./person-traits.ts";
+export type { ReleasedContact } from "./release-contact.ts";
+export { type ReleasedPerson, readSavedId, type SavedContact, sealSaved } from "./release-saved.ts";
 export {
   type ContactExit,
-  type ContactViewer,
   countWithheld,
   type WithheldDetail,
   type WithheldReason,

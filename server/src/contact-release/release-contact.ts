@@ -5,11 +5,10 @@ import {
   unreleasedDetails,
 } from "../adapters/contact-data/port.ts";
 import {
-  type ContactExit,
-  type ContactViewer,
   type DetailName,
   detailNames,
   findWithheldReason,
+  type ReleaseOptions,
   type WithheldDetail,
 } from "./withhold-detail.ts";
 
@@ -31,12 +30,8 @@ export interface ReleasedContact extends FoundContact {
   readonly [isReleased]: true;
 }
 
-/** Releases the details of a contact that may go to this exit; the only way for them out of the server. */
-export function release(
-  contact: UnreleasedContact,
-  exit: ContactExit,
-  viewer: ContactViewer,
-): ReleasedContact {
+/** Releases the details of a contact that may go to this exit. Only an open gate calls it for a user. */
+export function release(contact: UnreleasedContact, options: ReleaseOptions): ReleasedContact {
   const { [unreleasedDetails]: details, ...profile } = contact;
   const withheld: WithheldDetail[] = [];
   const released = new Map<DetailName, ContactValue>();
@@ -44,7 +39,7 @@ export function release(
     const value = details[detail];
     if (!value) continue;
     const marks = { optedOut: contact.optedOut, doNotCall: value.doNotCall === true };
-    const reason = findWithheldReason(detail, marks, { exit, viewer });
+    const reason = findWithheldReason(detail, marks, options);
     if (reason) withheld.push({ detail, reason });
     else released.set(detail, value);
   }

@@ -1,4 +1,5 @@
 import type { Contact } from "@eq/contracts";
+import type { PersonTraits } from "../suppression-keys/index.ts";
 import {
   type DetailName,
   findWithheldReason,
@@ -35,8 +36,24 @@ export function sealSaved(contact: Contact): SavedContact {
   return { [savedFields]: contact };
 }
 
+/** The id of a saved person; null for a person without one. */
+export const readSavedId = ({ [savedFields]: { id } }: SavedContact): string | null => id || null;
+
+/** Reads what suppression compares a saved person by. */
+export function readSavedTraits({ [savedFields]: contact }: SavedContact): PersonTraits {
+  return {
+    fullName: contact.name ?? [contact.firstName, contact.lastName].filter(Boolean).join(" "),
+    emails: [contact.email],
+    phones: [contact.phone, contact.directPhone, contact.mobile],
+    profiles: [contact.linkedInUrl],
+    websites: [contact.company?.website],
+    companyIds: [contact.companyId],
+    companyNames: [contact.companyName, contact.company?.name],
+  };
+}
+
 /**
- * Releases the details of a saved person that may go to this exit.
+ * Releases the details of a saved person that may go to this exit. Only an open gate calls it for a user.
  * @param optedOut whether the person has objected since; the saved fields may say so too
  */
 export function releaseSaved(

@@ -1,10 +1,12 @@
 import {
+  type ContactData,
   type ContactDetails,
   type ContactValue,
   type FoundContact,
   type UnreleasedContact,
   unreleasedDetails,
 } from "../adapters/contact-data/port.ts";
+import { release } from "./release-contact.ts";
 
 export const makeValue = (value: string, date: string | null): ContactValue => ({
   value,
@@ -12,6 +14,10 @@ export const makeValue = (value: string, date: string | null): ContactValue => (
   method: "listed",
   date,
 });
+
+/** A person as a user without suppression entries sees them on the screen. */
+export const releaseToScreen = (contact: UnreleasedContact) =>
+  release(contact, { exit: "screen", viewer: { kind: "user", isSuppressed: false } });
 
 /** A person with the given details; unknown details are null. */
 export function makeContact(
@@ -48,3 +54,13 @@ export function makeContact(
     [unreleasedDetails]: { email: null, phone: null, mobile: null, linkedIn: null, ...details },
   };
 }
+
+/** A source that knows nobody. */
+export const noContacts: ContactData = {
+  name: "Empty source",
+  batchSize: 100,
+  find: async () => [],
+  listOptedOut: async () => new Set(),
+  readForSuppression: async () => [],
+  enrich: async () => new Map(),
+};

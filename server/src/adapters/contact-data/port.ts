@@ -85,6 +85,29 @@ export interface UnreleasedContact extends FoundContact {
   readonly [unreleasedDetails]: ContactDetails;
 }
 
+/**
+ * Key of what a `ComparedPerson` is compared by. A symbol, as for `unreleasedDetails`; only contact-release reads it, and
+ * never releases it.
+ */
+export const comparedTraits: unique symbol = Symbol("traits that suppression compares");
+
+/**
+ * A person as suppression compares it: with contact details that were not bought, so that there is no way to release
+ * them.
+ */
+export interface ComparedPerson {
+  readonly personId: string;
+  readonly [comparedTraits]: {
+    fullName: string;
+    emails: (string | null)[];
+    phones: (string | null)[];
+    profiles: (string | null)[];
+    websites: (string | null)[];
+    companyIds: (string | null)[];
+    companyNames: (string | null)[];
+  };
+}
+
 /** A person whom a request may mean, without contact details. */
 export interface PersonCandidate {
   personId: string;
@@ -150,6 +173,11 @@ export interface ContactData {
     personIds: readonly string[],
     options?: ContactOptions,
   ): Promise<ReadonlyMap<string, ReadonlySet<DetailKind>>>;
+  /**
+   * Returns what suppression compares these people by, as far as the source knows it without a purchase; ids that it does
+   * not know are left out. A page of 100 people takes one statement.
+   */
+  readForSuppression(personIds: readonly string[], options?: ContactOptions): Promise<ComparedPerson[]>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

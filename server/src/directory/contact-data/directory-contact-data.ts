@@ -20,6 +20,7 @@ import {
 import { findByName } from "./find-by-name.ts";
 import { readPersonCandidate } from "./match-people.ts";
 import { readMatch, selectContacts, selectDetailKinds } from "./read-contact.ts";
+import { readForSuppression } from "./read-for-suppression.ts";
 import { selectListedPeople, selectNamesakes, selectOptedOut, selectPeople } from "./read-people.ts";
 
 interface ContactDataOptions {
@@ -35,6 +36,7 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     find: (query, { signal } = {}) => findPeople(options, query, signal),
     listOptedOut: (personIds, { signal } = {}) => selectOptedOut(options.db, personIds, signal),
     listDetailKinds: (personIds, { signal } = {}) => selectDetailKinds(options.db, personIds, signal),
+    readForSuppression: (personIds, { signal } = {}) => readForSuppression(options.db, personIds, signal),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
 }

@@ -1,5 +1,5 @@
 import type { ContactData, UnreleasedContact } from "../../adapters/contact-data/port.ts";
-import { release } from "../../contact-release/index.ts";
+import { openGate } from "../../contact-release/index.ts";
 import { type BoughtContact, rememberContacts } from "../contacts/index.ts";
 import type { ItemResult, RunKindDefinition } from "../runs/index.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
@@ -27,10 +27,12 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
       rememberContacts(tx, userId, listBought(results, Number(runId))),
     present: async (ids, exit, call) => {
       const owned = await findCurrentOwned(contacts, ids, call);
+      const compared = await contacts.readForSuppression([...owned.keys()], { signal: call.signal });
+      const gate = await openGate(call, [...compared, ...[...owned.values()].map(({ contact }) => contact)]);
       return new Map(
         [...owned].map(([id, { contact, report }]) => [
           id,
-          { contact: { ...showContact(release(contact, exit, { kind: "user" })), report } },
+          { contact: { ...showContact(gate.release(contact, exit)), report } },
         ]),
       );
     },

@@ -38,6 +38,10 @@ class FakeSource implements ContactData {
     return new Map();
   }
 
+  async readForSuppression() {
+    return [];
+  }
+
   async enrich(requests: readonly ContactRequest[]) {
     this.calls.push([...requests]);
     const outcomes = requests.flatMap((request) => {

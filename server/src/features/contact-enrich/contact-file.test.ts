@@ -1,7 +1,6 @@
 import { flattenContact } from "@eq/contracts";
 import { expect, test } from "vitest";
-import { release } from "../../contact-release/index.ts";
-import { makeContact, makeValue } from "../../contact-release/test-contacts.ts";
+import { makeContact, makeValue, releaseToScreen } from "../../contact-release/test-contacts.ts";
 import { listContactCells, runContactColumns } from "./contact-file.ts";
 import { showContact } from "./show-contact.ts";
 
@@ -24,7 +23,7 @@ const complete = makeContact(
 );
 
 test("the file of a run starts with the default fields and has every field except hidden ones [PENR-013] [PENR-014]", () => {
-  const shown = showContact(release(complete, "screen", { kind: "user" }));
+  const shown = showContact(releaseToScreen(complete));
   expect([...runContactColumns].sort()).toEqual(Object.keys(flattenContact(shown)).sort());
   expect(runContactColumns.slice(0, 11).join(" ")).toBe(
     "firstName lastName email phone jobTitle companyName city state country contactAccuracyScore linkedin_url",

@@ -1,5 +1,5 @@
 import type { ContactOutcome, PersonCandidate, UnreleasedContact } from "../../adapters/contact-data/port.ts";
-import { release } from "../../contact-release/index.ts";
+import type { ContactGate } from "../../contact-release/index.ts";
 import type { OwnedContact } from "../contacts/index.ts";
 import type { ItemResult } from "../runs/index.ts";
 
@@ -19,22 +19,29 @@ const alreadyYours = "Already yours";
 const quotaRetrySeconds = 3_600;
 
 /** Describes a person whom the user bought before. */
-export function describeOwnedContact({ contact }: OwnedContact): ItemResult {
-  return describePerson(contact, { basis: alreadyYours, isOwned: true });
+export function describeOwnedContact({ contact }: OwnedContact, gate: ContactGate): ItemResult {
+  return describePerson(contact, { basis: alreadyYours, isOwned: true, gate });
 }
 
 /**
  * Describes an outcome of the source for the user.
  * @param isOwned whether the user bought this person before
  */
-export function describeContactOutcome(outcome: ContactOutcome, isOwned: boolean): ItemResult {
+export function describeContactOutcome(
+  outcome: ContactOutcome,
+  { isOwned, gate }: { isOwned: boolean; gate: ContactGate },
+): ItemResult {
   switch (outcome.kind) {
     case "found":
     case "partly": {
       const basis = `Matched on ${outcome.basis}`;
       return {
-        ...describePerson(outcome.contact, { basis: isOwned ? `${alreadyYours}. ${basis}` : basis, isOwned }),
-        bought: outcome.contact,
+        ...describePerson(outcome.contact, {
+          basis: isOwned ? `${alreadyYours}. ${basis}` : basis,
+          isOwned,
+          gate,
+        }),
+        ...(!gate.isSuppressed(outcome.contact) && { bought: outcome.contact }),
       };
     }
     case "ambiguous":
@@ -53,10 +60,11 @@ export function describeContactOutcome(outcome: ContactOutcome, isOwned: boolean
 /** Which details a person has decides the outcome, whatever the source calls it. */
 function describePerson(
   contact: UnreleasedContact,
-  { basis, isOwned }: { basis: string; isOwned: boolean },
+  { basis, isOwned, gate }: { basis: string; isOwned: boolean; gate: ContactGate },
 ): ItemResult {
+  if (gate.isSuppressed(contact)) return describeSuppressed();
   if (contact.optedOut) return describeOptedOut();
-  const { email, phone, mobile, linkedInUrl } = release(contact, "screen", { kind: "user" });
+  const { email, phone, mobile, linkedInUrl } = gate.release(contact, "screen");
   if (!email && !phone && !mobile && !linkedInUrl) return describeNothing("No contact details are known");
   const missing = [...(email ? [] : ["No email"]), ...(phone || mobile ? [] : ["No phone"])];
   return {
@@ -70,12 +78,17 @@ function describePerson(
   };
 }
 
-function describeNothing(reason: string): ItemResult {
+export function describeNothing(reason: string): ItemResult {
   return { ...emptyResult, outcome: "nothing", reason: `${reason.replace(/\.$/, "")}. ${nothingIsFree}` };
 }
 
 function describeOptedOut(): ItemResult {
   return { ...emptyResult, outcome: "opted-out", reason: "This person does not want to be listed" };
+}
+
+/** Describes a person whom the user does not want to reach. */
+export function describeSuppressed(): ItemResult {
+  return { ...emptyResult, outcome: "opted-out", reason: "On your suppression list" };
 }
 
 function describeCandidates(candidates: readonly PersonCandidate[]): ItemResult {

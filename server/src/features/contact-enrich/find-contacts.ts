@@ -1,15 +1,23 @@
 import type { ContactData, ContactOutcome, ContactRequest } from "../../adapters/contact-data/port.ts";
+import type { ContactGate } from "../../contact-release/index.ts";
 import { findOwnedContacts, type OwnedContact } from "../contacts/index.ts";
 import { askSource, type ItemResult, type KindCall, type PendingItem } from "../runs/index.ts";
-import { describeContactOutcome, describeOwnedContact } from "./describe-outcome.ts";
+import {
+  describeContactOutcome,
+  describeNothing,
+  describeOwnedContact,
+  describeSuppressed,
+} from "./describe-outcome.ts";
 import { findOwnedOfRows, isFresh } from "./owned-contacts.ts";
 import { readContactRow } from "./read-contact-row.ts";
+import { openGateForAnswers, openGateForRows } from "./row-gates.ts";
 
 type RowRequest = Omit<ContactRequest, "key">;
 
 /**
  * Finds the contacts of a batch of items. Bought people are free. Those bought or checked lately are not requested
- * again; for the others the source is asked for news. Items that the source leaves out have no result.
+ * again; for the others the source is asked for news. People whom the user suppresses are neither requested nor bought.
+ * Items that the source leaves out have no result.
  * @throws the abort reason of `call.signal`
  */
 export async function findContacts(
@@ -19,37 +27,64 @@ export async function findContacts(
 ): Promise<Map<number, ItemResult>> {
   const { rows, results } = readRows(items);
   const ownedOfRows = await findOwnedOfRows(contacts, rows, call);
+  const gate = await openGateForRows(contacts, { rows, ownedOfRows }, call);
   const requests = new Map<number, RowRequest>();
   for (const [position, row] of rows) {
     const owned = ownedOfRows.get(position);
-    if (owned && isFresh(owned, call.now)) results.set(position, describeOwnedContact(owned));
+    if (gate.isRowSuppressed(position)) results.set(position, describeSuppressed());
+    else if (owned && isFresh(owned, call.now)) results.set(position, describeOwnedContact(owned, gate));
     else requests.set(position, owned ? { ...row, personId: owned.contact.personId } : row);
   }
+  for (const [position, result] of await requestContacts(contacts, { requests, ownedOfRows }, call))
+    results.set(position, result);
+  return results;
+}
+
+/** Asks the source for the rows that nothing else answers. */
+async function requestContacts(
+  contacts: ContactData,
+  {
+    requests,
+    ownedOfRows,
+  }: { requests: ReadonlyMap<number, RowRequest>; ownedOfRows: ReadonlyMap<number, OwnedContact> },
+  call: KindCall,
+): Promise<Map<number, ItemResult>> {
+  const results = new Map<number, ItemResult>();
   const outcomes = await askSource<RowRequest, ContactOutcome>({
     requests,
     ask: (keyed) => contacts.enrich(keyed, { signal: call.signal }),
     batchSize: contacts.batchSize,
   });
-  const ownedFound = await findOwnedAmongFound(outcomes, call);
+  const [ownedFound, answers] = await Promise.all([
+    findOwnedAmongFound(outcomes, call),
+    openGateForAnswers(contacts, { outcomes, ownedOfRows }, call),
+  ]);
   for (const [position, { personId }] of requests) {
     const ownedOfRow = ownedOfRows.get(position);
     const isChosen = Boolean(personId) && !ownedOfRow;
-    const outcome = outcomes.get(position);
-    const result = decideResult(isChosen ? nameChoice(outcome) : outcome, ownedOfRow, ownedFound);
+    const outcome = answers.omitCandidates(outcomes.get(position));
+    const known = { ownedOfRow, ownedFound, gate: answers.gate };
+    const result =
+      outcome === "suppressed"
+        ? describeSuppressed()
+        : decideResult(isChosen ? nameChoice(outcome) : outcome, known);
     if (result) results.set(position, result);
   }
   return results;
 }
 
-/** Settles the items that cost nothing and need no source: rows that name nobody, and bought people. */
+/** Settles the items that cost nothing and need no source: rows that name nobody, suppressed people, bought people. */
 export async function findFreeContacts(
   contacts: ContactData,
   items: readonly PendingItem[],
   call: KindCall,
 ): Promise<Map<number, ItemResult>> {
   const { rows, results } = readRows(items);
-  for (const [position, owned] of await findOwnedOfRows(contacts, rows, call))
-    results.set(position, describeOwnedContact(owned));
+  const ownedOfRows = await findOwnedOfRows(contacts, rows, call);
+  const gate = await openGateForRows(contacts, { rows, ownedOfRows }, call);
+  for (const [position, owned] of ownedOfRows) results.set(position, describeOwnedContact(owned, gate));
+  for (const position of rows.keys())
+    if (gate.isRowSuppressed(position)) results.set(position, describeSuppressed());
   return results;
 }
 
@@ -61,7 +96,7 @@ function readRows(items: readonly PendingItem[]) {
     const reading = readContactRow(input);
     if (chosenId !== null) rows.set(position, { ...reading.request, personId: chosenId });
     else if (reading.problem === null) rows.set(position, reading.request);
-    else results.set(position, describeContactOutcome({ kind: "nothing", reason: reading.problem }, false));
+    else results.set(position, describeNothing(reading.problem));
   }
   return { rows, results };
 }
@@ -82,14 +117,19 @@ function nameChoice(outcome: ContactOutcome | undefined): ContactOutcome | undef
   return outcome && "contact" in outcome ? { ...outcome, basis: "your choice" } : outcome;
 }
 
+interface KnownOfRow {
+  ownedOfRow: OwnedContact | undefined;
+  ownedFound: ReadonlyMap<string, OwnedContact>;
+  gate: ContactGate;
+}
+
 /** A bought contact answers where the source has nothing newer. A person who opted out since then stays hidden. */
 function decideResult(
   outcome: ContactOutcome | undefined,
-  ownedOfRow: OwnedContact | undefined,
-  ownedFound: ReadonlyMap<string, OwnedContact>,
+  { ownedOfRow, ownedFound, gate }: KnownOfRow,
 ): ItemResult | null {
   if (outcome && "contact" in outcome)
-    return describeContactOutcome(outcome, ownedFound.has(outcome.contact.personId));
-  if (ownedOfRow && outcome?.kind !== "opted-out") return describeOwnedContact(ownedOfRow);
-  return outcome ? describeContactOutcome(outcome, false) : null;
+    return describeContactOutcome(outcome, { isOwned: ownedFound.has(outcome.contact.personId), gate });
+  if (ownedOfRow && outcome?.kind !== "opted-out") return describeOwnedContact(ownedOfRow, gate);
+  return outcome ? describeContactOutcome(outcome, { isOwned: false, gate }) : null;
 }

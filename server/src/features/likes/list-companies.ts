@@ -1,4 +1,5 @@
 import type { Company, listCompanies as contract, InputOf } from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
@@ -9,6 +10,7 @@ import { listLikedCompanies } from "./store-companies.ts";
 
 export interface LikeSources extends EnrichmentSources {
   prospects: ProspectData;
+  contactData: ContactData;
 }
 
 type ListInput = InputOf<typeof contract>;

@@ -1,6 +1,7 @@
 import type { Contact, listLeads as contract, InputOf } from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
-import { releaseSaved, type SavedContact, sealSaved } from "../../contact-release/index.ts";
+import { type ContactGate, openGate, type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { findSavedContacts } from "../contacts/index.ts";
@@ -9,28 +10,52 @@ import { omitContactDetails } from "./omit-contact-details.ts";
 import { readPersonKey } from "./person-key.ts";
 import { type LikedPerson, listLikedPeople } from "./store-people.ts";
 
+interface LeadRow {
+  row: LikedPerson;
+  /** What the directory lists of the person, else what was stored with the mark. */
+  profile: Contact;
+  saved: SavedContact;
+}
+
 /**
- * Lists the liked and saved people.
+ * Lists the liked and saved people, without those whom the user suppresses.
  * @throws Refusal 400 without `liked_only`
  */
 export async function listLeads(
-  { db, user, signal }: UserContext,
+  { db, user, now, signal }: UserContext,
   { liked_only, limit }: InputOf<typeof contract>,
-  { prospects }: { prospects: ProspectData },
+  { prospects, contactData }: { prospects: ProspectData; contactData: ContactData },
 ) {
   if (!liked_only) throw badRequest("Ask with liked_only=true");
   const { liked, total } = await listLikedPeople(db, user.id, limit);
   const keys = liked.map(({ key }) => key);
   const ids = keys.flatMap((key) => readPersonKey(key).id ?? []);
-  const [people, saved] = await Promise.all([
+  const [people, saved, compared] = await Promise.all([
     prospects.peopleById(ids, { signal }),
     findSavedContacts(db, user.id, keys),
+    contactData.readForSuppression(ids, { signal }),
   ]);
   const current = new Map(people.map((person) => [person.id, person]));
-  const leads = liked.map((row) =>
-    writeLead(row, { current: current.get(row.key), saved: saved.get(row.key) }),
-  );
-  return { leads, total };
+  const rows = liked.map((row) => {
+    const { id } = readPersonKey(row.key);
+    const profile = omitContactDetails(current.get(row.key) ?? row.person);
+    return {
+      row,
+      profile,
+      listed: sealSaved({ ...profile, ...(id && { id }) }),
+      saved: saved.get(row.key) ?? sealSaved({}),
+    };
+  });
+  const gate = await openGate({ db, userId: user.id, now: now() }, [
+    ...rows.flatMap(({ listed, saved }) => [listed, saved]),
+    ...compared,
+  ]);
+  const visible = rows.filter(({ listed, saved }) => !gate.isSuppressed(listed) && !gate.isSuppressed(saved));
+  return {
+    leads: visible.map((each) => writeLead(each, gate)),
+    total: total - (rows.length - visible.length),
+    hiddenBySuppression: rows.length - visible.length,
+  };
 }
 
 /**
@@ -38,18 +63,11 @@ export async function listLeads(
  * come only from the saved fields, because the directory's contact details cost a credit. People who objected since
  * have none.
  */
-function writeLead(
-  { key, person, isSaved, likedAt }: LikedPerson,
-  { current, saved = sealSaved({}) }: { current: Contact | undefined; saved?: SavedContact | undefined },
-) {
+function writeLead({ row: { key, isSaved, likedAt }, profile: known, saved }: LeadRow, gate: ContactGate) {
   const { id } = readPersonKey(key);
-  const profile = omitEmptyFields(omitContactDetails(current ?? person));
+  const profile = omitEmptyFields(known);
   const { optedOut } = profile;
-  const released = releaseSaved(saved, {
-    exit: "screen",
-    viewer: { kind: "user" },
-    optedOut: optedOut === true,
-  });
+  const released = gate.releaseSaved(saved, { exit: "screen", optedOut: optedOut === true });
   const lead = {
     ...released.person,
     ...profile,

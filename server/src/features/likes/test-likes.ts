@@ -1,6 +1,8 @@
 import { pino } from "pino";
+import { createDirectoryContactData } from "../../directory/contact-data/index.ts";
 import { createSqlDirectory } from "../../directory/index.ts";
 import { createDirectoryJobPostings } from "../../directory/job-postings/index.ts";
+import { createKnownCompanies } from "../../directory/known-companies/index.ts";
 import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
@@ -28,6 +30,7 @@ export function createSources(db: Database): LikeSources {
   const now = () => new Date("2026-03-10T10:00:00Z");
   return {
     prospects: createSqlDirectory({ db, now, locateCity: () => null }),
+    contactData: createDirectoryContactData({ db, knownCompanies: createKnownCompanies(db) }),
     jobPostings: createDirectoryJobPostings({ db, now }),
     news: createDirectoryNews({ db, now }),
   };

@@ -5,7 +5,9 @@ import {
   type searchPeople as searchPeopleContract,
   userPageSize,
 } from "@eq/contracts";
-import type { ProspectData } from "../../adapters/prospect-data/port.ts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import type { PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
+import { findSuppressed } from "../../contact-release/index.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
 import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import { storeLeads } from "../guest-leads/index.ts";
@@ -15,6 +17,7 @@ import { autoSaveSearch } from "../saved-searches/index.ts";
 
 export interface PeopleSources extends QueryReaders {
   prospects: ProspectData;
+  contactData: ContactData;
   guests: GuestSettings;
   searchLimits: SearchLimits;
 }
@@ -39,10 +42,11 @@ export async function searchPeople(
   const { parameters, interpretation } = plan;
   try {
     const { signal } = context;
-    const [results, status] = await Promise.all([
+    const [found, status] = await Promise.all([
       prospects.searchPeople(parameters, { number: input.page, size }, { signal }),
       prospects.status(),
     ]);
+    const { results, hiddenBySuppression } = await omitSuppressed(context, found, sources);
     await admission.settle({ resultCount: results.people.length });
     if (context.guest && results.people.length > 0) {
       await storeLeads(context.db, context.guest.sessionId, {
@@ -69,10 +73,24 @@ export async function searchPeople(
       directoryComplete: status.complete,
       ...admission.guest,
       ...(savedSearchId && { savedSearchId }),
+      ...(hiddenBySuppression > 0 && { hiddenBySuppression }),
     };
   } finally {
     await admission.release();
   }
+}
+
+/** Leaves out of a page whom the user suppresses. Guests suppress nobody, and the total stays that of the search. */
+async function omitSuppressed(
+  { db, user, now, signal }: Context,
+  page: PeoplePage,
+  { contactData }: PeopleSources,
+): Promise<{ results: PeoplePage; hiddenBySuppression: number }> {
+  if (!user || page.people.length === 0) return { results: page, hiddenBySuppression: 0 };
+  const ids = page.people.flatMap(({ id }) => id ?? []);
+  const suppressed = await findSuppressed({ db, userId: user.id, now: now(), signal }, contactData, ids);
+  const people = page.people.filter(({ id }) => !suppressed.has(id ?? ""));
+  return { results: { ...page, people }, hiddenBySuppression: page.people.length - people.length };
 }
 
 function describeAttempt(

@@ -1,25 +1,49 @@
 import type { getSavedSearchResults as contract, InputOf } from "@eq/contracts";
-import { releaseSaved, type SavedContact } from "../../contact-release/index.ts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import { openGate, readSavedId, type SavedContact } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { hasSearch, listSearchCompanies, listSearchLeads, type StoredRow } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 
 /**
- * Returns the stored results of the user's saved search.
+ * Returns the stored results of the user's saved search, without people whom the user suppresses.
  * @throws Refusal 404 for an unknown id and for another user's search
  */
-export async function getSavedSearchResults({ db, user }: UserContext, input: InputOf<typeof contract>) {
+export async function getSavedSearchResults(
+  context: UserContext,
+  input: InputOf<typeof contract>,
+  contacts: ContactData,
+) {
+  const { db, user } = context;
   const { id: searchId, limit } = input;
   if (!(await hasSearch(db, user.id, searchId))) throw notFoundRefusal("You have no saved search of that id");
   const [companies, leads] = await Promise.all([
     input.include_companies ? listSearchCompanies(db, user.id, { searchId, limit }) : [],
     input.include_leads ? listSearchLeads(db, user.id, { searchId, limit }) : [],
   ]);
-  return { companies: companies.map(writeStoredCompany), leads: leads.map(releaseLead) };
+  const visible = await releaseLeads(context, leads, contacts);
+  return {
+    companies: companies.map(writeStoredCompany),
+    leads: visible,
+    hiddenBySuppression: leads.length - visible.length,
+  };
 }
 
-function releaseLead({ item, foundAt }: StoredRow<SavedContact>) {
-  const { person } = releaseSaved(item, { exit: "screen", viewer: { kind: "user" } });
-  return writeStoredLead({ item: person, foundAt });
+/** Releases the leads whom the user does not suppress. */
+async function releaseLeads(
+  { db, user, now, signal }: UserContext,
+  leads: readonly StoredRow<SavedContact>[],
+  contacts: ContactData,
+) {
+  if (leads.length === 0) return [];
+  const ids = leads.flatMap(({ item }) => readSavedId(item) ?? []);
+  const compared = await contacts.readForSuppression(ids, { signal });
+  const people = [...leads.map(({ item }) => item), ...compared];
+  const gate = await openGate({ db, userId: user.id, now: now() }, people);
+  return leads
+    .filter(({ item }) => !gate.isSuppressed(item))
+    .map(({ item, foundAt }) =>
+      writeStoredLead({ item: gate.releaseSaved(item, { exit: "screen" }).person, foundAt }),
+    );
 }

@@ -1,0 +1,103 @@
+import type { ContactData, UnreleasedContact } from "../adapters/contact-data/port.ts";
+import type { Queryable } from "../platform/db/database.ts";
+import { listPersonKeys, type PersonKeys } from "../suppression-keys/index.ts";
+import { type CheckedPerson, readPersonId, readTraits } from "./person-traits.ts";
+import { type ReleasedContact, release } from "./release-contact.ts";
+import { type ReleasedPerson, releaseSaved, type SavedContact } from "./release-saved.ts";
+import { findSuppressedKeys, readErasureSecret } from "./store.ts";
+import type { ContactExit, WithheldDetail } from "./withhold-detail.ts";
+
+/** Whose details leave, and the time at which suppression entries must not have expired. */
+export interface GateCall {
+  readonly db: Queryable;
+  readonly userId: string;
+  readonly now: Date;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The only way for contact details out of the server. A gate knows which of the people that it was opened for its user
+ * suppresses, and refuses to answer for anybody else.
+ */
+export interface ContactGate {
+  /** Releases the details of a contact that may go to this exit. */
+  release(contact: UnreleasedContact, exit: ContactExit): ReleasedContact;
+  /**
+   * Releases the details of a saved person that may go to this exit.
+   * @param options.optedOut whether the person has objected since; the saved fields may say so too
+   */
+  releaseSaved(
+    saved: SavedContact,
+    options: { exit: ContactExit; optedOut?: boolean | undefined },
+  ): { person: ReleasedPerson; withheld: WithheldDetail[] };
+  /** Whether the user suppresses the person, or the person was erased. */
+  isSuppressed(person: CheckedPerson): boolean;
+}
+
+/**
+ * Opens the gate for a batch of people, in one statement. What is known of one person in several forms, such as a bought
+ * contact and the source's newer data, counts together. A list that is edited meanwhile counts from the next batch: open a
+ * gate for each page or block of rows, and do not keep it.
+ */
+export async function openGate(call: GateCall, people: Iterable<CheckedPerson>): Promise<ContactGate> {
+  const secret = await readErasureSecret(call.db);
+  const checked = new Map<string, CheckedKeys>();
+  for (const person of people) {
+    const id = identify(person);
+    if (checked.has(id)) continue;
+    checked.set(id, { personId: readPersonId(person), ...listPersonKeys(readTraits(person), secret) });
+  }
+  const suppressed = await findSuppressedAmong(call, [...checked.values()]);
+  const isSuppressed = (person: CheckedPerson) => {
+    const keys = checked.get(identify(person));
+    if (!keys) throw new Error("The gate was not opened for this person; pass the person to openGate");
+    return suppressed.has(keys) || (keys.personId !== null && suppressed.has(keys.personId));
+  };
+  return {
+    isSuppressed,
+    release: (contact, exit) =>
+      release(contact, { exit, viewer: { kind: "user", isSuppressed: isSuppressed(contact) } }),
+    releaseSaved: (saved, { exit, optedOut }) =>
+      releaseSaved(saved, {
+        exit,
+        optedOut,
+        viewer: { kind: "user", isSuppressed: isSuppressed(saved) },
+      }),
+  };
+}
+
+const identify = (person: CheckedPerson) => JSON.stringify([readPersonId(person), readTraits(person)]);
+
+interface CheckedKeys extends PersonKeys {
+  personId: string | null;
+}
+
+/** Finds the keys of suppressed people, and their ids where they have one. */
+async function findSuppressedAmong(
+  { db, userId, now }: GateCall,
+  checked: readonly CheckedKeys[],
+): Promise<ReadonlySet<CheckedKeys | string>> {
+  const found = await findSuppressedKeys(db, userId, {
+    entries: [...new Set(checked.flatMap(({ entries }) => entries))],
+    hashes: [...new Set(checked.flatMap(({ hashes }) => hashes))],
+    now,
+  });
+  const covered = checked.filter(({ entries, hashes }) =>
+    [...entries, ...hashes].some((key) => found.has(key)),
+  );
+  return new Set(covered.flatMap((keys) => (keys.personId === null ? [keys] : [keys, keys.personId])));
+}
+
+/**
+ * Finds which people of a source the user suppresses, by ids, before anything of them is bought or listed. Takes two
+ * statements, whatever the number of people.
+ */
+export async function findSuppressed(
+  call: GateCall,
+  contacts: Pick<ContactData, "readForSuppression">,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const people = await contacts.readForSuppression(personIds, { signal: call.signal });
+  const gate = await openGate(call, people);
+  return new Set(people.filter(gate.isSuppressed).map(({ personId }) => personId));
+}

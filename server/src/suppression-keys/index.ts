@@ -1,0 +1,2 @@
+export { foldName, hashTraits, listPersonKeys, type PersonKeys, type PersonTraits } from "./person-keys.ts";
+export { type EntryKind, type EntryReading, readEntry } from "./read-entry.ts";

@@ -1,0 +1,83 @@
+import { createHmac } from "node:crypto";
+import { nameKey } from "@eq/contracts";
+import { readAddress } from "./read-address.ts";
+import { listCoveringDomains } from "./read-domain.ts";
+import { readPhone } from "./read-phone.ts";
+import { readProfile } from "./read-profile.ts";
+
+type Text = string | null | undefined;
+
+/** What identifies a person, as any source writes it. */
+export interface PersonTraits {
+  fullName?: Text;
+  emails?: readonly Text[];
+  phones?: readonly Text[];
+  profiles?: readonly Text[];
+  /** Web addresses or domains of the person's company. */
+  websites?: readonly Text[];
+  companyIds?: readonly Text[];
+  companyNames?: readonly Text[];
+}
+
+const keep = (values: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(values.filter((value): value is string => Boolean(value))),
+];
+const prefix = (kind: string, values: readonly string[]) => values.map((value) => `${kind}:${value}`);
+
+/** The keys of one person: those of suppression entries that cover the person, and those that an erasure keeps. */
+export interface PersonKeys {
+  /** Keys of entries, such as "address:ann@example.com" and "domain:example.com". */
+  entries: readonly string[];
+  /** Keyed hashes, of which one that was kept is enough to know an erased person again. */
+  hashes: readonly string[];
+}
+
+/**
+ * Lists every key under which a suppression entry may cover a person.
+ * @param secret of the installation, for the hashes of erased persons
+ */
+export function listPersonKeys(traits: PersonTraits, secret: string): PersonKeys {
+  const personal = listPersonalKeys(traits);
+  const domains = [
+    ...personal.addresses.map((address) => address.slice(address.indexOf("@") + 1)),
+    ...keep(traits.websites ?? []),
+  ].flatMap(listCoveringDomains);
+  const names = keep(traits.companyNames ?? []).map(nameKey);
+  const entries = [
+    ...prefix("address", personal.addresses),
+    ...prefix("phone", personal.phones),
+    ...prefix("profile", personal.profiles),
+    ...prefix("domain", keep(domains)),
+    ...prefix("company:id", keep(traits.companyIds ?? [])),
+    ...prefix("company:name", keep(names)),
+  ];
+  return { entries, hashes: hashTraits(traits, secret) };
+}
+
+/** Hashes what identifies a person alone: each address, phone and profile, and the name at each company. */
+export function hashTraits(traits: PersonTraits, secret: string): string[] {
+  const { addresses, phones, profiles } = listPersonalKeys(traits);
+  const name = foldName(traits.fullName ?? "");
+  const companies = keep(traits.companyNames ?? []).map(nameKey);
+  const texts = [
+    ...prefix("address", addresses),
+    ...prefix("phone", phones),
+    ...prefix("profile", profiles),
+    ...(name === "" ? [] : keep(companies).map((company) => `name:${name} at ${company}`)),
+  ];
+  return texts.map((text) => createHmac("sha256", secret).update(text).digest("hex"));
+}
+
+function listPersonalKeys({ emails = [], phones = [], profiles = [] }: PersonTraits) {
+  return {
+    addresses: keep(keep(emails).map(readAddress)),
+    phones: keep(keep(phones).map((phone) => readPhone(phone)?.number)),
+    profiles: keep(keep(profiles).map(readProfile)),
+  };
+}
+
+/** A person's name without case, accents and punctuation. */
+export function foldName(name: string): string {
+  const bare = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (bare.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}

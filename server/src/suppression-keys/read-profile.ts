@@ -1,0 +1,45 @@
+import { readHostName } from "./read-address.ts";
+
+/** Sub-domains that only choose a language or a device. */
+const leadingSubDomain = /^(?:www|m|[a-z]{2})\.(?=[^.]+\.[^.]+)/;
+const pathOnly = /^\/?(in|pub)\/[^/\s]+/i;
+
+/**
+ * Normalises the address of a profile: without scheme, www, country sub-domain, query, fragment and trailing slash, in
+ * lower case. "in/ann-lee" is read as a LinkedIn address.
+ * @returns null for a text that is no address of a profile
+ */
+export function readProfile(text: string): string | null {
+  const written = text
+    .normalize("NFKC")
+    .trim()
+    .replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
+  const [address = ""] = written.split(/[?#]/);
+  const full = pathOnly.test(address) ? `linkedin.com/${address.replace(/^\//, "")}` : address;
+  const slash = full.indexOf("/");
+  if (slash < 0) return null;
+  const host = readHostName(full.slice(0, slash));
+  const path = decode(full.slice(slash)).toLowerCase().split("/").filter(Boolean);
+  if (host === null || path.length === 0 || path.some((part) => /[\s@]/.test(part))) return null;
+  const bare = omitSubDomains(host);
+  // A language may follow the name in addresses of LinkedIn: /in/ann-lee/de
+  const kept = bare === "linkedin.com" && path.length > 2 ? path.slice(0, 2) : path;
+  return `${bare}/${kept.join("/")}`;
+}
+
+function omitSubDomains(host: string): string {
+  const shorter = host.replace(leadingSubDomain, "");
+  return shorter === host ? host : omitSubDomains(shorter);
+}
+
+/** Decodes escapes until none is left, so that a second reading changes nothing. */
+function decode(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path).normalize("NFKC");
+    // An escaped separator stays part of its segment.
+    if (/[%?#\s]/.test(decoded) || decoded.split("/").length !== path.split("/").length) return path;
+    return decoded;
+  } catch {
+    return path;
+  }
+}
