@@ -42,6 +42,7 @@ export * from "./search.ts";
 export * from "./search-parameters.ts";
 export * from "./settings.ts";
 export * from "./subscription.ts";
+export * from "./suppression.ts";
 export * from "./taxonomy.ts";
 export * from "./us-states.ts";
 export * from "./wire-parameters.ts";

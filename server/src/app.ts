@@ -27,6 +27,7 @@ import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { suppressionRoutes } from "./features/suppression/routes.ts";
 import type { Database } from "./platform/db/database.ts";
 import type { Access } from "./platform/http/access.ts";
 import { refuseSlowBodies } from "./platform/http/body-pace.ts";
@@ -127,6 +128,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   accountRoutes(host, services);
   savedSearchRoutes(host, services);
   likeRoutes(host, services);
+  suppressionRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);
   const enrichServices = {

@@ -11,6 +11,7 @@ import { type BillingServices, settleOtherProviders, sweepEvents } from "./featu
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
+import { sweepImports } from "./features/suppression/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
 import { DatabaseUnavailable } from "./platform/db/database-unavailable.ts";
@@ -141,7 +142,15 @@ async function seedEmptyDirectory({ db, config, log, now, shutdown }: Background
 }
 
 async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings): Promise<void> {
-  for (const sweepOne of [sweepGuests, sweepLeads, sweepRateLimits, pruneChanges, sweepRuns, sweepEvents]) {
+  for (const sweepOne of [
+    sweepGuests,
+    sweepLeads,
+    sweepRateLimits,
+    pruneChanges,
+    sweepRuns,
+    sweepEvents,
+    sweepImports,
+  ]) {
     try {
       await sweepOne(db, now());
     } catch (error) {

@@ -89,6 +89,21 @@ async function findSuppressedAmong(
 }
 
 /**
+ * Finds which people the entries with certain keys would cover, such as those of an import that is not stored yet.
+ * @param findKeys returns which of the keys have an entry
+ */
+export async function findCovered<Person extends CheckedPerson>(
+  db: Queryable,
+  people: readonly Person[],
+  findKeys: (keys: string[]) => Promise<ReadonlySet<string>>,
+): Promise<ReadonlySet<Person>> {
+  const secret = await readErasureSecret(db);
+  const keys = new Map(people.map((person) => [person, listPersonKeys(readTraits(person), secret).entries]));
+  const found = await findKeys([...new Set([...keys.values()].flat())]);
+  return new Set(people.filter((person) => keys.get(person)?.some((key) => found.has(key))));
+}
+
+/**
  * Finds which people of a source the user suppresses, by ids, before anything of them is bought or listed. Takes two
  * statements, whatever the number of people.
  */

@@ -105,18 +105,25 @@ const parts = fc.constantFrom(
   "ann", "lee", "+", "+x", "@", "example.com", "EXAMPLE", ".", "bücher", "www.", "uk.", "linkedin.com", "/in/", "%20",
   "%C3%BC", "%252F", "?a=b", "#x", "mailto:", "https://", "00", "001", "330", "555", "0182", " x4", "(", ")", "-", "ß", "İ", "ａ",
 ); // biome-ignore format: a list
-const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.array(parts, { maxLength: 8 }).map((list) => list.join("")));
+const anyText = fc.oneof(
+  fc.string({ unit: "grapheme" }),
+  fc.array(parts, { maxLength: 8 }).map((list) => list.join("")),
+);
 
 describe("normalising", () => {
   test("is idempotent: the normalised value of any text gives the same key again", () => {
     fc.assert(
-      fc.property(anyText, fc.constantFrom<EntryKind>("address", "phone", "profile", "domain"), (text, kind) => {
-        const once = readEntry(text, kind);
-        if (!once) return;
-        expect(readEntry(once.search, kind)?.key).toBe(once.key);
-        expect(readEntry(once.shown, kind)?.key).toBe(once.key);
-        expect(readEntry(` ${text}\t`, kind)?.key).toBe(once.key);
-      }),
+      fc.property(
+        anyText,
+        fc.constantFrom<EntryKind>("address", "phone", "profile", "domain"),
+        (text, kind) => {
+          const once = readEntry(text, kind);
+          if (!once) return;
+          expect(readEntry(once.search, kind)?.key).toBe(once.key);
+          expect(readEntry(once.shown, kind)?.key).toBe(once.key);
+          expect(readEntry(` ${text}\t`, kind)?.key).toBe(once.key);
+        },
+      ),
       { numRuns: 5_000 },
     );
   });
@@ -162,7 +169,9 @@ describe("the keys of a person", () => {
     const hashes = hashTraits(traits, "secret");
     expect(hashes).toHaveLength(4);
     expect(new Set([...hashes, ...hashTraits(traits, "other")]).size).toBe(8);
-    expect(hashTraits({ fullName: "ANN  LÉE", companyNames: ["halvorn llc"] }, "secret")).toEqual([hashes[3]]);
+    expect(hashTraits({ fullName: "ANN  LÉE", companyNames: ["halvorn llc"] }, "secret")).toEqual([
+      hashes[3],
+    ]);
     expect(hashTraits({ fullName: "Ann Lee" }, "secret")).toEqual([]);
   });
 
