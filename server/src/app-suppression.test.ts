@@ -105,6 +105,18 @@ testOnEachDatabase("suppression", (open) => {
           rows: [{ fullName: "Bob Kessler", companyName: "Hollis Forge" }],
         }),
     },
+    "enriching one person": {
+      isList: false,
+      open: (user) => call(user, "/api/ai/contact-enrich", { personId: robert.id }),
+    },
+    "contact search at a company": {
+      isList: true,
+      open: (user) => call(user, "/api/ai/contact-search", { companyId: "100001", query: "people" }),
+    },
+    "people for the open jobs of a company": {
+      isList: true,
+      open: (user) => call(user, "/api/ai/company-open-contacts", { companyId: "100001" }),
+    },
     "rows of a run": { isList: false, open: (user, { runId }) => call(user, `/api/runs/${runId}/items`) },
     "file of a run as CSV": {
       isList: false,

@@ -61,6 +61,7 @@ export const noContacts: ContactData = {
   batchSize: 100,
   find: async () => [],
   listOptedOut: async () => new Set(),
+  listDetailKinds: async () => new Map(),
   readForSuppression: async () => [],
   enrich: async () => new Map(),
 };

@@ -1,6 +1,6 @@
 import type { Contact, ValueOrigin } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
-import { type ReleasedContact, release } from "../../contact-release/index.ts";
+import { openGate, type ReleasedContact } from "../../contact-release/index.ts";
 import { findWithoutDetails } from "../contacts/index.ts";
 import type { KindCall } from "../runs/index.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
@@ -17,12 +17,16 @@ export async function addOwnedDetails<Person extends Contact>(
     findCurrentOwned(contacts, ids, call),
     findWithoutDetails(call.db, call.userId, ids),
   ]);
+  const gate = await openGate(
+    call,
+    [...owned.values()].map(({ contact }) => contact),
+  );
   return people.map((person) => {
     const purchase = owned.get(person.id ?? "");
     if (purchase)
       return {
         ...person,
-        ...listDetails(release(purchase.contact, "screen", { kind: "user" })),
+        ...listDetails(gate.release(purchase.contact, "screen")),
         enrichedAt: purchase.updatedAt,
         report: purchase.report,
       };

@@ -5,6 +5,7 @@ import {
   type InputOf,
 } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
+import { findSuppressed } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { listDislikedPeople } from "../likes/index.ts";
 import { hasSeniority, worksInDepartment } from "./plan-contact-query.ts";
@@ -15,16 +16,18 @@ type Wishes = Pick<
 >;
 
 /**
- * Keeps the people who fit the user's filters, and leaves out those who objected to the use of their data and, unless all
- * are included, those whom the user disliked.
- * @returns `hidden`: the number of those who objected
+ * Keeps the people who fit the user's filters, and leaves out those who objected to the use of their data, those
+ * whom the user suppresses and, unless all are included, those whom the user disliked.
+ * @returns `hidden`: the number of those who objected or are suppressed
  */
 export async function chooseSuitablePeople(
   { db, user, now, signal }: UserContext,
   people: readonly Contact[],
   { input, contactData }: { input: Wishes; contactData: ContactData },
 ): Promise<{ people: Contact[]; hidden: number }> {
-  const listed = people.filter(({ optedOut }) => optedOut !== true);
+  const ids = people.flatMap(({ id }) => id ?? []);
+  const suppressed = await findSuppressed({ db, userId: user.id, now: now(), signal }, contactData, ids);
+  const listed = people.filter(({ id, optedOut }) => optedOut !== true && !suppressed.has(id ?? ""));
   const hidden = people.length - listed.length;
   const disliked = new Set(input.includeAll ? [] : await listDislikedPeople(db, user.id));
   const fitting = listed.filter(
