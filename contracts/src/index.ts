@@ -31,6 +31,7 @@ export * from "./lookups.ts";
 export * from "./loose-fields.ts";
 export * from "./one-edit.ts";
 export * from "./people.ts";
+export * from "./privacy.ts";
 export * from "./read-company.ts";
 export * from "./read-contact.ts";
 export * from "./read-parameters.ts";

@@ -21,6 +21,7 @@ import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
+import { privacyRoutes } from "./features/privacy/routes.ts";
 import { createEnrichLimit, type RunEngine } from "./features/runs/index.ts";
 import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
@@ -129,6 +130,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   savedSearchRoutes(host, services);
   likeRoutes(host, services);
   suppressionRoutes(host, services);
+  privacyRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);
   const enrichServices = {

@@ -15,6 +15,7 @@ import { BrokenPage } from "./pages/broken-page.tsx";
 import { SignInGuard } from "./pages/guard-screen.tsx";
 import { LandingPage } from "./pages/landing-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { readPrivacyParams } from "./pages/privacy-params.ts";
 import { readRunParam } from "./pages/run-param.ts";
 import { readScreenParams, type ScreenParams } from "./pages/screen-params.ts";
 import { readCheckoutParams, readSettingsParams } from "./pages/settings-params.ts";
@@ -150,6 +151,13 @@ const settingsAlias = createRoute({
   validateSearch: readSettingsParams,
 });
 
+const privacyRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "privacy",
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/privacy-page.tsx")), "PrivacyPage"),
+  validateSearch: readPrivacyParams,
+});
+
 const loadBillingPages = () => loadPart(() => import("./pages/billing-pages.tsx"));
 const checkoutRoute = createRoute({
   getParentRoute: () => guardedRoute,
@@ -211,6 +219,7 @@ const routeTree = rootRoute.addChildren([
     companyToolRoute,
     contactEnrichRoute,
     settingsRoute,
+    privacyRoute,
     checkoutRoute,
     portalRoute,
     afterCheckoutRoute,

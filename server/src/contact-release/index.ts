@@ -1,8 +1,16 @@
 export { mergeContacts } from "./merge-contacts.ts";
-export { type ContactGate, findCovered, findSuppressed, type GateCall, openGate } from "./open-gate.ts";
+export {
+  type ContactGate,
+  findCovered,
+  findSuppressed,
+  type GateCall,
+  identifyPerson,
+  openGate,
+} from "./open-gate.ts";
 export type { CheckedPerson, NamedPerson } from "./person-traits.ts";
 export type { ReleasedContact } from "./release-contact.ts";
 export { type ReleasedPerson, readSavedId, type SavedContact, sealSaved } from "./release-saved.ts";
+export { releaseToSubject } from "./release-to-subject.ts";
 export {
   type ContactExit,
   countWithheld,

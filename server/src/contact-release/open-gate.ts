@@ -88,6 +88,19 @@ async function findSuppressedAmong(
   return new Set(covered.flatMap((keys) => (keys.personId === null ? [keys] : [keys, keys.personId])));
 }
 
+/** What identifies a person: keys of entries that name only the person, and hashes that an erasure keeps. */
+export async function identifyPerson(
+  db: Queryable,
+  forms: readonly CheckedPerson[],
+): Promise<{ entries: string[]; hashes: string[] }> {
+  const secret = await readErasureSecret(db);
+  const keys = forms.map((form) => listPersonKeys(readTraits(form), secret));
+  const entries = keys
+    .flatMap((each) => each.entries)
+    .filter((key) => /^(?:address|phone|profile):/.test(key));
+  return { entries: [...new Set(entries)], hashes: [...new Set(keys.flatMap((each) => each.hashes))] };
+}
+
 /**
  * Finds which people the entries with certain keys would cover, such as those of an import that is not stored yet.
  * @param findKeys returns which of the keys have an entry

@@ -62,6 +62,7 @@ export const noContacts: ContactData = {
   find: async () => [],
   listOptedOut: async () => new Set(),
   listDetailKinds: async () => new Map(),
+  findByTrait: async () => [],
   readForSuppression: async () => [],
   enrich: async () => new Map(),
 };

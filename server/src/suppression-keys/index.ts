@@ -1,2 +1,2 @@
 export { foldName, hashTraits, listPersonKeys, type PersonKeys, type PersonTraits } from "./person-keys.ts";
-export { type EntryKind, type EntryReading, readEntry } from "./read-entry.ts";
+export { type EntryKind, type EntryReading, readEntry, readKey } from "./read-entry.ts";

@@ -80,3 +80,10 @@ export function readEntry(text: string, kind: EntryKind | null): EntryReading | 
 
 /** Reads "@example.com" as the domain. */
 const readDomainSign = (text: string) => (text.startsWith("@") ? readers.domain(text) : null);
+
+/** Reads an entry back from its key, such as "phone:+13305550182". */
+export function readKey(key: string): EntryReading | null {
+  const colon = key.indexOf(":");
+  const kind = guessOrder.find((each) => each === key.slice(0, colon));
+  return kind ? readers[kind](key.slice(colon + 1)) : null;
+}

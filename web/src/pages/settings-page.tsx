@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { SubscriptionTab } from "../features/billing/index.ts";
 import { Statement } from "../features/credit-statement/index.ts";
 import { AccountTab, ComingSoon } from "../features/settings/index.ts";
@@ -30,7 +30,12 @@ export function SettingsPage() {
   const label = tabs.find((each) => each.value === value)?.label ?? "Account";
   return (
     <WorkspacePage crumbs={["Settings", label]}>
-      <h1 className="mb-2 text-md tracking-md">Settings</h1>
+      <header className="mb-2 flex items-baseline justify-between gap-4">
+        <h1 className="text-md tracking-md">Settings</h1>
+        <Link to="/dashboard/privacy" className="text-accent underline underline-offset-3 hover:no-underline">
+          Privacy
+        </Link>
+      </header>
       <Tabs<SettingsTab>
         label="Settings"
         hasGutter={false}

@@ -139,6 +139,12 @@ export type ContactOutcome =
   | { kind: "out-of-credits" }
   | { kind: "failed"; reason: string; retryAfterSeconds: number | null };
 
+/** Something by which a person can be found, as it was typed. */
+export interface PersonTrait {
+  kind: "address" | "phone" | "profile";
+  text: string;
+}
+
 export interface PeopleQuery {
   companyId?: string | undefined;
   companyName?: string | undefined;
@@ -178,6 +184,8 @@ export interface ContactData {
    * not know are left out. A page of 100 people takes one statement.
    */
   readForSuppression(personIds: readonly string[], options?: ContactOptions): Promise<ComparedPerson[]>;
+  /** Returns the ids of the people who have an address, phone or profile, in any spelling; for requests of persons. */
+  findByTrait(trait: PersonTrait, options?: ContactOptions): Promise<string[]>;
   /** Returns one outcome for each request, by its key. */
   enrich(
     requests: readonly ContactRequest[],

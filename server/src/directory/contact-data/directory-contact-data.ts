@@ -18,6 +18,7 @@ import {
   readCompanyChoice,
 } from "./decide-outcome.ts";
 import { findByName } from "./find-by-name.ts";
+import { findByTrait } from "./find-by-trait.ts";
 import { readPersonCandidate } from "./match-people.ts";
 import { readMatch, selectContacts, selectDetailKinds } from "./read-contact.ts";
 import { readForSuppression } from "./read-for-suppression.ts";
@@ -37,6 +38,7 @@ export function createDirectoryContactData(options: ContactDataOptions): Contact
     listOptedOut: (personIds, { signal } = {}) => selectOptedOut(options.db, personIds, signal),
     listDetailKinds: (personIds, { signal } = {}) => selectDetailKinds(options.db, personIds, signal),
     readForSuppression: (personIds, { signal } = {}) => readForSuppression(options.db, personIds, signal),
+    findByTrait: (trait, { signal } = {}) => findByTrait(options.db, trait, signal),
     enrich: (requests, { signal } = {}) => enrich(options, requests, signal),
   };
 }

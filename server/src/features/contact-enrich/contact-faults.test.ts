@@ -38,6 +38,10 @@ class FakeSource implements ContactData {
     return new Map();
   }
 
+  async findByTrait() {
+    return [];
+  }
+
   async readForSuppression() {
     return [];
   }

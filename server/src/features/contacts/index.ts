@@ -9,4 +9,11 @@ export {
   rememberContacts,
   storeReport,
 } from "./store.ts";
+export {
+  deleteMarks,
+  deleteOwnedContacts,
+  findKeysWithText,
+  findMarks,
+  type MarkedPerson,
+} from "./store-of-person.ts";
 export { findWithoutDetails, noteWithoutDetails } from "./store-without-details.ts";

@@ -1,2 +1,2 @@
-export { insertEntries, type NewEntry } from "./store.ts";
+export { deleteEntries, findEntries, insertEntries } from "./store.ts";
 export { sweepImports } from "./store-imports.ts";

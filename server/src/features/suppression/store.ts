@@ -74,6 +74,13 @@ export async function deleteEntry(
   return entry ?? null;
 }
 
+/** Deletes entries. @returns the number of those that existed */
+export async function deleteEntries(db: Queryable, userId: string, keys: readonly string[]): Promise<number> {
+  const rows = await db.query(sql`
+    delete from suppression_entry where user_id = ${userId} and key = any(${keys}::text[]) returning 1`);
+  return rows.length;
+}
+
 export interface EntryPage {
   kinds: readonly string[] | null;
   /** The beginning of `search`, normalised. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { findMappingProblem, namesAnyField } from "./csv-mapping.ts";
@@ -7,7 +8,14 @@ import { MappingTable } from "./mapping-table.tsx";
 import type { CsvImport } from "./use-csv-import.ts";
 
 /** The file of a CSV import: the choice of a file, its progress or problem, then its columns and first rows. */
-export function CsvPreview<Id extends string>({ csvImport }: { csvImport: CsvImport<Id> }) {
+export function CsvPreview<Id extends string>({
+  csvImport,
+  readAs,
+}: {
+  csvImport: CsvImport<Id>;
+  /** How each of the first rows is read, in a column of its own; without it there is none. */
+  readAs?: readonly ReactNode[] | undefined;
+}) {
   const { state, fields, chooseFile, refuseFile, setColumn, setHasHeader } = csvImport;
   if (state.status === "ready") {
     const { table, columns } = state;
@@ -30,7 +38,7 @@ export function CsvPreview<Id extends string>({ csvImport }: { csvImport: CsvImp
             Choose another file, or switch the header off if the first row has data.
           </Notice>
         )}
-        <MappingTable table={table} fields={fields} columns={columns} onColumn={setColumn} />
+        <MappingTable table={table} fields={fields} columns={columns} onColumn={setColumn} readAs={readAs} />
       </>
     );
   }
@@ -51,7 +59,7 @@ export function CsvPreview<Id extends string>({ csvImport }: { csvImport: CsvImp
           {state.problem.text} Nothing was sent.
         </Notice>
       )}
-      <FilePicker onFile={chooseFile} onRefuse={refuseFile} />
+      <FilePicker limits={csvImport.limits} onFile={chooseFile} onRefuse={refuseFile} />
     </div>
   );
 }

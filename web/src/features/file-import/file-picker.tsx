@@ -3,9 +3,10 @@ import { type DragEvent, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { type CsvFileHandlers, reportCsvFile } from "./accept-file.ts";
 import { ChooseFileButton } from "./choose-file-button.tsx";
+import type { CsvLimits } from "./csv/parse-csv.ts";
 
 /** Chooses a CSV file: by a button, or by dropping it here. */
-export function FilePicker(handlers: CsvFileHandlers) {
+export function FilePicker({ limits, ...handlers }: CsvFileHandlers & { limits: CsvLimits }) {
   const [isOver, setIsOver] = useState(false);
   const stopAnd = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     event.preventDefault();
@@ -33,7 +34,8 @@ export function FilePicker(handlers: CsvFileHandlers) {
       <FileSpreadsheet size={20} aria-hidden="true" className="text-accent" />
       <p className="font-strong">Drop a CSV file here</p>
       <p className="mb-2 text-xs text-ink-2">
-        Up to 100,000 rows and 50 MB. It stays in this browser until you start.
+        Up to {limits.rows.toLocaleString("en-US")} rows and {limits.bytes / 1e6} MB. It stays in this browser
+        until you start.
       </p>
       <ChooseFileButton label="Choose File" {...handlers} />
     </section>

@@ -1,4 +1,5 @@
 export type { CsvTable } from "./csv/csv-table.ts";
+export type { CsvLimits } from "./csv/parse-csv.ts";
 export {
   type ColumnFields,
   type CsvField,

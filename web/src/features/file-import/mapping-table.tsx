@@ -1,4 +1,5 @@
 import { ChevronDown, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import type { CsvTable } from "./csv/csv-table.ts";
 import { type ColumnFields, type CsvField, mapRows } from "./csv-mapping.ts";
@@ -8,6 +9,8 @@ export interface MappingTableProps<Id extends string> {
   fields: readonly CsvField<Id>[];
   columns: ColumnFields<Id>;
   onColumn: (column: number, field: Id | null) => void;
+  /** How each of the first rows is read, in a column of its own; without it there is none. */
+  readAs?: readonly ReactNode[] | undefined;
 }
 
 const headClass = "border-line border-y bg-sunken px-2 py-2.5 text-left align-top font-normal";
@@ -16,7 +19,7 @@ const rowNumberClass = "w-12 pl-4 text-right text-xs text-ink-3";
 
 /** The file's columns, each with the choice of its field, above the first 20 rows. */
 export function MappingTable<Id extends string>(props: MappingTableProps<Id>) {
-  const { table, fields, columns, onColumn } = props;
+  const { table, fields, columns, onColumn, readAs } = props;
   const { rejected } = mapRows(table.previewRows, { fields, columns });
   const reasons = new Map(rejected.map(({ row, reason }) => [row, reason]));
   const findColumnOf = (reason: string | undefined) =>
@@ -44,10 +47,15 @@ export function MappingTable<Id extends string>(props: MappingTableProps<Id>) {
                 />
               </th>
             ))}
+            {readAs && (
+              <th scope="col" className={classNames(headClass, "min-w-33 text-xs text-ink-2")}>
+                Read as
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {table.previewRows.map(({ row, cells }) => (
+          {table.previewRows.map(({ row, cells }, index) => (
             <PreviewRow
               key={row}
               row={row}
@@ -55,12 +63,13 @@ export function MappingTable<Id extends string>(props: MappingTableProps<Id>) {
               columns={columns}
               reason={reasons.get(row)}
               reasonColumn={Math.max(0, findColumnOf(reasons.get(row)))}
+              readAs={readAs && (readAs[index] ?? "")}
             />
           ))}
           {rest > 0 && (
             <tr>
               <td />
-              <td colSpan={table.headers.length} className="h-8 px-2 text-xs text-ink-3">
+              <td colSpan={table.headers.length + (readAs ? 1 : 0)} className="h-8 px-2 text-xs text-ink-3">
                 {rest.toLocaleString("en-US")} more {rest === 1 ? "row" : "rows"}
               </td>
             </tr>
@@ -79,9 +88,11 @@ interface PreviewRowProps {
   reason: string | undefined;
   /** The column in which the reason is shown. */
   reasonColumn: number;
+  /** How the row is read; undefined without a column for it. */
+  readAs: ReactNode;
 }
 
-function PreviewRow({ row, cells, columns, reason, reasonColumn }: PreviewRowProps) {
+function PreviewRow({ row, cells, columns, reason, reasonColumn, readAs }: PreviewRowProps) {
   return (
     <tr className={reason === undefined ? undefined : "text-ink-3"}>
       <td className={classNames(cellClass, rowNumberClass)}>{row}</td>
@@ -102,6 +113,11 @@ function PreviewRow({ row, cells, columns, reason, reasonColumn }: PreviewRowPro
           )}
         </td>
       ))}
+      {readAs !== undefined && (
+        <td className="h-8 max-w-88 truncate border-line border-b px-2 text-xs whitespace-nowrap">
+          {readAs}
+        </td>
+      )}
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { CsvProblem, csvProblemTitle } from "./csv/csv-problem.ts";
 import type { CsvTable } from "./csv/csv-table.ts";
+import { type CsvLimits, defaultCsvLimits } from "./csv/parse-csv.ts";
 import { readCsvFile } from "./csv/read-csv-file.ts";
 import { type ColumnFields, type CsvField, guessColumns, type MappingProblem } from "./csv-mapping.ts";
 
@@ -20,6 +21,7 @@ export type CsvImportState<Id extends string> =
 
 export interface CsvImport<Id extends string> {
   readonly fields: readonly CsvField<Id>[];
+  readonly limits: CsvLimits;
   readonly state: CsvImportState<Id>;
   /** Reads a file; stops reading the one before. */
   readonly chooseFile: (file: File) => void;
@@ -31,7 +33,10 @@ export interface CsvImport<Id extends string> {
 }
 
 /** Reads the CSV file that the user chooses, and holds the fields of its columns. */
-export function useCsvImport<Id extends string>(fields: readonly CsvField<Id>[]): CsvImport<Id> {
+export function useCsvImport<Id extends string>(
+  fields: readonly CsvField<Id>[],
+  limits: CsvLimits = defaultCsvLimits,
+): CsvImport<Id> {
   const [state, setState] = useState<CsvImportState<Id>>({ status: "empty" });
   /** The running read, or the table that is open. */
   const current = useRef<{ close: () => void } | null>(null);
@@ -53,7 +58,7 @@ export function useCsvImport<Id extends string>(fields: readonly CsvField<Id>[])
       const onProgress = (progress: number) => {
         if (!leave.signal.aborted) setState({ status: "reading", fileName: file.name, progress });
       };
-      const table = await readCsvFile(file, { signal: leave.signal, onProgress });
+      const table = await readCsvFile(file, { signal: leave.signal, onProgress, limits });
       if (leave.signal.aborted) return table.close();
       current.current = table;
       show(table);
@@ -64,6 +69,7 @@ export function useCsvImport<Id extends string>(fields: readonly CsvField<Id>[])
 
   return {
     fields,
+    limits,
     state,
     chooseFile: (file) => void chooseFile(file),
     refuseFile: (text) => {

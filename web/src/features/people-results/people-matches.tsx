@@ -12,6 +12,7 @@ import {
   useFocusOnMore,
   useResultCommands,
 } from "../search-results/index.ts";
+import { HiddenBySuppression } from "../suppression/index.ts";
 import { EmployerNotices } from "./employer-notices.tsx";
 import { PeopleSkeletons } from "./people-skeletons.tsx";
 import { PersonCard } from "./person-card.tsx";
@@ -35,6 +36,8 @@ export interface PeopleMatchesProps {
   isDirectoryEmpty?: boolean;
   /** The companies that match each employer of the search. */
   employers?: readonly EmployerMatch[] | undefined;
+  /** Number of people that are left out because the user suppresses them. */
+  hiddenBySuppression?: number | undefined;
   /** Controls at the right of the header. */
   actions?: ReactNode;
   /** Set when no company is of the searched kind of business. */
@@ -51,6 +54,7 @@ export function PeopleMatches(props: PeopleMatchesProps) {
     <section aria-label="People results">
       {props.kindFallback && <KindFallbackNotice fallback={props.kindFallback} />}
       <PeopleHeader {...props} />
+      <HiddenBySuppression count={props.hiddenBySuppression} />
       {!isLoading && <EmployerNotices employers={props.employers} />}
       {people.length > 0 ? (
         <FoundPeople {...props} />

@@ -9,6 +9,7 @@ import {
   LogOut,
   ReceiptText,
   Settings,
+  ShieldOff,
 } from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
@@ -20,7 +21,8 @@ type WorkspacePath =
   | "/dashboard/agents/contactenrich"
   | "/dashboard/runs"
   | "/dashboard/statement"
-  | "/dashboard/settings";
+  | "/dashboard/settings"
+  | "/dashboard/privacy";
 
 /** Registers the commands of every screen: go home, sign in, sign out. */
 export function useShellCommands(): void {
@@ -106,6 +108,13 @@ const userPages: readonly (Pick<Command, "id" | "label" | "keywords" | "icon"> &
     keywords: "account profile name email password plan subscription billing upgrade",
     icon: Settings,
     to: "/dashboard/settings",
+  },
+  {
+    id: "go-privacy",
+    label: "Privacy",
+    keywords: "suppression list do not contact opt out unsubscribe block domain requests erase gdpr",
+    icon: ShieldOff,
+    to: "/dashboard/privacy",
   },
 ];
 

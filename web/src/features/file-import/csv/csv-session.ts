@@ -4,7 +4,7 @@ import { type CsvRecord, type CsvSeparator, parseCsv } from "./parse-csv.ts";
 
 /** Messages of the page to the worker. `rows` are indexes into the file's records. */
 export type CsvRequest =
-  | { file: File }
+  | { file: File; maxRows: number }
   | { id: number; columns: readonly number[]; rows?: readonly number[] | undefined };
 
 /** The file as the page gets it. The worker keeps the other records. */
@@ -43,14 +43,13 @@ export function createCsvSession(
 ): (request: CsvRequest) => Promise<void> {
   let records: readonly CsvRecord[] = [];
 
-  async function read(file: File): Promise<void> {
+  async function read(file: File, maxRows: number): Promise<void> {
     const bytes = await readBytes(file);
     if (bytes.length === 0) throw new CsvProblem(`${file.name} is empty. Choose a file with rows.`);
     const { text, encoding } = decodeCsv(bytes, file.name);
     post({ progress: decodedPart });
-    const parsed = parseCsv(text, file.name, (part) =>
-      post({ progress: decodedPart + part * (1 - decodedPart) }),
-    );
+    const report = (part: number) => post({ progress: decodedPart + part * (1 - decodedPart) });
+    const parsed = parseCsv(text, file.name, report, maxRows);
     if (parsed.records.length === 0)
       throw new CsvProblem(`${file.name} has only blank lines. Choose a file with rows.`);
     records = parsed.records;
@@ -74,7 +73,7 @@ export function createCsvSession(
   return async (request) => {
     if ("id" in request) return sendRecords(request);
     try {
-      await read(request.file);
+      await read(request.file, request.maxRows);
     } catch (error) {
       const unexpected = "The file could not be read by this browser. Save it as CSV again and choose it.";
       post({ problem: error instanceof CsvProblem ? error.reason : unexpected });

@@ -1,7 +1,7 @@
 import { nameColumns, numberColumns } from "./csv-headers.ts";
 import { type CsvOverview, previewRowCount } from "./csv-session.ts";
 import type { CsvEncoding } from "./decode-csv.ts";
-import { type CsvRecord, type CsvSeparator, createTooManyRowsProblem, maxCsvRows } from "./parse-csv.ts";
+import { type CsvRecord, type CsvSeparator, createTooManyRowsProblem } from "./parse-csv.ts";
 
 /** A CSV file that is read. Its rows stay in a worker until they are read by column. */
 export interface CsvTable {
@@ -32,6 +32,8 @@ export interface CsvTable {
 export interface CsvSource {
   readonly fileName: string;
   readonly overview: CsvOverview;
+  /** The most rows below the header line. */
+  readonly maxRows: number;
   readonly readRecords: (request: {
     columns: readonly number[];
     rows?: readonly number[] | undefined;
@@ -40,11 +42,11 @@ export interface CsvSource {
 }
 
 export function createCsvTable(source: CsvSource, hasHeader = true): CsvTable {
-  const { fileName, overview, readRecords, close } = source;
+  const { fileName, overview, maxRows, readRecords, close } = source;
   const { encoding, separator, recordCount, width, firstRecords } = overview;
   const skipped = hasHeader ? 1 : 0;
   const rowCount = recordCount - skipped;
-  if (rowCount > maxCsvRows) throw createTooManyRowsProblem(fileName);
+  if (rowCount > maxRows) throw createTooManyRowsProblem(fileName, maxRows);
   return {
     fileName,
     encoding,

@@ -9,8 +9,12 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** The most rows below the header line. */
-export const maxCsvRows = 100_000;
+/** The most rows below the header line, and the most bytes. */
+export interface CsvLimits {
+  readonly rows: number;
+  readonly bytes: number;
+}
+export const defaultCsvLimits: CsvLimits = { rows: 100_000, bytes: 50_000_000 };
 /** The most characters of one line. */
 const maxLineLength = 1_000_000;
 const maxColumns = 1000;
@@ -33,19 +37,21 @@ export interface ParsedCsv {
  * CR, and blank lines are dropped. Without quotes this equals a split at the separators.
  * @param name the file's name, for messages
  * @param onProgress called with the parsed part of the text, from 0 to 1
+ * @param maxRows the most rows below the header line
  * @throws CsvProblem for a text above the limits and for a quote that is not closed
  */
 export function parseCsv(
   text: string,
   name: string,
   onProgress: (part: number) => void = () => {},
+  maxRows = defaultCsvLimits.rows,
 ): ParsedCsv {
   const lines = text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text;
   // Excel writes and reads this line, which names the separator.
   const [hint = "", named] = /^sep=([,;\t])\n/i.exec(lines) ?? [];
   const body = hint === "" ? lines : lines.slice(hint.length);
   const separator = (named as CsvSeparator | undefined) ?? guessSeparator(body);
-  const collector = new RecordCollector({ name, firstRow: hint === "" ? 1 : 2 });
+  const collector = new RecordCollector({ name, maxRows, firstRow: hint === "" ? 1 : 2 });
   let start = 0;
   const parser = new Papa.Parser({
     delimiter: separator,
@@ -65,9 +71,11 @@ class RecordCollector {
   width = 0;
   row: number;
   readonly #name: string;
+  readonly #maxRows: number;
 
-  constructor({ name, firstRow }: { name: string; firstRow: number }) {
+  constructor({ name, maxRows, firstRow }: { name: string; maxRows: number; firstRow: number }) {
     this.#name = name;
+    this.#maxRows = maxRows;
     this.row = firstRow;
   }
 
@@ -85,7 +93,7 @@ class RecordCollector {
       throw new CsvProblem(`${this.#name} has more than ${maxColumns.toLocaleString("en-US")} columns.`);
     if (cells.some((cell) => cell.trim() !== "")) {
       // One more than the limit, because the first line may be a header.
-      if (this.records.length > maxCsvRows) throw createTooManyRowsProblem(this.#name);
+      if (this.records.length > this.#maxRows) throw createTooManyRowsProblem(this.#name, this.#maxRows);
       this.records.push({ row: this.row, cells });
       this.width = Math.max(this.width, cells.length);
     }
@@ -94,8 +102,8 @@ class RecordCollector {
 }
 
 /** The problem of a file with too many rows. Nothing of it is read, so that no row is left out unnoticed. */
-export function createTooManyRowsProblem(name: string): CsvProblem {
-  const limit = maxCsvRows.toLocaleString("en-US");
+export function createTooManyRowsProblem(name: string, maxRows: number): CsvProblem {
+  const limit = maxRows.toLocaleString("en-US");
   return new CsvProblem(`${name} has more than ${limit} rows. Split it into files of at most ${limit} rows.`);
 }
 

@@ -1,14 +1,13 @@
 import { CsvProblem } from "./csv-problem.ts";
 import type { CsvOverview, CsvRequest, CsvResponse } from "./csv-session.ts";
 import { type CsvTable, createCsvTable } from "./csv-table.ts";
-import type { CsvRecord } from "./parse-csv.ts";
-
-const maxFileBytes = 50_000_000;
+import { type CsvLimits, type CsvRecord, defaultCsvLimits } from "./parse-csv.ts";
 
 export interface ReadOptions {
   signal?: AbortSignal | undefined;
   /** Called with the part of the file that is read, from 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
+  limits?: CsvLimits | undefined;
 }
 
 /**
@@ -16,18 +15,22 @@ export interface ReadOptions {
  * no longer needed.
  * @throws CsvProblem for a file that cannot be read; the abort reason when `signal` aborts
  */
-export async function readCsvFile(file: File, { signal, onProgress }: ReadOptions = {}): Promise<CsvTable> {
+export async function readCsvFile(
+  file: File,
+  { signal, onProgress, limits = defaultCsvLimits }: ReadOptions = {},
+): Promise<CsvTable> {
   signal?.throwIfAborted();
-  if (file.size > maxFileBytes)
-    throw new CsvProblem(`${file.name} has more than 50 MB. Split it into smaller files.`);
+  if (file.size > limits.bytes)
+    throw new CsvProblem(`${file.name} has more than ${limits.bytes / 1e6} MB. Split it into smaller files.`);
   const worker = new CsvWorker();
   const abort = () => worker.close(signal?.reason);
   signal?.addEventListener("abort", abort, { once: true });
   try {
-    const overview = await worker.read(file, onProgress);
+    const overview = await worker.read(file, limits.rows, onProgress);
     return createCsvTable({
       fileName: file.name,
       overview,
+      maxRows: limits.rows,
       readRecords: (request) => worker.readRecords(request),
       close: () => worker.close(new DOMException("The file was closed", "AbortError")),
     });
@@ -55,8 +58,8 @@ class CsvWorker {
     );
   }
 
-  read(file: File, onProgress?: (part: number) => void): Promise<CsvOverview> {
-    return this.#call({ file }, (response, { resolve, reject }) => {
+  read(file: File, maxRows: number, onProgress?: (part: number) => void): Promise<CsvOverview> {
+    return this.#call({ file, maxRows }, (response, { resolve, reject }) => {
       if ("progress" in response) onProgress?.(response.progress);
       if ("overview" in response) resolve(response.overview);
       if ("problem" in response) reject(new CsvProblem(response.problem));

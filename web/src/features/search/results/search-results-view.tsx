@@ -197,6 +197,7 @@ function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPro
       page={results.page}
       totalPages={results.totalPages}
       employers={results.employers}
+      hiddenBySuppression={results.hiddenBySuppression}
       isLoading={results.phase === "searching"}
       onFindMore={findMore}
       moreProblem={moreProblem}

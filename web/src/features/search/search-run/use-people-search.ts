@@ -28,6 +28,8 @@ export interface PeopleResults {
   failure: SearchFailure | null;
   /** The companies that match each employer of the search; absent for a search without employers. */
   employers?: readonly EmployerMatch[];
+  /** How many people of the loaded pages are left out because the user suppresses them; absent for none. */
+  hiddenBySuppression?: number | undefined;
   /** The counts of the searched kinds of business; absent without kinds. */
   kinds?: KindAnswer | undefined;
 }
@@ -78,7 +80,12 @@ async function* findPeople(
 }
 
 function appendPage(before: PeopleResults, nextPage: PeopleResults): PeopleResults {
-  return { ...nextPage, people: [...before.people, ...nextPage.people] };
+  const hidden = (before.hiddenBySuppression ?? 0) + (nextPage.hiddenBySuppression ?? 0);
+  return {
+    ...nextPage,
+    people: [...before.people, ...nextPage.people],
+    ...(hidden > 0 && { hiddenBySuppression: hidden }),
+  };
 }
 
 async function fetchPage(
@@ -109,5 +116,6 @@ async function fetchPage(
     failure: null,
     ...(employers && { employers }),
     kinds: reply.kinds,
+    hiddenBySuppression: reply.hiddenBySuppression,
   };
 }

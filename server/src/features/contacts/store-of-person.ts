@@ -1,0 +1,57 @@
+import type { Contact } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { sql } from "../../platform/db/sql.ts";
+
+/** At most this many records that look like a person are compared. */
+const maxRecords = 500;
+
+export interface MarkedPerson {
+  key: string;
+  /** Without contact details, except those of `findSavedContacts`. */
+  person: Contact | null;
+}
+
+const likeText = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+/** Finds the keys of bought contacts and of liked or saved people whose record has a text, in any case. */
+export async function findKeysWithText(db: Queryable, userId: string, text: string): Promise<string[]> {
+  const rows = await db.query<{ key: string }>(sql`
+    select person_key as key from contact_enrichment
+    where user_id = ${userId} and contact::text ilike ${likeText(text)}
+    union
+    select person_key from person_mark
+    where user_id = ${userId} and (person::text ilike ${likeText(text)} or contact::text ilike ${likeText(text)})
+    order by key limit ${maxRecords}::int`);
+  return rows.map(({ key }) => key);
+}
+
+/** Finds the marks of people. */
+export async function findMarks(
+  db: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<MarkedPerson[]> {
+  return await db.query<MarkedPerson>(sql`
+    select person_key as key, person from person_mark
+    where user_id = ${userId} and person_key = any(${keys}::text[])`);
+}
+
+/** Deletes what the user bought of people. @returns the number of contacts */
+export async function deleteOwnedContacts(
+  tx: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<number> {
+  await tx.query(sql`
+    delete from contact_without_details where user_id = ${userId} and person_key = any(${keys}::text[])`);
+  const rows = await tx.query(sql`
+    delete from contact_enrichment where user_id = ${userId} and person_key = any(${keys}::text[]) returning 1`);
+  return rows.length;
+}
+
+/** Deletes the user's likes, saves and dislikes of people. @returns their number */
+export async function deleteMarks(tx: Queryable, userId: string, keys: readonly string[]): Promise<number> {
+  const rows = await tx.query(sql`
+    delete from person_mark where user_id = ${userId} and person_key = any(${keys}::text[]) returning 1`);
+  return rows.length;
+}

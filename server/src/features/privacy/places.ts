@@ -1,0 +1,18 @@
+import type { PersonPlace } from "./person-place.ts";
+import { boughtContactsPlace, markedPeoplePlace } from "./place-contacts.ts";
+import { directoryPlace } from "./place-directory.ts";
+import { creditsPlace, runsPlace } from "./place-runs.ts";
+import { savedSearchesPlace, searchTextsPlace } from "./place-searches.ts";
+import { suppressionPlace } from "./place-suppression.ts";
+
+/** Every place where data of a person may be stored; one line for each store. */
+export const personPlaces: readonly PersonPlace[] = [
+  directoryPlace,
+  boughtContactsPlace,
+  markedPeoplePlace,
+  savedSearchesPlace,
+  searchTextsPlace,
+  runsPlace,
+  creditsPlace,
+  suppressionPlace,
+];

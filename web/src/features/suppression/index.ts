@@ -1,0 +1,2 @@
+export { HiddenBySuppression } from "./hidden-people.tsx";
+export { SuppressionTab } from "./suppression-tab.tsx";

@@ -1,0 +1,115 @@
+import {
+  addSuppressionRows,
+  applySuppressionImport,
+  cancelSuppressionImport,
+  previewSuppressionImport,
+  type SuppressionRow,
+  startSuppressionImport,
+  suppressionReasonLimit,
+  suppressionRowsPerCall,
+  suppressionTextLimit,
+} from "@eq/contracts";
+import { callEndpoint } from "../../lib/api.ts";
+import type { ColumnFields, CsvTable } from "../file-import/index.ts";
+import type { SuppressionField } from "./import-fields.ts";
+
+interface ImportFile {
+  table: Pick<CsvTable, "rowCount" | "readRows">;
+  columns: ColumnFields<SuppressionField>;
+  /** The reason of rows without one of their own. */
+  reason: string;
+}
+
+interface ImportOptions {
+  signal: AbortSignal;
+  /** Called with the part that is done, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/** Rows of one call; about 300 kB, so that no body comes near the server's limit of 1 MB. */
+const rowsPerCall = Math.min(suppressionRowsPerCall, 2_000);
+const maxCallBytes = 700_000;
+
+/** Reads the mapped cells of a row. Cells beyond the limits are no entries, so that they are left out. */
+export function readSuppressionRow(
+  cells: readonly string[],
+  fields: readonly SuppressionField[],
+): SuppressionRow {
+  const entries = fields.flatMap((field, index) => {
+    const text = cells[index]?.trim() ?? "";
+    if (text === "") return [];
+    if (field === "reason") return [[field, text.slice(0, suppressionReasonLimit)]];
+    if (field === "expires") return [[field, text.slice(0, 100)]];
+    return text.length <= suppressionTextLimit ? [[field, text]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Sends a file's rows to the server, where nothing is suppressed yet.
+ * @returns what the import would change
+ */
+export async function sendImport(
+  { table, columns, reason }: ImportFile,
+  { signal, onProgress }: ImportOptions,
+) {
+  const used = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
+  const fields = used.map(({ field }) => field);
+  const started = await callEndpoint(
+    startSuppressionImport,
+    { total: table.rowCount, reason, requestKey: crypto.randomUUID() },
+    { signal },
+  );
+  const { id } = started.import;
+  try {
+    for (let start = 0; start < table.rowCount; start += rowsPerCall) {
+      const indexes = Array.from(
+        { length: Math.min(rowsPerCall, table.rowCount - start) },
+        (_, offset) => start + offset,
+      );
+      const records = await table.readRows(
+        used.map(({ column }) => column),
+        indexes,
+      );
+      const rows = records.map(({ cells }) => readSuppressionRow(cells, fields));
+      await sendRows(id, { rows, from: start + 1 }, signal);
+      onProgress((start + rows.length) / table.rowCount);
+    }
+    return await callEndpoint(previewSuppressionImport, { id }, { signal });
+  } catch (error) {
+    discardImport(id);
+    throw error;
+  }
+}
+
+/** Sends a block of rows; a block with very long cells goes in halves. */
+async function sendRows(
+  id: string,
+  { rows, from }: { rows: readonly SuppressionRow[]; from: number },
+  signal: AbortSignal,
+): Promise<void> {
+  if (rows.length > 1 && JSON.stringify(rows).length > maxCallBytes) {
+    const middle = Math.ceil(rows.length / 2);
+    await sendRows(id, { rows: rows.slice(0, middle), from }, signal);
+    await sendRows(id, { rows: rows.slice(middle), from: from + middle }, signal);
+    return;
+  }
+  await callEndpoint(addSuppressionRows, { id, from, rows: [...rows] }, { signal });
+}
+
+/** Stores an import's entries, part by part. Stopping it keeps the parts that are stored. */
+export async function storeImport(
+  { id, entryCount }: { id: string; entryCount: number },
+  { signal, onProgress }: ImportOptions,
+): Promise<void> {
+  for (;;) {
+    const { import: current } = await callEndpoint(applySuppressionImport, { id }, { signal });
+    if (current.isDone) return;
+    onProgress(current.stored / Math.max(1, entryCount));
+  }
+}
+
+/** Discards an import that is not finished. The server does so by itself after a day. */
+export function discardImport(id: string): void {
+  void callEndpoint(cancelSuppressionImport, { id }).catch(() => {});
+}
