@@ -130,7 +130,10 @@ function listSymbolProblems(nodes) {
       const isAll = type === "ImportNamespaceSpecifier" || type === "ExportAllDeclaration";
       return isAll || detailSymbols.some((symbol) => [imported?.name, local?.name].includes(symbol));
     })
-    .map(({ start, imported }) => ({ at: start, message: `imports ${imported?.name ?? detailSymbols.join(", ")}` }));
+    .map(({ start, imported }) => ({
+      at: start,
+      message: `imports ${imported?.name ?? detailSymbols.join(", ")}`,
+    }));
 }
 
 /** Imports that pass the gate's index, such as of the function that releases without a check of suppression. */

@@ -137,7 +137,9 @@ testOnEachDatabase("requests of persons", (open) => {
     await prepare("bystander");
     const before = await dumpRows("bystander");
     // A namesake at another company is another person, who stays listed.
-    await server.db.query(sql`delete from saved_lead where person ->> 'id' = '200008' and user_id = 'eraser'`);
+    await server.db.query(
+      sql`delete from saved_lead where person ->> 'id' = '200008' and user_id = 'eraser'`,
+    );
     const { body: opened } = await call("eraser", "/api/privacy/requests", { subject: "Robert Kessler" });
     const { key: personKey } = await findRobert("eraser", "Robert Kessler");
     const answer = { query: "Robert Kessler", personKey, requestId: opened.request.id };

@@ -133,6 +133,16 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   privacyRoutes(host, services);
   insightRoutes(host, services);
   guestLeadRoutes(host);
+  addEnrichmentRoutes(host, services);
+  contactSearchRoutes(host, services);
+
+  if (services.identityProvider) await host.fastify.register(services.identityProvider);
+  await serveApiDocs(host, publicUrl);
+  await serveWebApp(host, services.webApp);
+  return host.fastify;
+}
+
+function addEnrichmentRoutes(host: Host, services: AppServices): void {
   const enrichServices = {
     ...services,
     admitEnrichment: createEnrichLimit(services.enrichmentsPerMinute),
@@ -140,10 +150,4 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   runRoutes(host, enrichServices);
   companyEnrichRoutes(host, enrichServices);
   contactEnrichRoutes(host, enrichServices);
-  contactSearchRoutes(host, services);
-
-  if (services.identityProvider) await host.fastify.register(services.identityProvider);
-  await serveApiDocs(host, publicUrl);
-  await serveWebApp(host, services.webApp);
-  return host.fastify;
 }

@@ -23,8 +23,8 @@ export function readProfile(text: string): string | null {
   if (host === null || path.length === 0 || path.some((part) => /[\s@]/.test(part))) return null;
   const bare = omitSubDomains(host);
   // A language may follow the name in addresses of LinkedIn: /in/ann-lee/de
-  const kept = bare === "linkedin.com" && path.length > 2 ? path.slice(0, 2) : path;
-  return `${bare}/${kept.join("/")}`;
+  const segments = bare === "linkedin.com" && path.length > 2 ? path.slice(0, 2) : path;
+  return `${bare}/${segments.join("/")}`;
 }
 
 function omitSubDomains(host: string): string {

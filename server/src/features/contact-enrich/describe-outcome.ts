@@ -20,6 +20,7 @@ const quotaRetrySeconds = 3_600;
 
 /** Describes a person whom the user bought before. */
 export function describeOwnedContact({ contact }: OwnedContact, gate: ContactGate): ItemResult {
+  if (gate.isSuppressed(contact)) return describeSuppressed();
   return describePerson(contact, { basis: alreadyYours, isOwned: true, gate });
 }
 
@@ -33,17 +34,8 @@ export function describeContactOutcome(
 ): ItemResult {
   switch (outcome.kind) {
     case "found":
-    case "partly": {
-      const basis = `Matched on ${outcome.basis}`;
-      return {
-        ...describePerson(outcome.contact, {
-          basis: isOwned ? `${alreadyYours}. ${basis}` : basis,
-          isOwned,
-          gate,
-        }),
-        ...(!gate.isSuppressed(outcome.contact) && { bought: outcome.contact }),
-      };
-    }
+    case "partly":
+      return describeFound(outcome, { isOwned, gate });
     case "ambiguous":
       return describeCandidates(outcome.candidates);
     case "nothing":
@@ -57,12 +49,21 @@ export function describeContactOutcome(
   }
 }
 
+function describeFound(
+  { contact, basis }: Extract<ContactOutcome, { contact: UnreleasedContact }>,
+  { isOwned, gate }: { isOwned: boolean; gate: ContactGate },
+): ItemResult {
+  if (gate.isSuppressed(contact)) return describeSuppressed();
+  const matched = `Matched on ${basis}`;
+  const words = isOwned ? `${alreadyYours}. ${matched}` : matched;
+  return { ...describePerson(contact, { basis: words, isOwned, gate }), bought: contact };
+}
+
 /** Which details a person has decides the outcome, whatever the source calls it. */
 function describePerson(
   contact: UnreleasedContact,
   { basis, isOwned, gate }: { basis: string; isOwned: boolean; gate: ContactGate },
 ): ItemResult {
-  if (gate.isSuppressed(contact)) return describeSuppressed();
   if (contact.optedOut) return describeOptedOut();
   const { email, phone, mobile, linkedInUrl } = gate.release(contact, "screen");
   if (!email && !phone && !mobile && !linkedInUrl) return describeNothing("No contact details are known");

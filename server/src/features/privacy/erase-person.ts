@@ -6,11 +6,11 @@ import { foldName } from "../../suppression-keys/index.ts";
 import { lockAccount } from "../credits/index.ts";
 import { insertEntries } from "../suppression/index.ts";
 import { collectForms } from "./collect-forms.ts";
+import { openCall, requireSubject } from "./find-person-records.ts";
+import { findDueDay } from "./list-privacy-requests.ts";
 import type { PrivacySources, Subject } from "./person-place.ts";
-import { openCall, requireSubject } from "./person-records.ts";
 import { directoryPlace } from "./place-directory.ts";
 import { personPlaces } from "./places.ts";
-import { findDueDay } from "./requests.ts";
 import { insertHashes, noteErasure } from "./store-requests.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { mountDownload } from "../../platform/http/mount-download.ts";
 import { erasePerson } from "./erase-person.ts";
+import { downloadPersonRecords, findPersonRecords, getPersonRecords } from "./find-person-records.ts";
+import { closePrivacyRequest, listPrivacyRequests, openPrivacyRequest } from "./list-privacy-requests.ts";
 import type { PrivacySources } from "./person-place.ts";
-import { downloadPersonRecords, findPersonRecords, getPersonRecords } from "./person-records.ts";
-import { closePrivacyRequest, listPrivacyRequests, openPrivacyRequest } from "./requests.ts";
 import { suppressPerson } from "./suppress-person.ts";
 
 export function privacyRoutes(host: Host, sources: PrivacySources): void {

@@ -5,8 +5,8 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { readKey } from "../../suppression-keys/index.ts";
 import { insertEntries } from "../suppression/index.ts";
 import { collectForms } from "./collect-forms.ts";
+import { openCall, requireSubject } from "./find-person-records.ts";
 import type { PrivacySources } from "./person-place.ts";
-import { openCall, requireSubject } from "./person-records.ts";
 import { answerRequest } from "./store-requests.ts";
 
 /**

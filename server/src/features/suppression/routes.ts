@@ -2,17 +2,17 @@ import * as contract from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { addSuppressionEntries } from "./add-entries.ts";
+import { addSuppressionEntries } from "./add-suppression-entries.ts";
+import { listSuppressionEntries } from "./list-suppression-entries.ts";
+import { previewSuppressionImport } from "./preview-suppression-import.ts";
+import { readSuppressionTexts } from "./read-suppression-texts.ts";
+import { removeSuppressionEntry, restoreSuppressionEntry } from "./remove-suppression-entry.ts";
 import {
   addSuppressionRows,
   applySuppressionImport,
   cancelSuppressionImport,
   startSuppressionImport,
-} from "./import-entries.ts";
-import { listSuppressionEntries } from "./list-entries.ts";
-import { previewSuppressionImport } from "./preview-import.ts";
-import { readSuppressionTexts } from "./read-texts.ts";
-import { removeSuppressionEntry, restoreSuppressionEntry } from "./remove-entry.ts";
+} from "./start-suppression-import.ts";
 
 export function suppressionRoutes(host: Host, services: { contactData: ContactData }): void {
   mount(host, contract.readSuppressionTexts, readSuppressionTexts);

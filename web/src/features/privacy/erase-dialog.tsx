@@ -19,25 +19,8 @@ interface EraseDialogProps {
 
 /** Asks for the person's last name before their records are erased. */
 export function EraseDialog({ person, count, answered, onClose }: EraseDialogProps) {
-  const [lastName, setLastName] = useState("");
-  const erase = useErasePerson();
-  const problem = readFieldProblems(erase.error).lastName;
+  const { lastName, setLastName, erase, problem, submit } = useErasure(answered, onClose);
   const records = `${count.toLocaleString("en-US")} ${count === 1 ? "Record" : "Records"}`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    erase.mutate(
-      { ...answered, lastName },
-      {
-        onSuccess: ({ proof }) => {
-          showToast({
-            text: "The person was erased",
-            detail: `Hash ${proof.hash.slice(0, 4)}…${proof.hash.slice(-3)} is kept. The proof is in the list.`,
-          });
-          onClose();
-        },
-      },
-    );
-  };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -82,4 +65,25 @@ export function EraseDialog({ person, count, answered, onClose }: EraseDialogPro
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function useErasure(answered: EraseDialogProps["answered"], onClose: () => void) {
+  const [lastName, setLastName] = useState("");
+  const erase = useErasePerson();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    erase.mutate(
+      { ...answered, lastName },
+      {
+        onSuccess: ({ proof }) => {
+          showToast({
+            text: "The person was erased",
+            detail: `Hash ${proof.hash.slice(0, 4)}…${proof.hash.slice(-3)} stays. The proof is in the list.`,
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return { lastName, setLastName, erase, problem: readFieldProblems(erase.error).lastName, submit };
 }

@@ -81,7 +81,7 @@ export function useSuppressPerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: SentInputOf<typeof suppressPerson>) => callEndpoint(suppressPerson, person),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => void client.invalidateQueries(),
   });
 }
 
@@ -89,6 +89,6 @@ export function useErasePerson() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (person: SentInputOf<typeof erasePerson>) => callEndpoint(erasePerson, person),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => void client.invalidateQueries(),
   });
 }

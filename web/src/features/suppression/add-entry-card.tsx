@@ -35,7 +35,10 @@ export function addMonths(now: Date, months: number): string {
 export function AddEntryCard({ onImport }: { onImport: () => void }) {
   const form = useEntryForm();
   return (
-    <section aria-label="Add to the list" className="rounded-card border border-line bg-surface">
+    <section
+      aria-label="Add to the list"
+      className="rounded-card border border-line bg-surface max-rail:order-first"
+    >
       <h2 className="px-4 pt-3.5 text-md tracking-md">Add to the list</h2>
       <form onSubmit={form.submit} noValidate className="grid gap-3.5 p-4">
         <InputField

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 export function HiddenBySuppression({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
-    <p role="status" className="text-xs text-ink-2">
+    <p role="status" className="pb-2 text-xs text-ink-2">
       {count.toLocaleString("en-US")} hidden by suppression.{" "}
       <Link to="/dashboard/privacy" className="text-accent underline underline-offset-3 hover:no-underline">
         Show the list

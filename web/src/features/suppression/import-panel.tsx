@@ -102,11 +102,17 @@ function StepFooter({ work, onClose }: FooterProps) {
   );
 }
 
+type ReadyFile = Extract<ReturnType<typeof useImport>["csv"]["state"], { status: "ready" }>;
+
+function isMapped(file: ReadyFile | null): boolean {
+  if (file === null || file.table.rowCount === 0) return false;
+  return findMappingProblem(suppressionFields, file.table.headers, file.columns) === null;
+}
+
 function MappingFooter({ work, onClose }: FooterProps) {
   const { csv, hasEntries, reason, setReason } = work;
   const file = csv.state.status === "ready" ? csv.state : null;
-  const problem = file && findMappingProblem(suppressionFields, file.table.headers, file.columns);
-  const isReady = file !== null && !problem && hasEntries && file.table.rowCount > 0 && reason.trim() !== "";
+  const isReady = isMapped(file) && hasEntries && reason.trim() !== "";
   return (
     <>
       {file && (

@@ -1,11 +1,16 @@
 import {
   addSuppressionEntries,
+  addSuppressionRows as addSuppressionRowsContract,
+  applySuppressionImport as applySuppressionImportContract,
+  cancelSuppressionImport as cancelSuppressionImportContract,
   listSuppressionEntries,
+  previewSuppressionImport as previewSuppressionImportContract,
   readSuppressionTexts,
   removeSuppressionEntry,
   restoreSuppressionEntry,
   type SentInputOf,
   type SuppressionEntry,
+  startSuppressionImport as startSuppressionImportContract,
 } from "@eq/contracts";
 import {
   keepPreviousData,
@@ -56,8 +61,10 @@ export function useReadSuppressionTexts(texts: SentInputOf<typeof readSuppressio
   });
 }
 
-/** Reloads everything that may show or hide people. */
-export const reloadAfterSuppression = (client: QueryClient) => client.invalidateQueries();
+/** Reloads everything that may show or hide people; nobody has to wait for it. */
+export function reloadAfterSuppression(client: QueryClient): void {
+  void client.invalidateQueries();
+}
 
 export function useAddSuppressionEntries() {
   const client = useQueryClient();
@@ -82,4 +89,34 @@ export function useRestoreSuppressionEntry() {
     mutationFn: (entry: SuppressionEntry) => callEndpoint(restoreSuppressionEntry, { entry }),
     onSettled: () => reloadAfterSuppression(client),
   });
+}
+
+type Stopping = Readonly<{ signal: AbortSignal }>;
+
+export function startSuppressionImport(
+  input: SentInputOf<typeof startSuppressionImportContract>,
+  { signal }: Stopping,
+) {
+  return callEndpoint(startSuppressionImportContract, input, { signal });
+}
+
+export function addSuppressionRows(
+  input: SentInputOf<typeof addSuppressionRowsContract>,
+  { signal }: Stopping,
+) {
+  return callEndpoint(addSuppressionRowsContract, input, { signal });
+}
+
+export function previewSuppressionImport(id: string, { signal }: Stopping) {
+  return callEndpoint(previewSuppressionImportContract, { id }, { signal });
+}
+
+/** Stores the next part of an import's entries. */
+export function applySuppressionImport(id: string, { signal }: Stopping) {
+  return callEndpoint(applySuppressionImportContract, { id }, { signal });
+}
+
+/** Discards an import that is not finished. The server does so by itself after a day. */
+export function cancelSuppressionImport(id: string): void {
+  void callEndpoint(cancelSuppressionImportContract, { id }).catch(() => {});
 }

@@ -1,17 +1,18 @@
 import {
-  addSuppressionRows,
-  applySuppressionImport,
-  cancelSuppressionImport,
-  previewSuppressionImport,
   type SuppressionRow,
-  startSuppressionImport,
   suppressionReasonLimit,
   suppressionRowsPerCall,
   suppressionTextLimit,
 } from "@eq/contracts";
-import { callEndpoint } from "../../lib/api.ts";
 import type { ColumnFields, CsvTable } from "../file-import/index.ts";
 import type { SuppressionField } from "./import-fields.ts";
+import {
+  addSuppressionRows,
+  applySuppressionImport,
+  cancelSuppressionImport,
+  previewSuppressionImport,
+  startSuppressionImport,
+} from "./queries.ts";
 
 interface ImportFile {
   table: Pick<CsvTable, "rowCount" | "readRows">;
@@ -55,8 +56,7 @@ export async function sendImport(
 ) {
   const used = columns.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
   const fields = used.map(({ field }) => field);
-  const started = await callEndpoint(
-    startSuppressionImport,
+  const started = await startSuppressionImport(
     { total: table.rowCount, reason, requestKey: crypto.randomUUID() },
     { signal },
   );
@@ -75,9 +75,9 @@ export async function sendImport(
       await sendRows(id, { rows, from: start + 1 }, signal);
       onProgress((start + rows.length) / table.rowCount);
     }
-    return await callEndpoint(previewSuppressionImport, { id }, { signal });
+    return await previewSuppressionImport(id, { signal });
   } catch (error) {
-    discardImport(id);
+    cancelSuppressionImport(id);
     throw error;
   }
 }
@@ -94,7 +94,7 @@ async function sendRows(
     await sendRows(id, { rows: rows.slice(middle), from: from + middle }, signal);
     return;
   }
-  await callEndpoint(addSuppressionRows, { id, from, rows: [...rows] }, { signal });
+  await addSuppressionRows({ id, from, rows: [...rows] }, { signal });
 }
 
 /** Stores an import's entries, part by part. Stopping it keeps the parts that are stored. */
@@ -103,13 +103,8 @@ export async function storeImport(
   { signal, onProgress }: ImportOptions,
 ): Promise<void> {
   for (;;) {
-    const { import: current } = await callEndpoint(applySuppressionImport, { id }, { signal });
+    const { import: current } = await applySuppressionImport(id, { signal });
     if (current.isDone) return;
     onProgress(current.stored / Math.max(1, entryCount));
   }
-}
-
-/** Discards an import that is not finished. The server does so by itself after a day. */
-export function discardImport(id: string): void {
-  void callEndpoint(cancelSuppressionImport, { id }).catch(() => {});
 }

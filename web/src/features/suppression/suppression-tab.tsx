@@ -17,7 +17,7 @@ export function SuppressionTab() {
   const [isImporting, setImporting] = useState(false);
   return (
     <div className="grid gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)_280px] items-start gap-6 max-lg:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 rail:grid-cols-[minmax(0,1fr)_280px]">
         <EntryList />
         <AddEntryCard onImport={() => setImporting(true)} />
       </div>

@@ -5,8 +5,8 @@ import { describeError } from "../../lib/api-error.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { type CsvImport, useCsvImport } from "../file-import/index.ts";
 import { entryFields, type SuppressionField, suppressionFields } from "./import-fields.ts";
-import { reloadAfterSuppression, useReadSuppressionTexts } from "./queries.ts";
-import { discardImport, readSuppressionRow, sendImport, storeImport } from "./send-import.ts";
+import { cancelSuppressionImport, reloadAfterSuppression, useReadSuppressionTexts } from "./queries.ts";
+import { readSuppressionRow, sendImport, storeImport } from "./send-import.ts";
 import { countNoun } from "./suppression-words.ts";
 
 const limits = { rows: 1_000_000, bytes: 150_000_000 };
@@ -63,12 +63,12 @@ export function useImport(onDone: () => void) {
     } catch (error) {
       if (!signal.aborted) setStep({ name: "deciding", change, problem: describeError(error) });
     } finally {
-      void reloadAfterSuppression(client);
+      reloadAfterSuppression(client);
     }
   };
   const cancel = () => {
     work.current?.abort();
-    if ("change" in step) discardImport(step.change.import.id);
+    if ("change" in step) cancelSuppressionImport(step.change.import.id);
     setStep({ name: "mapping", problem: null });
   };
   const hasEntries = columns.some((field) => entryFields.some((each) => each === field));

@@ -3,7 +3,7 @@ import type { ContactData } from "../../adapters/contact-data/port.ts";
 import { findCovered, openGate, type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { findSavedContacts } from "../contacts/index.ts";
-import { requireImport, showImport } from "./import-entries.ts";
+import { requireImport, showImport } from "./start-suppression-import.ts";
 import { countImportEntries, findImport, findImportKeys } from "./store-imports.ts";
 import { listMarkedPeople } from "./store-marks.ts";
 
