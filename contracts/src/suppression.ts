@@ -24,7 +24,7 @@ export const suppressionReasonLimit = 120;
 export const suppressionEntriesPerCall = 100;
 /** Limits of the rows of one import and of one of its blocks. */
 export const suppressionImportLimit = 1_000_000;
-export const suppressionRowsPerCall = 5_000;
+export const suppressionRowsPerCall = 1_000;
 
 const kind = z.enum(enteredKinds);
 const text = z.string().check(z.maxLength(suppressionTextLimit, "Enter at most 320 characters"));

@@ -1,7 +1,10 @@
 import { writeRowSource } from "../../platform/db/bulk-insert.ts";
 import type { Queryable } from "../../platform/db/database.ts";
-import { anyOf, type Sql, sql } from "../../platform/db/sql.ts";
+import { anyOf, raw, type Sql, sql } from "../../platform/db/sql.ts";
 import type { ImportedEntry } from "./read-import-row.ts";
+
+/** Entries that one call stores. The embedded database answers nothing else meanwhile. */
+const entriesPerCall = 2_500;
 
 export interface ImportRow {
   id: number;
@@ -71,6 +74,9 @@ export async function addImportEntries(
     update suppression_import set received = received + ${received}, left_out = left_out + ${leftOut}
     where id = ${importId} returning ${importColumns}`);
   if (!row) throw new Error("A locked import disappeared");
+  // Without statistics of so many new rows, each part would sort them all.
+  if (row.received === row.total && row.total > entriesPerCall)
+    await tx.query(raw("analyze suppression_import_entry"));
   return row;
 }
 
@@ -99,9 +105,6 @@ export async function findImportKeys(
     select key from suppression_import_entry where import_id = ${importId} and key = ${anyOf(keys)}`);
   return new Set(rows.map(({ key }) => key));
 }
-
-/** Entries that one call stores; on the embedded database this takes about half a second. */
-const entriesPerCall = 10_000;
 
 /** Stores the next entries of a locked import. */
 export async function applyImportEntries(

@@ -9,6 +9,7 @@ import type { LikedItem, ListItemType } from "../browser-lists/index.ts";
 import { type LikedList, useLikedList } from "../likes/index.ts";
 import { PersonCard } from "../people-results/index.ts";
 import { CompanyCard, useCardKeys } from "../search-results/index.ts";
+import { HiddenBySuppression } from "../suppression/index.ts";
 
 export interface LikedViewProps {
   type: ListItemType;
@@ -29,6 +30,7 @@ export function LikedView({ type, onNewSearch }: LikedViewProps) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)]">
       {items.length > 0 && <LikedHeader title={title} noun={noun} list={list} />}
+      <HiddenBySuppression count={list.hiddenCount} />
       {problem !== null && <LikedProblem noun={noun} list={list} />}
       {isLoading && items.length === 0 && <LikedLoading noun={noun} />}
       {items.length > 0 && <LikedCards type={type} items={items} onNewSearch={onNewSearch} />}

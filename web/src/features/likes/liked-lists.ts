@@ -31,6 +31,8 @@ export interface LikedList {
   items: readonly LikedItem[];
   /** The number of all liked items, including those beyond the server's page. */
   count: number;
+  /** The number of people that are left out because the user suppresses them. */
+  hiddenCount: number;
   /** True until the server has answered for the first time; always false for a guest. */
   isLoading: boolean;
   /** Error message if the server's list could not be loaded, else null. */
@@ -57,6 +59,7 @@ export function useLikedList(type: ListItemType, { withDetails = false }: LikedL
   return {
     items: items.slice(0, likedLimit),
     count: items.length + (userId === null ? 0 : (data?.unknownCount ?? 0)),
+    hiddenCount: data?.hiddenCount ?? 0,
     isLoading: isLoading && userId !== null,
     problem: error ? describeError(error) : null,
     retry: () => void refetch(),
@@ -87,20 +90,25 @@ interface LikesRequest {
 function loadLikes(
   { type, hasDetails, userId }: LikesRequest,
   signal: AbortSignal,
-): Promise<{ unknownCount: number }> {
+): Promise<{ unknownCount: number; hiddenCount: number }> {
   return runWithSharedLock(likesLockName, async () => {
-    const { savedKeys, ...list } =
-      type === "company" ? await loadLikedCompanies(hasDetails, signal) : await loadLikedPeople(signal);
-    if (!isStillSignedIn(userId)) return { unknownCount: 0 };
+    const {
+      savedKeys,
+      hiddenCount = 0,
+      ...list
+    } = type === "company" ? await loadLikedCompanies(hasDetails, signal) : await loadLikedPeople(signal);
+    if (!isStillSignedIn(userId)) return { unknownCount: 0, hiddenCount: 0 };
     if (savedKeys) mergeServerSaves(list, savedKeys, userId);
     const items = hasDetails ? list.items : mergeLocalDetails(list.items);
-    return { unknownCount: mergeServerLikes(type, { ...list, items }, userId) };
+    return { unknownCount: mergeServerLikes(type, { ...list, items }, userId), hiddenCount };
   });
 }
 
 interface LoadedLikes extends ServerList {
   /** Keys of the saved people. */
   savedKeys?: ReadonlySet<string>;
+  /** The number of people that are left out because the user suppresses them. */
+  hiddenCount?: number;
 }
 
 async function loadLikedCompanies(hasDetails: boolean, signal: AbortSignal): Promise<LoadedLikes> {
@@ -117,7 +125,7 @@ async function loadLikedCompanies(hasDetails: boolean, signal: AbortSignal): Pro
 }
 
 async function loadLikedPeople(signal: AbortSignal): Promise<LoadedLikes> {
-  const { leads, total } = await callEndpoint(
+  const { leads, total, hiddenBySuppression } = await callEndpoint(
     listLeads,
     { liked_only: "true", limit: likedLimit },
     { signal },
@@ -127,7 +135,12 @@ async function loadLikedPeople(signal: AbortSignal): Promise<LoadedLikes> {
     isSaved: lead.saved,
   }));
   const savedKeys = people.flatMap(({ items, isSaved }) => (isSaved ? items.map(getListKey) : []));
-  return { total, items: people.flatMap(({ items }) => items), savedKeys: new Set(savedKeys) };
+  return {
+    total,
+    items: people.flatMap(({ items }) => items),
+    savedKeys: new Set(savedKeys),
+    hiddenCount: hiddenBySuppression ?? 0,
+  };
 }
 
 /** Converts a server row to a stored liked item; an empty array if the row cannot be read. */

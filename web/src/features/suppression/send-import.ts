@@ -27,8 +27,7 @@ interface ImportOptions {
   onProgress: (part: number) => void;
 }
 
-/** Rows of one call; about 300 kB, so that no body comes near the server's limit of 1 MB. */
-const rowsPerCall = Math.min(suppressionRowsPerCall, 2_000);
+/** Limit of one call's rows as JSON. The server refuses bodies above 1 MB. */
 const maxCallBytes = 700_000;
 
 /** Reads the mapped cells of a row. Cells beyond the limits are no entries, so that they are left out. */
@@ -62,9 +61,9 @@ export async function sendImport(
   );
   const { id } = started.import;
   try {
-    for (let start = 0; start < table.rowCount; start += rowsPerCall) {
+    for (let start = 0; start < table.rowCount; start += suppressionRowsPerCall) {
       const indexes = Array.from(
-        { length: Math.min(rowsPerCall, table.rowCount - start) },
+        { length: Math.min(suppressionRowsPerCall, table.rowCount - start) },
         (_, offset) => start + offset,
       );
       const records = await table.readRows(

@@ -24,12 +24,20 @@ export async function loadStoredSearch(
   );
   const loaded = isPeople ? reply.leads.map(readContact) : reply.companies.map(readCompany);
   const byId = new Map(loaded.map((card) => [card?.id, card]));
-  const gap = search.ids.findIndex((id) => !byId.get(id));
+  const hiddenBySuppression = reply.hiddenBySuppression ?? 0;
+  // Cards of people who are suppressed since then are no gap.
+  const shownIds = hiddenBySuppression > 0 ? search.ids.filter((id) => byId.has(id)) : search.ids;
+  const gap = shownIds.findIndex((id) => !byId.get(id));
   if (gap === 0) return null;
-  const ids = gap < 0 ? search.ids : search.ids.slice(0, gap);
+  const ids = gap < 0 ? shownIds : shownIds.slice(0, gap);
   const cards = ids.map((id) => byId.get(id));
   // If cards are missing, uses the number of the last complete page, so that "Find more" requests the missing cards.
   const page = gap < 0 ? search.results.page : Math.floor(gap / userPageSize);
-  const results = { ...search.results, [isPeople ? "people" : "companies"]: cards, page };
+  const results = {
+    ...search.results,
+    [isPeople ? "people" : "companies"]: cards,
+    page,
+    ...(hiddenBySuppression > 0 && { hiddenBySuppression }),
+  };
   return toRestoredSearch({ ...search, results });
 }
