@@ -54,12 +54,13 @@ export function useLikedList(type: ListItemType, { withDetails = false }: LikedL
     queryFn: ({ signal }) => loadLikes({ type, hasDetails, userId: userId ?? "" }, signal),
     enabled: userId !== null,
   });
+  const { unknownCount, hiddenCount } = (userId !== null && data) || { unknownCount: 0, hiddenCount: 0 };
   const all = useStore(likedItems);
   const items = useMemo(() => all.filter((item) => item.type === type), [all, type]);
   return {
     items: items.slice(0, likedLimit),
-    count: items.length + (userId === null ? 0 : (data?.unknownCount ?? 0)),
-    hiddenCount: data?.hiddenCount ?? 0,
+    count: items.length + unknownCount,
+    hiddenCount,
     isLoading: isLoading && userId !== null,
     problem: error ? describeError(error) : null,
     retry: () => void refetch(),

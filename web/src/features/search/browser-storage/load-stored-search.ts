@@ -24,9 +24,8 @@ export async function loadStoredSearch(
   );
   const loaded = isPeople ? reply.leads.map(readContact) : reply.companies.map(readCompany);
   const byId = new Map(loaded.map((card) => [card?.id, card]));
-  const hiddenBySuppression = reply.hiddenBySuppression ?? 0;
-  // Cards of people who are suppressed since then are no gap.
-  const shownIds = hiddenBySuppression > 0 ? search.ids.filter((id) => byId.has(id)) : search.ids;
+  const { hiddenBySuppression = 0 } = reply;
+  const shownIds = omitHidden(search.ids, byId, hiddenBySuppression);
   const gap = shownIds.findIndex((id) => !byId.get(id));
   if (gap === 0) return null;
   const ids = gap < 0 ? shownIds : shownIds.slice(0, gap);
@@ -40,4 +39,13 @@ export async function loadStoredSearch(
     ...(hiddenBySuppression > 0 && { hiddenBySuppression }),
   };
   return toRestoredSearch({ ...search, results });
+}
+
+/** Cards of people whom the user has suppressed since then are no gap. */
+function omitHidden(
+  ids: readonly string[],
+  loaded: ReadonlyMap<unknown, unknown>,
+  hiddenCount: number,
+): readonly string[] {
+  return hiddenCount > 0 ? ids.filter((id) => loaded.has(id)) : ids;
 }
