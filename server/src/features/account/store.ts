@@ -17,6 +17,8 @@ export async function eraseUser(tx: Queryable, userId: string): Promise<void> {
     sql`delete from credit_ledger where user_id = ${userId}`,
     sql`delete from contact_enrichment where user_id = ${userId}`,
     sql`delete from contact_without_details where user_id = ${userId}`,
+    sql`delete from campaign where user_id = ${userId}`,
+    sql`delete from export_record where user_id = ${userId}`,
     sql`delete from company_mark where user_id = ${userId}`,
     sql`delete from person_mark where user_id = ${userId}`,
     sql`delete from saved_lead where user_id = ${userId}`,

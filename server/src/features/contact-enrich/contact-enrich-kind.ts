@@ -30,10 +30,11 @@ export function createContactEnrichKind(contacts: ContactData): RunKindDefinitio
       const compared = await contacts.readForSuppression([...owned.keys()], { signal: call.signal });
       const gate = await openGate(call, [...compared, ...[...owned.values()].map(({ contact }) => contact)]);
       return new Map(
-        [...owned].map(([id, { contact, report }]) => [
-          id,
-          { contact: { ...showContact(gate.release(contact, exit)), report } },
-        ]),
+        [...owned].map(([id, { contact, report }]) => {
+          const released = gate.release(contact, exit);
+          const withheld = released.withheld.map(({ reason }) => reason);
+          return [id, { contact: { ...showContact(released), report }, withheld }];
+        }),
       );
     },
   };

@@ -2,6 +2,7 @@ import type { downloadRun as contract, FileCell, InputOf, ItemOutcome } from "@e
 import type { RowBlock } from "../../platform/files/row-blocks.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { DownloadedFile } from "../../platform/http/mount-download.ts";
+import { type ExportBlock, type ExportedPerson, recordBlocks } from "../export-audit/index.ts";
 import { type FileItems, listFileItems, type StoredItem } from "./item-store.ts";
 import type { RunEngine } from "./run-engine.ts";
 import type { KindCall, PresentedResult, RunKindDefinition } from "./run-kind.ts";
@@ -26,20 +27,24 @@ const outcomeWords: Readonly<Record<ItemOutcome, string>> = {
  * @throws Refusal 404 when the user has no such run
  */
 export async function downloadRun(
-  { db, user, now, signal }: UserContext,
+  context: UserContext,
   { id, format, fields, only }: InputOf<typeof contract>,
   engine: RunEngine,
 ): Promise<DownloadedFile> {
+  const { db, user, now, signal } = context;
   const run = requireRun(await findRun(db, user.id, id));
   const kind = engine.kindOf(run.kind);
   const layout = chooseLayout(kind, fields);
   const call = { userId: user.id, db, now: now(), signal };
+  const fileName = `${layout.hasNames ? "contact" : "company"}-enrichment-${now().getTime()}.${format}`;
+  const blocks = readBlocks({ run, kind, layout, items: { only, event: run.event } }, call);
+  const exported = { kind: "run", what: `Run “${run.label}”`, fileName } as const;
   return {
-    fileName: `${run.kind === "company-enrich" ? "company" : "contact"}-enrichment-${now().getTime()}.${format}`,
+    fileName,
     format,
     columns: layout.columns,
     rowCount: countFileRows(run, only),
-    rows: readBlocks({ run, kind, layout, items: { only, event: run.event } }, call),
+    rows: layout.hasNames ? recordBlocks(context, exported, blocks) : takeRows(blocks),
   };
 }
 
@@ -80,7 +85,10 @@ interface RunFile {
   items: FileItems;
 }
 
-async function* readBlocks({ run, kind, layout, items }: RunFile, call: KindCall): AsyncGenerator<RowBlock> {
+async function* readBlocks(
+  { run, kind, layout, items }: RunFile,
+  call: KindCall,
+): AsyncGenerator<ExportBlock> {
   const promised = { limit: itemsPerBlock, ...items };
   let after = 0;
   for (;;) {
@@ -90,9 +98,46 @@ async function* readBlocks({ run, kind, layout, items }: RunFile, call: KindCall
     if (rows.length === 0) return;
     const ids = [...new Set(rows.flatMap(({ resultId }) => resultId ?? []))];
     const results = ids.length > 0 ? await kind.present(ids, "export", call) : new Map();
-    yield rows.map((item) => writeRow(item, { kind, layout, result: results.get(item.resultId ?? "") }));
+    const written = rows.map((item) => omitLeftOut(item, results.get(item.resultId ?? "")));
+    yield {
+      rows: written.map(({ item, result }) => writeRow(item, { kind, layout, result })),
+      people: written.map(describePerson),
+      leftOut: written.filter(({ isLeftOut }) => isLeftOut).length,
+      blanked: written.reduce((sum, each) => sum + each.blanked, 0),
+    };
     after = rows.at(-1)?.position ?? after;
   }
+}
+
+async function* takeRows(blocks: AsyncIterable<ExportBlock>): AsyncGenerator<RowBlock> {
+  for await (const { rows } of blocks) yield rows;
+}
+
+interface WrittenRow {
+  item: StoredItem;
+  result: PresentedResult | undefined;
+  /** Whether nothing of the found person may leave; the row then has only the user's own words. */
+  isLeftOut: boolean;
+  /** Numbers that must not be called. */
+  blanked: number;
+}
+
+function omitLeftOut(item: StoredItem, result: PresentedResult | undefined): WrittenRow {
+  const withheld = result?.withheld ?? [];
+  const blanked = withheld.filter((reason) => reason === "do-not-call").length;
+  const isLeftOut = blanked < withheld.length;
+  return { item, result: isLeftOut ? undefined : result, isLeftOut, blanked };
+}
+
+/** The person of a row for the audit: the found one, else the one whom the user named. */
+function describePerson({ item, result }: WrittenRow): ExportedPerson {
+  const { contact } = result ?? {};
+  const found = [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
+  return {
+    key: contact?.id ?? null,
+    name: found || (item.input.fullName ?? ""),
+    company: contact?.companyName ?? item.input.companyName ?? null,
+  };
 }
 
 function writeRow(

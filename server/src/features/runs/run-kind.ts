@@ -7,6 +7,7 @@ import type {
   RunKind,
   RunRow,
 } from "@eq/contracts";
+import type { WithheldReason } from "../../contact-release/index.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 
 /** An item that a kind of run works on. `chosenId` is the candidate that the user chose for an ambiguous item. */
@@ -47,6 +48,8 @@ export interface KindCall {
 export interface PresentedResult {
   company?: EnrichedCompany;
   contact?: EnrichedContact;
+  /** Why details of the contact may not leave by this exit: one reason for each detail. */
+  withheld?: readonly WithheldReason[];
 }
 
 /** A kind of run. Leases, attempts, booking and progress are the same for all kinds; a kind only finds results. */

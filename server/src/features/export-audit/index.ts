@@ -1,0 +1,2 @@
+export { type ExportBlock, recordBlocks } from "./record-blocks.ts";
+export { type ExportedPerson, recordExport } from "./record-export.ts";

@@ -1,0 +1,53 @@
+import { type Contact, readContact } from "@eq/contracts";
+
+/** A person of a list: the key under which what is known of the person is stored, and the listed profile. */
+export interface LeadRequest {
+  key: string;
+  person: Contact;
+}
+
+const nameKeyPrefix = "name:";
+/** Length limit of each text of a profile in characters. */
+const textLimit = 300;
+
+/** The key of a person: the id, else "name:" and the name; null for a person without either. */
+export function createLeadKey({ id, name }: Pick<Contact, "id" | "name">): string | null {
+  if (id) return id;
+  return name ? `${nameKeyPrefix}${name}` : null;
+}
+
+/** The id of a person's key; null for a person without one. */
+export const readKeyId = (key: string): string | null => (key.startsWith(nameKeyPrefix) ? null : key);
+
+/**
+ * Reads a person as a client or the directory lists it. The profile is who the person is: only these fields are taken, so
+ * that no contact detail that a client sends is stored or shown as one that the user bought.
+ */
+export function readProfile(value: unknown): Contact | null {
+  const person = readContact(value);
+  if (!person) return null;
+  const { name, firstName, lastName, jobTitle, companyName, location, city, state, country } = person;
+  const texts = { name, firstName, lastName, jobTitle, companyName, location, city, state, country };
+  const { id, companyId, demo, optedOut, contactAccuracyScore } = person;
+  const lists = { managementLevel: person.managementLevel, jobFunction: person.jobFunction };
+  return omitUnknown({
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text?.slice(0, textLimit)])),
+    ...Object.fromEntries(
+      Object.entries(lists).map(([field, list]) => [
+        field,
+        list?.slice(0, 10).map((text) => text.slice(0, 100)),
+      ]),
+    ),
+    id: id?.slice(0, textLimit),
+    companyId: companyId?.slice(0, textLimit),
+    demo,
+    optedOut,
+    contactAccuracyScore,
+  });
+}
+
+function omitUnknown(person: Contact): Contact {
+  return Object.fromEntries(
+    Object.entries(person).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

@@ -1,0 +1,105 @@
+import type { Contact } from "@eq/contracts";
+import type { ContactData } from "../../adapters/contact-data/port.ts";
+import type { ProspectData } from "../../adapters/prospect-data/port.ts";
+import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { findOwnedContacts, findSavedContacts, type OwnedContact } from "../contacts/index.ts";
+import { openGate } from "./gate.ts";
+import { type LeadRequest, readKeyId, readProfile } from "./lead-key.ts";
+import { type KnownLead, releaseLead } from "./release-lead.ts";
+
+export interface LeadSources {
+  prospects: ProspectData;
+  contactData: ContactData;
+}
+
+export interface LeadCall {
+  db: Database;
+  userId: string;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** A person with the details that may leave by the exit. */
+export interface ListedLead {
+  key: string;
+  person: Contact;
+  /** Index of its request. */
+  index: number;
+}
+
+/**
+ * Reads people of a list with what their user bought or saved of them. The directory's current profile wins over the
+ * listed one.
+ * @returns `leads` without people who are suppressed or objected, whom `leftOut` counts. `blanked` counts the numbers
+ *   that are left out because they must not be called.
+ */
+export async function readLeads(
+  sources: LeadSources,
+  requests: readonly LeadRequest[],
+  { exit, ...call }: LeadCall & { exit: "screen" | "export" },
+): Promise<{ leads: ListedLead[]; leftOut: number; blanked: number }> {
+  const known = await readKnownLeads(sources, requests, call);
+  const gate = await openGate();
+  const leads: ListedLead[] = [];
+  let leftOut = 0;
+  let blanked = 0;
+  for (const [index, lead] of known.entries()) {
+    const isSuppressed = listForms(lead).some((form) => gate.isSuppressed(form));
+    if (isSuppressed || lead.optedOut) {
+      leftOut += 1;
+      continue;
+    }
+    const released = releaseLead(lead, gate, exit);
+    blanked += released.blanked;
+    leads.push({ key: lead.key, person: released.person, index });
+  }
+  return { leads, leftOut, blanked };
+}
+
+/** What is known of a person, in each of its forms. */
+const listForms = ({ listed, saved, owned }: KnownLead) => [listed, saved, ...(owned ? [owned.contact] : [])];
+
+async function readKnownLeads(
+  { prospects, contactData }: LeadSources,
+  requests: readonly LeadRequest[],
+  { db, userId, signal }: LeadCall,
+): Promise<KnownLead[]> {
+  const keys = requests.map(({ key }) => key);
+  const ids = keys.flatMap((key) => readKeyId(key) ?? []);
+  const [current, owned, saved, optedOut] = await Promise.all([
+    prospects.peopleById(ids, { signal }),
+    findOwnedContacts(db, userId, ids),
+    findSavedContacts(db, userId, keys),
+    contactData.listOptedOut(ids, { signal }),
+  ]);
+  const currentById = new Map(current.map((person) => [person.id ?? "", person]));
+  return requests.map(({ key, person }) =>
+    describeLead(
+      { key, person: currentById.get(key) ?? person },
+      { owned: owned.get(key), saved: saved.get(key), isOptedOut: optedOut.has(key) },
+    ),
+  );
+}
+
+function describeLead(
+  { key, person }: LeadRequest,
+  {
+    owned,
+    saved = sealSaved({}),
+    isOptedOut,
+  }: { owned: OwnedContact | undefined; saved: SavedContact | undefined; isOptedOut: boolean },
+): KnownLead {
+  const id = readKeyId(key);
+  const profile = { ...readProfile(person), ...(id && { id }) };
+  const { directPhoneDoNotCall, mobilePhoneDoNotCall } = person;
+  return {
+    key,
+    profile,
+    marks: { directPhoneDoNotCall, mobilePhoneDoNotCall },
+    listed: sealSaved(profile),
+    saved,
+    owned,
+    optedOut: isOptedOut || profile.optedOut === true || owned?.contact.optedOut === true,
+  };
+}
