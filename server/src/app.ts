@@ -15,12 +15,12 @@ import { contactSearchRoutes } from "./features/contact-search/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
 import { type DeploymentSettings, deploymentRoutes } from "./features/deployment/routes.ts";
 import { exportAuditRoutes } from "./features/export-audit/routes.ts";
+import { exportRoutes } from "./features/exports/routes.ts";
 import { guestLeadRoutes } from "./features/guest-leads/routes.ts";
 import { type GuestSettings, guestRoutes } from "./features/guests/index.ts";
 import type { InsightSources } from "./features/insights/get-insights.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { interpretationRoutes } from "./features/interpretation/routes.ts";
-import { leadExportRoutes } from "./features/lead-export/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
@@ -139,7 +139,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   addEnrichmentRoutes(host, services);
   contactSearchRoutes(host, services);
   campaignRoutes(host, services);
-  leadExportRoutes(host, services);
+  exportRoutes(host, services);
   exportAuditRoutes(host);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);

@@ -4,16 +4,17 @@ import { mount } from "../../platform/http/mount.ts";
 import { mountDownload } from "../../platform/http/mount-download.ts";
 import type { LeadSources } from "../lead-details/index.ts";
 import { addCampaignContacts } from "./add-campaign-contacts.ts";
-import {
-  deleteCampaign,
-  removeCampaignContacts,
-  renameCampaign,
-  restoreCampaign,
-  restoreCampaignContacts,
-} from "./change-campaign.ts";
 import { createCampaign } from "./create-campaign.ts";
+import { deleteCampaign } from "./delete-campaign.ts";
 import { downloadCampaign } from "./download-campaign.ts";
-import { findCampaignsOfPeople, getCampaign, listCampaignContacts, listCampaigns } from "./read-campaigns.ts";
+import { findCampaignsOfPeople } from "./find-campaigns-of-people.ts";
+import { getCampaign } from "./get-campaign.ts";
+import { listCampaignContacts } from "./list-campaign-contacts.ts";
+import { listCampaigns } from "./list-campaigns.ts";
+import { removeCampaignContacts } from "./remove-campaign-contacts.ts";
+import { renameCampaign } from "./rename-campaign.ts";
+import { restoreCampaign } from "./restore-campaign.ts";
+import { restoreCampaignContacts } from "./restore-campaign-contacts.ts";
 
 export function campaignRoutes(host: Host, sources: LeadSources): void {
   mount(host, contract.createCampaign, createCampaign);

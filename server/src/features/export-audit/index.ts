@@ -1,2 +1,3 @@
+export type { ExportedPerson } from "./exported-rows.ts";
 export { type ExportBlock, recordBlocks } from "./record-blocks.ts";
-export { type ExportedPerson, recordExport } from "./record-export.ts";
+export { recordExport } from "./record-export.ts";

@@ -1,6 +1,7 @@
 import type { RowBlock } from "../../platform/files/row-blocks.ts";
 import type { UserContext } from "../../platform/http/context.ts";
-import { type ExportedRows, type NewExport, recordExport } from "./record-export.ts";
+import type { ExportedRows, NewExport } from "./exported-rows.ts";
+import { recordExport } from "./record-export.ts";
 
 /** A block of a file's rows, with the people in them. */
 export interface ExportBlock extends ExportedRows {

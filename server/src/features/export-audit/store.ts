@@ -1,7 +1,7 @@
 import type { ExportRecord } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
-import type { ExportedRows, NewExport } from "./record-export.ts";
+import type { ExportedRows, NewExport } from "./exported-rows.ts";
 
 /** Hours for which further rows may be added to an export. */
 const openHours = 24;

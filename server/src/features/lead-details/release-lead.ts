@@ -26,13 +26,13 @@ export function releaseLead(
   exit: Exit,
 ): { person: Contact; blanked: number } {
   const bought = owned && gate.release(owned.contact, exit);
-  const kept = gate.releaseSaved(saved, { exit });
+  const savedForm = gate.releaseSaved(saved, { exit });
   const withheld = new Set(
-    [...(bought?.withheld ?? []), ...kept.withheld].flatMap(({ detail, reason }) =>
+    [...(bought?.withheld ?? []), ...savedForm.withheld].flatMap(({ detail, reason }) =>
       reason === "do-not-call" ? [detail] : [],
     ),
   );
-  const forms = [bought, kept.person, marks];
+  const forms = [bought, savedForm.person, marks];
   const isMarked = {
     phone: forms.some((form) => form?.directPhoneDoNotCall === true),
     mobile: forms.some((form) => form?.mobilePhoneDoNotCall === true),
@@ -45,10 +45,10 @@ export function releaseLead(
     return undefined;
   };
   const details: Contact = {
-    email: bought?.email ?? kept.person.email,
-    phone: number("phone", bought?.phone ?? kept.person.phone ?? kept.person.directPhone),
-    mobile: number("mobile", bought?.mobile ?? kept.person.mobile),
-    linkedInUrl: bought?.linkedInUrl ?? kept.person.linkedInUrl,
+    email: bought?.email ?? savedForm.person.email,
+    phone: number("phone", bought?.phone ?? savedForm.person.phone ?? savedForm.person.directPhone),
+    mobile: number("mobile", bought?.mobile ?? savedForm.person.mobile),
+    linkedInUrl: bought?.linkedInUrl ?? savedForm.person.linkedInUrl,
     directPhoneDoNotCall: isMarked.phone,
     mobilePhoneDoNotCall: isMarked.mobile,
   };

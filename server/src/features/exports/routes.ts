@@ -4,6 +4,6 @@ import { mount } from "../../platform/http/mount.ts";
 import type { LeadSources } from "../lead-details/index.ts";
 import { exportLeads } from "./export-leads.ts";
 
-export function leadExportRoutes(host: Host, sources: LeadSources): void {
+export function exportRoutes(host: Host, sources: LeadSources): void {
   mount(host, contract.exportLeads, (context, input) => exportLeads(context, input, sources));
 }

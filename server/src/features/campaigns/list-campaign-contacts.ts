@@ -1,18 +1,8 @@
-import type * as contract from "@eq/contracts";
-import type { InputOf } from "@eq/contracts";
+import type { listCampaignContacts as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { type LeadSources, readLeads } from "../lead-details/index.ts";
 import { requireCampaign } from "./require-campaign.ts";
 import * as store from "./store.ts";
-
-export async function listCampaigns({ db, user }: UserContext) {
-  return { campaigns: await store.listCampaigns(db, user.id) };
-}
-
-/** @throws Refusal 404 for an unknown campaign */
-export async function getCampaign({ db, user }: UserContext, { id }: InputOf<typeof contract.getCampaign>) {
-  return { campaign: requireCampaign(await store.findCampaign(db, user.id, id)) };
-}
 
 /**
  * Lists a page of a campaign's contacts, without those who are suppressed or objected.
@@ -20,7 +10,7 @@ export async function getCampaign({ db, user }: UserContext, { id }: InputOf<typ
  */
 export async function listCampaignContacts(
   { db, user, now, signal }: UserContext,
-  { id, after, limit }: InputOf<typeof contract.listCampaignContacts>,
+  { id, after, limit }: InputOf<typeof contract>,
   sources: LeadSources,
 ) {
   requireCampaign(await store.findCampaign(db, user.id, id));
@@ -36,17 +26,5 @@ export async function listCampaignContacts(
     })),
     hiddenBySuppression: leftOut,
     next: rows.length === limit ? (rows.at(-1)?.position ?? null) : null,
-  };
-}
-
-/** Finds which campaigns people are in. */
-export async function findCampaignsOfPeople(
-  { db, user }: UserContext,
-  { keys }: InputOf<typeof contract.findCampaignsOfPeople>,
-) {
-  const found = await store.findCampaignsOf(db, user.id, keys);
-  const byKey = Map.groupBy(found, ({ key }) => key);
-  return {
-    people: [...byKey].map(([key, rows]) => ({ key, campaigns: rows.map(({ id, name }) => ({ id, name })) })),
   };
 }
