@@ -91,6 +91,17 @@ const runRoute = createRoute({
   path: "runs/$runId",
   component: lazyRouteComponent(loadRunsPage, "RunPage"),
 });
+const loadCampaignPages = () => loadPart(() => import("./pages/campaign-pages.tsx"));
+const campaignsRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "campaigns",
+  component: lazyRouteComponent(loadCampaignPages, "CampaignsPage"),
+});
+const campaignRoute = createRoute({
+  getParentRoute: () => guardedRoute,
+  path: "campaigns/$campaignId",
+  component: lazyRouteComponent(loadCampaignPages, "CampaignPage"),
+});
 const statementRoute = createRoute({
   getParentRoute: () => guardedRoute,
   path: "statement",
@@ -214,6 +225,8 @@ const routeTree = rootRoute.addChildren([
     historyRoute,
     runsRoute,
     runRoute,
+    campaignsRoute,
+    campaignRoute,
     statementRoute,
     companyEnrichRoute,
     companyToolRoute,

@@ -1,5 +1,5 @@
 export { ContactName } from "./contact-name.tsx";
-export { ContactValues } from "./contact-values.tsx";
+export { ContactValues, EmailValue, NumberValue } from "./contact-values.tsx";
 export { DoNotCall } from "./do-not-call.tsx";
 export { describeEmploymentDates } from "./employment-dates.ts";
 export { EnrichControl } from "./enrich-control.tsx";

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -19,9 +20,17 @@ export function SearchHistory({ onRun }: Pick<SavedSearchListProps, "onRun">) {
   return (
     <section aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
-        <h1 id={heading} className="text-md tracking-md">
-          History
-        </h1>
+        <div className="flex items-baseline gap-4">
+          <h1 id={heading} className="text-md tracking-md">
+            History
+          </h1>
+          <Link
+            to="/dashboard/campaigns"
+            className="text-ink-2 underline decoration-line-strong underline-offset-3 hover:text-ink"
+          >
+            Campaigns
+          </Link>
+        </div>
         <FilterBox value={filter} onChange={setFilter} />
       </div>
       <SavedSearchList

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import {
   Building2,
   ContactRound,
+  FolderOpen,
   History,
   House,
   ListChecks,
@@ -19,6 +20,7 @@ type WorkspacePath =
   | "/dashboard/agents/history"
   | "/dashboard/agents/companyenrich"
   | "/dashboard/agents/contactenrich"
+  | "/dashboard/campaigns"
   | "/dashboard/runs"
   | "/dashboard/statement"
   | "/dashboard/settings"
@@ -87,6 +89,13 @@ const userPages: readonly (Pick<Command, "id" | "label" | "keywords" | "icon"> &
     keywords: "contacts people email phone csv upload enrichment agent tool",
     icon: ContactRound,
     to: "/dashboard/agents/contactenrich",
+  },
+  {
+    id: "go-campaigns",
+    label: "Campaigns",
+    keywords: "contacts prospects leads lists collected export",
+    icon: FolderOpen,
+    to: "/dashboard/campaigns",
   },
   {
     id: "go-runs",

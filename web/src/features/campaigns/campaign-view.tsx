@@ -1,0 +1,111 @@
+import type { Campaign } from "@eq/contracts";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { ApiError, describeError } from "../../lib/api-error.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { CampaignDownload } from "./campaign-download.tsx";
+import { CampaignNameForm } from "./campaign-name.tsx";
+import { CampaignTable } from "./campaign-table.tsx";
+import { countContacts, formatDay } from "./campaign-words.ts";
+import { useGetCampaign } from "./queries.ts";
+import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+
+/** One campaign: its contacts as a table. */
+export function CampaignView({ campaignId }: { campaignId: string }) {
+  const { data: campaign, error, isPending, refetch } = useGetCampaign(campaignId);
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading the campaign" className="grid max-w-80 gap-1">
+        <SkeletonLine width="80%" />
+        <SkeletonLine width="50%" />
+      </div>
+    );
+  }
+  if (!campaign) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    return (
+      <Notice
+        tone="error"
+        title={isGone ? "There is no such campaign" : "The campaign could not be loaded"}
+        action={
+          isGone ? (
+            <AllCampaigns />
+          ) : (
+            <Button size="sm" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          )
+        }
+      >
+        {isGone ? "It may have been deleted." : describeError(error)}
+      </Notice>
+    );
+  }
+  return (
+    <section className="grid min-w-0 gap-4">
+      <CampaignHead campaign={campaign} />
+      <CampaignTable campaign={campaign} />
+    </section>
+  );
+}
+
+function AllCampaigns() {
+  return (
+    <Link
+      to="/dashboard/campaigns"
+      className="inline-flex h-7 items-center rounded-control border border-line-strong px-2.5 text-xs font-strong hover:bg-hover max-md:h-9"
+    >
+      All Campaigns
+    </Link>
+  );
+}
+
+function CampaignHead({ campaign }: { campaign: Campaign }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const remove = useDeleteWithUndo();
+  const closeForm = () => {
+    setRenaming(false);
+    requestAnimationFrame(() => renameButton.current?.focus());
+  };
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-80">
+        {isRenaming ? (
+          <CampaignNameForm campaign={campaign} onClose={closeForm} />
+        ) : (
+          <div className="flex min-w-0 items-center gap-1">
+            <h1 className="truncate text-md tracking-md" title={campaign.name}>
+              {campaign.name}
+            </h1>
+            <IconButton ref={renameButton} label="Rename campaign" onClick={() => setRenaming(true)}>
+              <Pencil size={14} aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        <p className="text-xs text-ink-2 wrap-anywhere">{describeCampaign(campaign)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          disabled={remove.isPending}
+          onClick={() => remove.start(campaign, () => void navigate({ to: "/dashboard/campaigns" }))}
+        >
+          <Trash2 size={14} aria-hidden="true" />
+          Delete
+        </Button>
+        <CampaignDownload campaign={campaign} format="xlsx" label="Export XLSX" />
+        <CampaignDownload campaign={campaign} label="Export CSV" />
+      </div>
+    </header>
+  );
+}
+
+function describeCampaign({ contacts, createdAt, searchQuery }: Campaign): string {
+  return [countContacts(contacts), `Created ${formatDay(createdAt)}`, searchQuery && `From “${searchQuery}”`]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,1 @@
+export { ExportAudit } from "./export-audit.tsx";
