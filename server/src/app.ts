@@ -138,9 +138,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   guestLeadRoutes(host);
   addEnrichmentRoutes(host, services);
   contactSearchRoutes(host, services);
-  campaignRoutes(host, services);
-  exportRoutes(host, services);
-  exportAuditRoutes(host);
+  addCampaignRoutes(host, services);
 
   if (services.identityProvider) await host.fastify.register(services.identityProvider);
   await serveApiDocs(host, publicUrl);
@@ -156,4 +154,10 @@ function addEnrichmentRoutes(host: Host, services: AppServices): void {
   runRoutes(host, enrichServices);
   companyEnrichRoutes(host, enrichServices);
   contactEnrichRoutes(host, enrichServices);
+}
+
+function addCampaignRoutes(host: Host, services: AppServices): void {
+  campaignRoutes(host, services);
+  exportRoutes(host, services);
+  exportAuditRoutes(host);
 }

@@ -12,9 +12,15 @@ import type { ReactNode } from "react";
 /** Renders a part of a page with a router, so that it may have links. */
 export function renderWithRouter(part: ReactNode, queryClient = createTestClient()) {
   const root = createRootRoute();
-  const routes = ["/", "/dashboard/runs", "/dashboard/runs/$runId", "/dashboard/statement"].map((path) =>
-    createRoute({ getParentRoute: () => root, path, component: () => part }),
-  );
+  const routes = [
+    "/",
+    "/dashboard/runs",
+    "/dashboard/runs/$runId",
+    "/dashboard/statement",
+    "/dashboard",
+    "/dashboard/campaigns",
+    "/dashboard/campaigns/$campaignId",
+  ].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }));
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import type { Contact } from "@eq/contracts";
-import type { ReleasedContact, SavedContact } from "../../contact-release/index.ts";
+import type { ReleasedContact, SavedContact, WithheldDetail } from "../../contact-release/index.ts";
 import type { OwnedContact } from "../contacts/index.ts";
 import type { LeadGate } from "./gate.ts";
 
@@ -25,38 +25,44 @@ export function releaseLead(
   gate: LeadGate,
   exit: Exit,
 ): { person: Contact; blanked: number } {
-  const bought = owned && gate.release(owned.contact, exit);
+  const bought = owned ? gate.release(owned.contact, exit) : null;
   const savedForm = gate.releaseSaved(saved, { exit });
-  const withheld = new Set(
-    [...(bought?.withheld ?? []), ...savedForm.withheld].flatMap(({ detail, reason }) =>
-      reason === "do-not-call" ? [detail] : [],
-    ),
-  );
-  const forms = [bought, savedForm.person, marks];
-  const isMarked = {
-    phone: forms.some((form) => form?.directPhoneDoNotCall === true),
-    mobile: forms.some((form) => form?.mobilePhoneDoNotCall === true),
-  };
-  const number = (kind: "phone" | "mobile", value: string | null | undefined) => {
-    // A number of one form must not stand in for the number that another form withholds.
-    if (withheld.has(kind)) return undefined;
-    if (!value || exit === "screen" || !isMarked[kind]) return value ?? undefined;
-    withheld.add(kind);
-    return undefined;
-  };
-  const details: Contact = {
-    email: bought?.email ?? savedForm.person.email,
-    phone: number("phone", bought?.phone ?? savedForm.person.phone ?? savedForm.person.directPhone),
-    mobile: number("mobile", bought?.mobile ?? savedForm.person.mobile),
-    linkedInUrl: bought?.linkedInUrl ?? savedForm.person.linkedInUrl,
-    directPhoneDoNotCall: isMarked.phone,
-    mobilePhoneDoNotCall: isMarked.mobile,
-  };
+  const withheld = listBlocked([bought?.withheld ?? [], savedForm.withheld].flat());
+  const details = pickDetails(bought, savedForm.person, marks);
+  if (exit === "export") {
+    if (details.phone && details.directPhoneDoNotCall) withheld.add("phone");
+    if (details.mobile && details.mobilePhoneDoNotCall) withheld.add("mobile");
+  }
+  // A number of one form must not stand in for the number that another form withholds.
+  if (withheld.has("phone")) delete details.phone;
+  if (withheld.has("mobile")) delete details.mobile;
   return {
     person: { ...profile, ...details, ...(owned && bought && describePurchase(owned, bought)) },
     blanked: withheld.size,
   };
 }
+
+function listBlocked(withheld: readonly WithheldDetail[]): Set<string> {
+  return new Set(withheld.flatMap(({ detail, reason }) => (reason === "do-not-call" ? detail : [])));
+}
+
+/** Each detail as bought, else as saved; a do-not-call mark of any form holds. */
+function pickDetails(bought: ReleasedContact | null, saved: Contact, marks: KnownLead["marks"]): Contact {
+  const forms: (Contact | null)[] = [bought && readMarks(bought), saved, marks];
+  return {
+    email: bought?.email ?? saved.email,
+    phone: bought?.phone ?? saved.phone ?? saved.directPhone,
+    mobile: bought?.mobile ?? saved.mobile,
+    linkedInUrl: bought?.linkedInUrl ?? saved.linkedInUrl,
+    directPhoneDoNotCall: forms.some((form) => form?.directPhoneDoNotCall === true),
+    mobilePhoneDoNotCall: forms.some((form) => form?.mobilePhoneDoNotCall === true),
+  };
+}
+
+const readMarks = ({ directPhoneDoNotCall, mobilePhoneDoNotCall }: ReleasedContact): Contact => ({
+  directPhoneDoNotCall,
+  mobilePhoneDoNotCall,
+});
 
 function describePurchase({ updatedAt, report }: OwnedContact, bought: ReleasedContact): Contact {
   const { email, phone, mobile, linkedIn } = bought.provenance;

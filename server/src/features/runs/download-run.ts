@@ -130,14 +130,11 @@ function omitLeftOut(item: StoredItem, result: PresentedResult | undefined): Wri
 }
 
 /** The person of a row for the audit: the found one, else the one whom the user named. */
-function describePerson({ item, result }: WrittenRow): ExportedPerson {
-  const { contact } = result ?? {};
-  const found = [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
-  return {
-    key: contact?.id ?? null,
-    name: found || (item.input.fullName ?? ""),
-    company: contact?.companyName ?? item.input.companyName ?? null,
-  };
+function describePerson({ item: { input }, result }: WrittenRow): ExportedPerson {
+  const contact = result?.contact;
+  if (!contact) return { key: null, name: input.fullName ?? "", company: input.companyName ?? null };
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ");
+  return { key: contact.id, name: name || (input.fullName ?? ""), company: contact.companyName ?? null };
 }
 
 function writeRow(
