@@ -27,42 +27,50 @@ export function releaseLead(
 ): { person: Contact; blanked: number } {
   const bought = owned ? gate.release(owned.contact, exit) : null;
   const savedForm = gate.releaseSaved(saved, { exit });
+  const details = pickDetails(bought ? readDetails(bought) : {}, savedForm.person, marks);
   const withheld = listBlocked([bought?.withheld ?? [], savedForm.withheld].flat());
-  const details = pickDetails(bought, savedForm.person, marks);
-  if (exit === "export") {
-    if (details.phone && details.directPhoneDoNotCall) withheld.add("phone");
-    if (details.mobile && details.mobilePhoneDoNotCall) withheld.add("mobile");
-  }
+  if (exit === "export") for (const kind of listMarkedNumbers(details)) withheld.add(kind);
   // A number of one form must not stand in for the number that another form withholds.
-  if (withheld.has("phone")) delete details.phone;
-  if (withheld.has("mobile")) delete details.mobile;
+  for (const kind of withheld) delete details[kind];
   return {
     person: { ...profile, ...details, ...(owned && bought && describePurchase(owned, bought)) },
     blanked: withheld.size,
   };
 }
 
-function listBlocked(withheld: readonly WithheldDetail[]): Set<string> {
-  return new Set(withheld.flatMap(({ detail, reason }) => (reason === "do-not-call" ? detail : [])));
+type NumberField = "phone" | "mobile";
+
+function listBlocked(withheld: readonly WithheldDetail[]): Set<NumberField> {
+  const blocked = withheld.filter(({ reason }) => reason === "do-not-call");
+  return new Set(blocked.flatMap(({ detail }) => (detail === "phone" || detail === "mobile" ? detail : [])));
+}
+
+/** The numbers that must not be called by the mark of any form. */
+function listMarkedNumbers(details: Contact): NumberField[] {
+  const { phone, mobile, directPhoneDoNotCall, mobilePhoneDoNotCall } = details;
+  return [
+    ...(phone && directPhoneDoNotCall ? (["phone"] as const) : []),
+    ...(mobile && mobilePhoneDoNotCall ? (["mobile"] as const) : []),
+  ];
 }
 
 /** Each detail as bought, else as saved; a do-not-call mark of any form holds. */
-function pickDetails(bought: ReleasedContact | null, saved: Contact, marks: KnownLead["marks"]): Contact {
-  const forms: (Contact | null)[] = [bought && readMarks(bought), saved, marks];
+function pickDetails(bought: Contact, saved: Contact, marks: KnownLead["marks"]): Contact {
+  const forms: Contact[] = [bought, saved, marks];
   return {
-    email: bought?.email ?? saved.email,
-    phone: bought?.phone ?? saved.phone ?? saved.directPhone,
-    mobile: bought?.mobile ?? saved.mobile,
-    linkedInUrl: bought?.linkedInUrl ?? saved.linkedInUrl,
-    directPhoneDoNotCall: forms.some((form) => form?.directPhoneDoNotCall === true),
-    mobilePhoneDoNotCall: forms.some((form) => form?.mobilePhoneDoNotCall === true),
+    email: bought.email ?? saved.email,
+    phone: bought.phone ?? saved.phone ?? saved.directPhone,
+    mobile: bought.mobile ?? saved.mobile,
+    linkedInUrl: bought.linkedInUrl ?? saved.linkedInUrl,
+    directPhoneDoNotCall: forms.some((form) => form.directPhoneDoNotCall === true),
+    mobilePhoneDoNotCall: forms.some((form) => form.mobilePhoneDoNotCall === true),
   };
 }
 
-const readMarks = ({ directPhoneDoNotCall, mobilePhoneDoNotCall }: ReleasedContact): Contact => ({
-  directPhoneDoNotCall,
-  mobilePhoneDoNotCall,
-});
+function readDetails({ email, phone, mobile, linkedInUrl, ...contact }: ReleasedContact): Contact {
+  const { directPhoneDoNotCall, mobilePhoneDoNotCall } = contact;
+  return { email, phone, mobile, linkedInUrl, directPhoneDoNotCall, mobilePhoneDoNotCall };
+}
 
 function describePurchase({ updatedAt, report }: OwnedContact, bought: ReleasedContact): Contact {
   const { email, phone, mobile, linkedIn } = bought.provenance;
