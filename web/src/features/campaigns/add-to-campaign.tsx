@@ -30,10 +30,10 @@ export interface AddToCampaignProps extends CampaignChoice {
 /** Adds contacts to a new or an existing campaign, and says who of them is in other campaigns. */
 export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampaignProps) {
   const state = useAddToCampaign(choice, onDone);
-  const { adding, isReady, count } = state;
+  const { adding, isReady, count, left } = state;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !adding.isPending) adding.mutate(undefined);
+    if (isReady && left > 0 && !adding.isPending) adding.mutate(undefined);
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !adding.isPending && onClose()}>
@@ -67,9 +67,9 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
             </div>
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               <Dialog.Close render={<Button disabled={adding.isPending} />}>Cancel</Dialog.Close>
-              <Button type="submit" look="primary" disabled={!isReady || adding.isPending || count === 0}>
+              <Button type="submit" look="primary" disabled={!isReady || adding.isPending || left === 0}>
                 {adding.isPending && <Spinner />}
-                Add {countContacts(count, "Contact")}
+                Add {countContacts(left, "Contact")}
               </Button>
             </footer>
           </form>

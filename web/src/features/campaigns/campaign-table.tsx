@@ -161,7 +161,11 @@ function SelectionActions({ campaign, chosen, onRemoved }: SelectionActionsProps
         {remove.isPending && <Spinner />}
         Remove {countContacts(chosen.length)}
       </Button>
-      <ExportAllContacts contacts={chosen} searchQuery={campaign.name} label="Export selected" />
+      <ExportAllContacts
+        contacts={chosen}
+        searchQuery={campaign.searchQuery ?? campaign.name}
+        label="Export selected"
+      />
     </>
   );
 }

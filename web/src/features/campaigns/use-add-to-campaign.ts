@@ -69,9 +69,10 @@ export function useAddToCampaign(
     return created.current;
   };
   const isReady = target === "new" ? name.trim() !== "" : campaignId !== "";
+  const left = keys.length - others.alreadyIn - (isSkipping ? others.count : 0);
   return {
     ...{ target, setTarget, name, setName, campaigns, campaignId, setCampaignId: setChosenId },
-    ...{ isSkipping, setSkipping, membership, others, adding, isReady, count: keys.length },
+    ...{ isSkipping, setSkipping, membership, others, adding, isReady, count: keys.length, left },
   };
 }
 
