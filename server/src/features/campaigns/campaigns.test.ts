@@ -188,6 +188,30 @@ testOnEachDatabase("campaigns", (open) => {
     expect(body.hiddenBySuppression).toBe(1);
   });
 
+  test("leaves out people whom the user suppresses, in the list and in the file, and counts them [OP-145] [OP-158]", async () => {
+    await send("sup", "POST", "/api/ai/contact-enrich", { personId: "200010" });
+    const id = await create("sup");
+    await add("sup", id, ["200010", "200002", "200001"]);
+    const entries = ["vera.hale@example.com", "ann.lee@example.com"].map((text) => ({
+      text,
+      reason: "asked",
+    }));
+    const suppressed = await send("sup", "POST", "/api/privacy/suppression", { entries });
+    expect(suppressed.body).toMatchObject({ success: true, added: 2 });
+    const { names, body } = await list("sup", id);
+    expect([names, body.hiddenBySuppression]).toEqual([["Robert Kessler"], 2]);
+    const file = await send("sup", "GET", `/api/campaigns/${id}/download`);
+    expect(file.headers["x-row-count"]).toBe("1");
+    expect(file.text).not.toMatch(/Vera|Ann Lee/);
+    expect((await send("sup", "GET", "/api/user/exports")).body.exports).toMatchObject([
+      { rows: 1, leftOut: 2 },
+    ]);
+    const leads = await send("sup", "POST", "/api/ai/export-leads", {
+      selectedContacts: [{ id: "200010" }, { id: "200002" }],
+    });
+    expect(leads.body).toMatchObject({ rows: 0, leftOut: 2 });
+  });
+
   test("lists in pages", async () => {
     const id = await create("page");
     await add("page", id, ["200001", "200002", "200003"]);

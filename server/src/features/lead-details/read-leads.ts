@@ -1,10 +1,14 @@
 import type { Contact } from "@eq/contracts";
-import type { ContactData } from "../../adapters/contact-data/port.ts";
+import type { ComparedPerson, ContactData } from "../../adapters/contact-data/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
-import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
+import { openGate, type SavedContact, sealSaved } from "../../contact-release/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { findOwnedContacts, findSavedContacts, type OwnedContact } from "../contacts/index.ts";
-import { openGate } from "./gate.ts";
+import {
+  findOwnedContacts,
+  findSavedContacts,
+  findWithoutDetails,
+  type OwnedContact,
+} from "../contacts/index.ts";
 import { type LeadRequest, readKeyId, readProfile } from "./lead-key.ts";
 import { type KnownLead, releaseLead } from "./release-lead.ts";
 
@@ -39,8 +43,8 @@ export async function readLeads(
   requests: readonly LeadRequest[],
   { exit, ...call }: LeadCall & { exit: "screen" | "export" },
 ): Promise<{ leads: ListedLead[]; leftOut: number; blanked: number }> {
-  const known = await readKnownLeads(sources, requests, call);
-  const gate = await openGate();
+  const { known, compared } = await readKnownLeads(sources, requests, call);
+  const gate = await openGate(call, [...known.flatMap(listForms), ...compared]);
   const leads: ListedLead[] = [];
   let leftOut = 0;
   let blanked = 0;
@@ -64,22 +68,30 @@ async function readKnownLeads(
   { prospects, contactData }: LeadSources,
   requests: readonly LeadRequest[],
   { db, userId, signal }: LeadCall,
-): Promise<KnownLead[]> {
+): Promise<{ known: KnownLead[]; compared: ComparedPerson[] }> {
   const keys = requests.map(({ key }) => key);
   const ids = keys.flatMap((key) => readKeyId(key) ?? []);
-  const [current, owned, saved, optedOut] = await Promise.all([
+  const [current, owned, saved, without, optedOut, compared] = await Promise.all([
     prospects.peopleById(ids, { signal }),
     findOwnedContacts(db, userId, ids),
     findSavedContacts(db, userId, keys),
+    findWithoutDetails(db, userId, ids),
     contactData.listOptedOut(ids, { signal }),
+    contactData.readForSuppression(ids, { signal }),
   ]);
   const currentById = new Map(current.map((person) => [person.id ?? "", person]));
-  return requests.map(({ key, person }) =>
+  const known = requests.map(({ key, person }) =>
     describeLead(
       { key, person: currentById.get(key) ?? person },
-      { owned: owned.get(key), saved: saved.get(key), isOptedOut: optedOut.has(key) },
+      {
+        owned: owned.get(key),
+        saved: saved.get(key),
+        isOptedOut: optedOut.has(key),
+        isWithoutDetails: without.has(key),
+      },
     ),
   );
+  return { known, compared };
 }
 
 function describeLead(
@@ -88,7 +100,13 @@ function describeLead(
     owned,
     saved = sealSaved({}),
     isOptedOut,
-  }: { owned: OwnedContact | undefined; saved: SavedContact | undefined; isOptedOut: boolean },
+    isWithoutDetails,
+  }: {
+    owned: OwnedContact | undefined;
+    saved: SavedContact | undefined;
+    isOptedOut: boolean;
+    isWithoutDetails: boolean;
+  },
 ): KnownLead {
   const id = readKeyId(key);
   const profile = { ...readProfile(person), ...(id && { id }) };
@@ -100,6 +118,7 @@ function describeLead(
     listed: sealSaved(profile),
     saved,
     owned,
+    isWithoutDetails,
     optedOut: isOptedOut || profile.optedOut === true || owned?.contact.optedOut === true,
   };
 }

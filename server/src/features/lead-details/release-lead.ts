@@ -1,7 +1,11 @@
 import type { Contact } from "@eq/contracts";
-import type { ReleasedContact, SavedContact, WithheldDetail } from "../../contact-release/index.ts";
+import type {
+  ContactGate,
+  ReleasedContact,
+  SavedContact,
+  WithheldDetail,
+} from "../../contact-release/index.ts";
 import type { OwnedContact } from "../contacts/index.ts";
-import type { LeadGate } from "./gate.ts";
 
 export interface KnownLead {
   key: string;
@@ -14,6 +18,8 @@ export interface KnownLead {
   owned: OwnedContact | undefined;
   /** The directory's do-not-call marks, which hold for saved numbers too. */
   marks: Pick<Contact, "directPhoneDoNotCall" | "mobilePhoneDoNotCall">;
+  /** Whether an enrichment found no contact details of the person lately. */
+  isWithoutDetails: boolean;
   optedOut: boolean;
 }
 
@@ -21,8 +27,8 @@ type Exit = "screen" | "export";
 
 /** Adds to a person's profile what its user bought, else saved; `blanked` counts numbers that must not be called. */
 export function releaseLead(
-  { profile, saved, owned, marks }: KnownLead,
-  gate: LeadGate,
+  { profile, saved, owned, marks, isWithoutDetails }: KnownLead,
+  gate: ContactGate,
   exit: Exit,
 ): { person: Contact; blanked: number } {
   const bought = owned ? gate.release(owned.contact, exit) : null;
@@ -32,8 +38,10 @@ export function releaseLead(
   if (exit === "export") for (const kind of listMarkedNumbers(details)) withheld.add(kind);
   // A number of one form must not stand in for the number that another form withholds.
   for (const kind of withheld) delete details[kind];
+  const unknown = isWithoutDetails ? { enriched: true, enrichmentEmpty: true } : {};
+  const purchase = owned && bought ? describePurchase(owned, bought) : unknown;
   return {
-    person: { ...profile, ...details, ...(owned && bought && describePurchase(owned, bought)) },
+    person: { ...profile, ...details, ...purchase },
     blanked: withheld.size,
   };
 }
