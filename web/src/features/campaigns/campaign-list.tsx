@@ -113,7 +113,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
   const { id, name, contacts, createdAt, lastAddedAt } = campaign;
   return (
     <tr className="border-line not-first:border-t hover:bg-hover max-md:block max-md:p-4">
-      <td className={cellClass}>
+      <td className="py-2 pr-3 pl-4 max-md:block max-md:px-0 max-md:py-1">
         {isRenaming ? (
           <CampaignNameForm campaign={campaign} onClose={closeForm} />
         ) : (

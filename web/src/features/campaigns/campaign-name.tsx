@@ -53,5 +53,6 @@ export function CampaignNameForm({ campaign, onClose }: CampaignNameFormProps) {
 }
 
 function focusAndSelect(input: HTMLInputElement | null): void {
-  if (input && document.activeElement !== input) input.select();
+  input?.focus();
+  input?.select();
 }
