@@ -4,12 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls } from "../../test-api.ts";
 import { renderWithRouter } from "../../test-router.tsx";
+import { simulateLayout } from "../../ui/data-table/test-table.tsx";
 import { openToasts, undoLatestToast } from "../../ui/toasts.tsx";
 import { CampaignList, CampaignView } from "./index.ts";
 
 beforeEach(() => openToasts.set([]));
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const campaign: Campaign = {
@@ -112,9 +114,10 @@ test("keeps the loaded rows when a later page fails, and tries again", async () 
 });
 
 test("removes the selected contacts and offers to undo it", async () => {
+  simulateLayout();
   const sent = showCampaign([{ contacts: [makeContact(200_001), makeContact(200_002)], next: null }]);
   await screen.findByText("2 rows");
-  await userEvent.click(screen.getAllByRole("checkbox")[1] as HTMLElement);
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select Lead 200001" }));
   await userEvent.click(screen.getByRole("button", { name: "Remove 1 contact" }));
   await waitFor(() => expect(openToasts.get()[0]?.text).toBe("Removed 1 contact"));
   undoLatestToast();
