@@ -1,11 +1,12 @@
 import type { Campaign } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CampaignDownload } from "./campaign-download.tsx";
 import { CampaignNameForm } from "./campaign-name.tsx";
 import { countContacts } from "./campaign-words.ts";
+import { useRenaming } from "./use-renaming.ts";
 
 export interface CampaignCreatedProps {
   campaign: Campaign;
@@ -22,12 +23,10 @@ export interface CampaignCreatedProps {
 /** Says that a campaign was created, and what is in it. */
 export function CampaignCreated({ campaign: created, isNew = true, ...counts }: CampaignCreatedProps) {
   const [campaign, setCampaign] = useState(created);
-  const [isRenaming, setRenaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
+  const renaming = useRenaming();
   const closeForm = (renamed: Campaign | null) => {
     if (renamed) setCampaign(renamed);
-    setRenaming(false);
-    requestAnimationFrame(() => renameButton.current?.focus());
+    renaming.end();
   };
   return (
     <section
@@ -41,11 +40,11 @@ export function CampaignCreated({ campaign: created, isNew = true, ...counts }: 
         </p>
         <p className="text-xs text-ink-2 wrap-anywhere">{describeCampaign(campaign.name, counts)}</p>
       </div>
-      {isRenaming ? (
+      {renaming.isRenaming ? (
         <CampaignNameForm campaign={campaign} onClose={closeForm} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
-          <Button ref={renameButton} onClick={() => setRenaming(true)}>
+          <Button ref={renaming.button} onClick={renaming.start}>
             Rename
           </Button>
           <CampaignDownload campaign={campaign} />

@@ -1,7 +1,6 @@
 import type { Campaign } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { FolderOpen, Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +10,7 @@ import { CampaignNameForm } from "./campaign-name.tsx";
 import { countContacts, formatDay } from "./campaign-words.ts";
 import { useListCampaigns } from "./queries.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { useRenaming } from "./use-renaming.ts";
 
 /** The page of all the user's campaigns. */
 export function CampaignList() {
@@ -103,19 +103,14 @@ function NoCampaigns() {
 }
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
-  const [isRenaming, setRenaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
+  const renaming = useRenaming();
   const remove = useDeleteWithUndo();
-  const closeForm = () => {
-    setRenaming(false);
-    requestAnimationFrame(() => renameButton.current?.focus());
-  };
   const { id, name, contacts, createdAt, lastAddedAt } = campaign;
   return (
     <tr className="border-line not-first:border-t hover:bg-hover max-md:block max-md:p-4">
       <td className="py-2 pr-3 pl-4 max-md:block max-md:px-0 max-md:py-1">
-        {isRenaming ? (
-          <CampaignNameForm campaign={campaign} onClose={closeForm} />
+        {renaming.isRenaming ? (
+          <CampaignNameForm campaign={campaign} onClose={renaming.end} />
         ) : (
           <Link
             to="/dashboard/campaigns/$campaignId"
@@ -138,7 +133,7 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
       </td>
       <td className={cellClass}>
         <span className="flex justify-end gap-1 max-md:ml-auto">
-          <IconButton ref={renameButton} label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          <IconButton ref={renaming.button} label={`Rename ${name}`} onClick={renaming.start}>
             <Pencil size={14} aria-hidden="true" />
           </IconButton>
           <IconButton

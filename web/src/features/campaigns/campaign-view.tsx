@@ -1,7 +1,6 @@
 import type { Campaign } from "@eq/contracts";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,6 +11,7 @@ import { CampaignTable } from "./campaign-table.tsx";
 import { countContacts, formatDay } from "./campaign-words.ts";
 import { useGetCampaign } from "./queries.ts";
 import { useDeleteWithUndo } from "./use-delete-with-undo.ts";
+import { useRenaming } from "./use-renaming.ts";
 
 /** One campaign: its contacts as a table. */
 export function CampaignView({ campaignId }: { campaignId: string }) {
@@ -64,25 +64,20 @@ function AllCampaigns() {
 }
 
 function CampaignHead({ campaign }: { campaign: Campaign }) {
-  const [isRenaming, setRenaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
+  const renaming = useRenaming();
   const navigate = useNavigate();
   const remove = useDeleteWithUndo();
-  const closeForm = () => {
-    setRenaming(false);
-    requestAnimationFrame(() => renameButton.current?.focus());
-  };
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-80">
-        {isRenaming ? (
-          <CampaignNameForm campaign={campaign} onClose={closeForm} />
+        {renaming.isRenaming ? (
+          <CampaignNameForm campaign={campaign} onClose={renaming.end} />
         ) : (
           <div className="flex min-w-0 items-center gap-1">
             <h1 className="truncate text-md tracking-md" title={campaign.name}>
               {campaign.name}
             </h1>
-            <IconButton ref={renameButton} label="Rename campaign" onClick={() => setRenaming(true)}>
+            <IconButton ref={renaming.button} label="Rename campaign" onClick={renaming.start}>
               <Pencil size={14} aria-hidden="true" />
             </IconButton>
           </div>

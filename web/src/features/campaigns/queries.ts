@@ -155,8 +155,18 @@ export function useRenameCampaign() {
   );
 }
 
+/** Deletes a campaign. Its own page, which is left then, must not load it again. */
 export function useDeleteCampaign() {
-  return useCampaignChange((id: string) => callEndpoint(deleteCampaign, { id }));
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callEndpoint(deleteCampaign, { id }),
+    onSettled: (_reply, _error, id) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: campaignsQueryKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: [...campaignsQueryKey, id], refetchType: "none" }),
+        queryClient.invalidateQueries({ queryKey: peopleQueryKey }),
+      ]),
+  });
 }
 
 export function useRestoreCampaign() {
