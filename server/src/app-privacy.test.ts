@@ -46,6 +46,10 @@ testOnEachDatabase("requests of persons", (open) => {
       saved: true,
       contactData: { email: details[0], phone: details[1] },
     });
+    const { campaign } = (await call(user, "/api/campaigns", { name: "Robert Kessler and others" })).body;
+    await call(user, `/api/campaigns/${campaign.id}/contacts`, { contactIds: ["200001", "200002"] });
+    await call(user, `/api/campaigns/${campaign.id}/download`);
+    await call(user, "/api/ai/export-leads", { selectedContacts: [{ id: "200001" }], searchQuery: "Ohio" });
     await call(user, "/api/ai/ai-people-search", { query: "people in Ohio" });
     await call(user, "/api/search/save", { name: "Ask Robert Kessler", naturalQuery: "Robert Kessler" });
     await call(user, "/api/privacy/suppression", {
@@ -65,6 +69,10 @@ testOnEachDatabase("requests of persons", (open) => {
       "person_mark",
       "saved_lead",
       "saved_search",
+      "campaign",
+      "campaign_contact",
+      "export_record",
+      "export_record_person",
       "credit_ledger",
       "run",
       "suppression_entry",
@@ -152,8 +160,10 @@ testOnEachDatabase("requests of persons", (open) => {
       "Saved leads",
       "Leads of searches",
       "Texts of searches",
+      "Campaigns",
       "Rows of runs",
       "Credit statement",
+      "Exports",
       "Suppression list",
     ]);
     expect(JSON.stringify(body.proof)).not.toMatch(/kessler|@|555/i);

@@ -1,3 +1,4 @@
 export type { ExportedPerson } from "./exported-rows.ts";
 export { type ExportBlock, recordBlocks } from "./record-blocks.ts";
 export { recordExport } from "./record-export.ts";
+export { eraseNameFromExports, erasePersonFromExports, findExportsOfPerson } from "./store-person.ts";

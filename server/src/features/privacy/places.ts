@@ -1,4 +1,5 @@
 import type { PersonPlace } from "./person-place.ts";
+import { campaignsPlace, exportsPlace } from "./place-campaigns.ts";
 import { boughtContactsPlace, markedPeoplePlace } from "./place-contacts.ts";
 import { directoryPlace } from "./place-directory.ts";
 import { creditsPlace, runsPlace } from "./place-runs.ts";
@@ -12,7 +13,9 @@ export const personPlaces: readonly PersonPlace[] = [
   markedPeoplePlace,
   savedSearchesPlace,
   searchTextsPlace,
+  campaignsPlace,
   runsPlace,
   creditsPlace,
+  exportsPlace,
   suppressionPlace,
 ];

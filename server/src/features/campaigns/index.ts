@@ -1,0 +1,1 @@
+export { eraseCampaignContacts, eraseNameFromCampaigns, findCampaignContacts } from "./store-person.ts";
