@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { ExportAudit } from "../features/export-audit/index.ts";
 import { PrivacyRequestsTab } from "../features/privacy/index.ts";
 import { SuppressionTab } from "../features/suppression/index.ts";
 import { Tabs } from "../ui/tabs.tsx";
@@ -8,6 +9,7 @@ import { WorkspacePage } from "./workspace-page.tsx";
 const tabs = [
   { value: "suppression", label: "Suppression", panel: <SuppressionTab /> },
   { value: "requests", label: "Requests", panel: <PrivacyRequestsTab /> },
+  { value: "exports", label: "Export Audit", panel: <ExportAudit /> },
 ] as const;
 
 /** Whom the user does not want to reach, and the requests of persons; the address names the tab. */

@@ -1,4 +1,4 @@
-export const privacyTabs = ["suppression", "requests"] as const;
+export const privacyTabs = ["suppression", "requests", "exports"] as const;
 export type PrivacyTab = (typeof privacyTabs)[number];
 
 /** The parameter in the address of the privacy page; the suppression tab has none. */
@@ -8,5 +8,5 @@ export interface PrivacyParams {
 
 /** Reads the tab. Any unknown value means the suppression tab. */
 export function readPrivacyParams({ tab }: Record<string, unknown>): PrivacyParams {
-  return tab === "requests" ? { tab } : {};
+  return tab === "requests" || tab === "exports" ? { tab } : {};
 }
