@@ -72,6 +72,18 @@ test("a campaign is opened from the history page, enriched, exported, renamed an
     await expect(page.getByText(/^3 rows/).last()).toBeVisible(longTimeout);
   });
 
+  await test.step("is in the export audit with everybody in it [OP-159]", async () => {
+    await page.goto("/dashboard/privacy?tab=exports");
+    const row = page.getByRole("row", { name: /Campaign “Ohio plants”/ });
+    await expect(row.getByRole("cell").nth(3)).toHaveText("3", longTimeout);
+    await row.getByRole("button", { name: /^Who was in/ }).press("Enter");
+    const people = page.getByRole("list", { name: "People in this export" });
+    for (const name of [first, ...others]) await expect(people.getByText(name)).toBeVisible(longTimeout);
+    await expectAccessibleOnPhone(page);
+    await page.goBack();
+    await expect(findHeading(page, "Ohio plants")).toBeVisible(longTimeout);
+  });
+
   await test.step("is renamed in place and deleted, and undo restores it", async () => {
     await page.getByRole("button", { name: "Rename campaign" }).press("Enter");
     await page.getByRole("textbox", { name: "New name of Ohio plants" }).fill("Ohio plants, November");
