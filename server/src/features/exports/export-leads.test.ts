@@ -70,6 +70,13 @@ testOnEachDatabase("exporting leads", (open) => {
     expect((await post(null, { selectedContacts: [sent] })).status).toBe(401);
   });
 
+  test("names a bought person who is gone from the directory", async () => {
+    await enrich("late", "200006");
+    await db.query(sql`delete from person where id = 200006`);
+    const { body } = await post("late", { selectedContacts: [{ id: "200006" }] });
+    expect(body.exportData).toContain('"Jonas Ray","Jonas","Ray","Controller","jonas.ray@example.com"');
+  });
+
   test("leaves out people who objected and blanks do-not-call numbers, and counts both [OP-158]", async () => {
     await enrich("dnc", "200009");
     const saved = {

@@ -82,7 +82,7 @@ async function readKnownLeads(
   const currentById = new Map(current.map((person) => [person.id ?? "", person]));
   const known = requests.map(({ key, person }) =>
     describeLead(
-      { key, person: currentById.get(key) ?? person },
+      { key, person: currentById.get(key) ?? nameByPurchase(person, owned.get(key)) },
       {
         owned: owned.get(key),
         saved: saved.get(key),
@@ -92,6 +92,12 @@ async function readKnownLeads(
     ),
   );
   return { known, compared };
+}
+
+/** Takes the profile of the purchase for a person whom the directory does not have and the list does not name. */
+function nameByPurchase(person: Contact, owned: OwnedContact | undefined): Contact {
+  if (person.name || !owned) return person;
+  return { ...person, ...readProfile({ ...owned.contact, name: owned.contact.fullName }) };
 }
 
 function describeLead(
