@@ -133,6 +133,14 @@ test("says why adding failed, and a second try creates no second campaign", asyn
   ]);
 });
 
+test("starts in the name, so that Enter adds the contacts", async () => {
+  const { onDone } = show();
+  const name = await screen.findByLabelText("Name");
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
 test("asks for a name, and closes by Escape", async () => {
   const { onClose } = show();
   await userEvent.clear(await screen.findByLabelText("Name"));

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { campaignNameLimit } from "@eq/contracts";
 import { X } from "lucide-react";
-import type { FormEvent, RefObject } from "react";
+import { type FormEvent, type RefObject, useRef } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
@@ -31,6 +31,7 @@ export interface AddToCampaignProps extends CampaignChoice {
 export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampaignProps) {
   const state = useAddToCampaign(choice, onDone);
   const { adding, isReady, count, left } = state;
+  const nameField = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && left > 0 && !adding.isPending) adding.mutate(undefined);
@@ -40,6 +41,7 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Popup
+          initialFocus={nameField}
           finalFocus={anchor}
           className="fixed inset-x-4 top-[max(1rem,18vh)] z-40 mx-auto max-h-[calc(100dvh-2rem)] max-w-120 animate-rise overflow-y-auto rounded-dialog bg-raised shadow-dialog outline-none max-md:top-auto max-md:bottom-4"
         >
@@ -57,7 +59,7 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
           </header>
           <form onSubmit={submit}>
             <div className="grid gap-4 px-5 py-4">
-              <TargetChoice state={state} />
+              <TargetChoice state={state} nameField={nameField} />
               <AlsoInCampaigns state={state} />
               {adding.error && (
                 <Notice tone="error" title="The contacts could not be added">
@@ -79,7 +81,12 @@ export function AddToCampaign({ onDone, onClose, anchor, ...choice }: AddToCampa
   );
 }
 
-function TargetChoice({ state }: { state: AddToCampaignState }) {
+interface TargetChoiceProps {
+  state: AddToCampaignState;
+  nameField: RefObject<HTMLInputElement | null>;
+}
+
+function TargetChoice({ state, nameField }: TargetChoiceProps) {
   const { target, setTarget, name, setName, campaigns, campaignId, setCampaignId } = state;
   const existing = campaigns.data ?? [];
   return (
@@ -98,6 +105,7 @@ function TargetChoice({ state }: { state: AddToCampaignState }) {
       )}
       {target === "new" ? (
         <InputField
+          ref={nameField}
           label="Name"
           value={name}
           maxLength={campaignNameLimit}
