@@ -38,10 +38,9 @@ export function releaseLead(
   if (exit === "export") for (const kind of listMarkedNumbers(details)) withheld.add(kind);
   // A number of one form must not stand in for the number that another form withholds.
   for (const kind of withheld) delete details[kind];
-  const unknown = isWithoutDetails ? { enriched: true, enrichmentEmpty: true } : {};
-  const purchase = owned && bought ? describePurchase(owned, bought) : unknown;
+  const state = owned && bought ? describePurchase(owned, bought) : describeEmpty(isWithoutDetails);
   return {
-    person: { ...profile, ...details, ...purchase },
+    person: { ...profile, ...details, ...state },
     blanked: withheld.size,
   };
 }
@@ -79,6 +78,9 @@ function readDetails({ email, phone, mobile, linkedInUrl, ...contact }: Released
   const { directPhoneDoNotCall, mobilePhoneDoNotCall } = contact;
   return { email, phone, mobile, linkedInUrl, directPhoneDoNotCall, mobilePhoneDoNotCall };
 }
+
+const describeEmpty = (isWithoutDetails: boolean): Contact =>
+  isWithoutDetails ? { enriched: true, enrichmentEmpty: true } : {};
 
 function describePurchase({ updatedAt, report }: OwnedContact, bought: ReleasedContact): Contact {
   const { email, phone, mobile, linkedIn } = bought.provenance;
