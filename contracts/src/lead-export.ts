@@ -31,6 +31,7 @@ export function nameLeadExport(searchQuery: string, day: string, format: "csv" |
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
     .slice(0, searchLength)
+    .replace(/[\ud800-\udbff]$/, "")
     .replaceAll(/^_|_$/g, "");
   return `${["leads_export", search, day].filter(Boolean).join("_")}.${format}`;
 }

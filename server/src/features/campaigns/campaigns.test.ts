@@ -239,6 +239,24 @@ testOnEachDatabase("campaigns", (open) => {
     expect((await list("undo", id)).names).toEqual(["Ann Lee", "Cyrus Poe", "Robert Kessler"]);
   });
 
+  test("restores a removed contact for a day only", async () => {
+    const id = await create("late");
+    await add("late", id, ["200001"]);
+    const url = `/api/campaigns/${id}/contacts`;
+    await send("late", "POST", `${url}/remove`, { keys: ["200001"] });
+    await db.query(sql`
+      update campaign_contact set removed_at = removed_at - interval '25 hours' where user_id = 'late'`);
+    expect((await send("late", "POST", `${url}/restore`, { keys: ["200001"] })).body.restored).toBe(0);
+  });
+
+  test("stores a text whose 300th character is half an emoji", async () => {
+    const id = await create("emoji");
+    const contacts = [{ id: "987654321", name: "Em Oji", jobTitle: `${"a".repeat(299)}😀` }];
+    expect((await add("emoji", id, ["987654321"], { contacts })).body.added).toBe(1);
+    const { rows } = await list("emoji", id);
+    expect(rows[0]).toMatchObject({ jobTitle: "a".repeat(299) });
+  });
+
   test("deletes a campaign, restores it within a day, and erases it after", async () => {
     const id = await create("gone");
     await add("gone", id, ["200001"]);

@@ -1,7 +1,7 @@
 import { contactReason, type addCampaignContacts as contract, type InputOf } from "@eq/contracts";
 import * as z from "zod/mini";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
-import { createLeadKey, readProfile } from "../lead-details/index.ts";
+import { createLeadKey, cutText, readProfile } from "../lead-details/index.ts";
 import type { NewContact } from "./store.ts";
 
 type Input = InputOf<typeof contract>;
@@ -44,5 +44,6 @@ function readListed(contacts: NonNullable<Input["contacts"]>): Map<string, NewCo
 function readWhy(value: unknown): string | null {
   const reason = z.safeParse(contactReason, value);
   if (!reason.success) return null;
-  return (reason.data.evidence ?? reason.data.matched)?.slice(0, whyLimit) ?? null;
+  const why = reason.data.evidence ?? reason.data.matched;
+  return why ? cutText(why, whyLimit) : null;
 }

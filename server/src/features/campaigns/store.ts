@@ -178,16 +178,16 @@ export async function removeContacts(
   return rows.length;
 }
 
-/** Puts removed people back where they were. @returns their number */
+/** Puts people who were removed within a day back where they were. @returns their number */
 export async function restoreContacts(
   tx: Queryable,
   userId: string,
-  { id, keys }: { id: string; keys: readonly string[] },
+  { id, keys, at }: { id: string; keys: readonly string[]; at: Date },
 ): Promise<number> {
   const rows = await tx.query(sql`
     update campaign_contact set removed_at = null
     where user_id = ${userId} and campaign_id = ${id}::bigint and person_key = any(${keys}::text[])
-      and removed_at is not null returning 1`);
+      and removed_at > ${at}::timestamptz - make_interval(hours => ${restoreHours}::int) returning 1`);
   await changeCount(tx, userId, { id, by: rows.length });
   return rows.length;
 }

@@ -100,6 +100,12 @@ testOnEachDatabase("exporting leads", (open) => {
     expect(body.exportData).toContain('"The ""boss"""');
   });
 
+  test("names a file whole when its search is cut inside a character", async () => {
+    const searchQuery = `a${"𐐨".repeat(60)}`;
+    const { body } = await post("wide", { selectedContacts: [{ id: "200001" }], searchQuery });
+    expect(body.fileName).toMatch(/^leads_export_a𐐨{24}_/u);
+  });
+
   test("exports at most 100 leads a call [OP-157]", async () => {
     const leads = (count: number) =>
       Array.from({ length: count }, (_lead, index) => ({ name: `Lead ${index}` }));

@@ -1,3 +1,3 @@
 export { leadCells } from "./lead-cells.ts";
-export { createLeadKey, type LeadRequest, readProfile } from "./lead-key.ts";
+export { createLeadKey, cutText, type LeadRequest, readProfile } from "./lead-key.ts";
 export { type LeadCall, type LeadSources, type ListedLead, readLeads } from "./read-leads.ts";

@@ -31,19 +31,27 @@ export function readProfile(value: unknown): Contact | null {
   const { id, companyId, demo, optedOut, contactAccuracyScore } = person;
   const lists = { managementLevel: person.managementLevel, jobFunction: person.jobFunction };
   return omitUnknown({
-    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text?.slice(0, textLimit)])),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([field, text]) => [field, text && cutText(text, textLimit)]),
+    ),
     ...Object.fromEntries(
       Object.entries(lists).map(([field, list]) => [
         field,
-        list?.slice(0, 10).map((text) => text.slice(0, 100)),
+        list?.slice(0, 10).map((text) => cutText(text, 100)),
       ]),
     ),
-    id: id?.slice(0, textLimit),
-    companyId: companyId?.slice(0, textLimit),
+    id: id && cutText(id, textLimit),
+    companyId: companyId && cutText(companyId, textLimit),
     demo,
     optedOut,
     contactAccuracyScore,
   });
+}
+
+/** Shortens a text. A cut through an emoji leaves half of it, which the database refuses in JSON; it is dropped. */
+export function cutText(text: string, length: number): string {
+  const cut = text.slice(0, length);
+  return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 function omitUnknown(person: Contact): Contact {

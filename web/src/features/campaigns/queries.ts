@@ -101,10 +101,9 @@ export function useFindCampaignsOfPeople(keys: readonly string[]) {
   });
 }
 
-function splitBlocks<Item>(items: readonly Item[]): Item[][] {
+function splitBlocks<Item>(items: readonly Item[], size = campaignBlockSize): Item[][] {
   const blocks: Item[][] = [];
-  for (let start = 0; start < items.length; start += campaignBlockSize)
-    blocks.push(items.slice(start, start + campaignBlockSize));
+  for (let start = 0; start < items.length; start += size) blocks.push(items.slice(start, start + size));
   return blocks;
 }
 
@@ -116,6 +115,9 @@ export async function createCampaign(input: SentInputOf<typeof createCampaignCon
 export type AddedContacts = Omit<ReplyOf<typeof addCampaignContactsContract>, "success">;
 type AddInput = SentInputOf<typeof addCampaignContactsContract>;
 
+/** People in one call that sends their profiles: a call may hold 15,000 values, and a profile has about 15. */
+const profilesPerCall = 500;
+
 /** Adds people to a campaign in blocks. */
 export async function addCampaignContacts({
   contactIds,
@@ -124,8 +126,8 @@ export async function addCampaignContacts({
 }: AddInput): Promise<AddedContacts> {
   const sum = { added: 0, alreadyIn: 0, skipped: 0, unknown: 0 };
   let latest: Campaign | null = null;
-  const listed = splitBlocks(contacts ?? []);
-  for (const [index, block] of splitBlocks(contactIds).entries()) {
+  const listed = splitBlocks(contacts ?? [], profilesPerCall);
+  for (const [index, block] of splitBlocks(contactIds, profilesPerCall).entries()) {
     const reply = await callEndpoint(addCampaignContactsContract, {
       ...input,
       contactIds: block,
