@@ -33,6 +33,8 @@ export * from "./likes.ts";
 export * from "./lookups.ts";
 export * from "./loose-fields.ts";
 export * from "./one-edit.ts";
+export * from "./opener-template.ts";
+export * from "./openers.ts";
 export * from "./people.ts";
 export * from "./privacy.ts";
 export * from "./read-company.ts";

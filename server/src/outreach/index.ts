@@ -1,0 +1,6 @@
+export { cleanName } from "./clean-evidence.ts";
+export type { OpenerOrder } from "./compose-opener.ts";
+export { type Fragment, toEvidence } from "./fragments.ts";
+export { makeFragments, makeRoleFragment } from "./make-fragments.ts";
+export { readFocus } from "./rank-fragments.ts";
+export { joinSentences, type WrittenText, writeOpenerText } from "./write-opener-text.ts";
