@@ -42,6 +42,7 @@ beforeAll(async () => {
     | "localBusinesses"
     | "interpreter"
     | "languageModel"
+    | "openerModel"
     | "resumeReader"
     | "runEngine"
     | "companyData"

@@ -23,6 +23,7 @@ import { insightRoutes } from "./features/insights/routes.ts";
 import { interpretationRoutes } from "./features/interpretation/routes.ts";
 import { likeRoutes } from "./features/likes/routes.ts";
 import { lookupRoutes } from "./features/lookups/routes.ts";
+import { type OpenerServices, openerRoutes } from "./features/openers/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { privacyRoutes } from "./features/privacy/routes.ts";
 import { createEnrichLimit, type RunEngine } from "./features/runs/index.ts";
@@ -47,7 +48,7 @@ import { createUnroutedAnswers } from "./platform/http/unrouted-answers.ts";
 import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
-export interface AppServices extends SearchSources, InsightSources, CandidateServices {
+export interface AppServices extends SearchSources, InsightSources, CandidateServices, OpenerServices {
   log: Logger;
   db: Database;
   access: Access;
@@ -135,6 +136,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   suppressionRoutes(host, services);
   privacyRoutes(host, services);
   insightRoutes(host, services);
+  openerRoutes(host, services);
   guestLeadRoutes(host);
   addEnrichmentRoutes(host, services);
   contactSearchRoutes(host, services);

@@ -77,6 +77,7 @@ export async function openTestApp(
     resumeReader: createResumeReader(coreData),
     customTerms: "",
     languageModel: null,
+    openerModel: null,
     guests: { searchLimit: guestLimit, sessionsPerAddress: 1_000_000, sessionsPerSite: 1_000_000 },
     searchLimits: { perMinute: 120, guestsPerMinute: 60, atOnce: 4, gate: createCallerGate(4) },
     parsesPerMinute: 120,

@@ -141,14 +141,7 @@ async function wireWithDirectory(
     interpreter,
     resumeReader,
     customTerms,
-    languageModel:
-      config.languageModel &&
-      createOpenAiCompatibleModel({
-        ...config.languageModel,
-        version: data.version,
-        log,
-        startLog: createStartLog(log),
-      }),
+    ...openLanguageModels(config, data.version, log),
     guests: config.guests,
     searchLimits: { ...config.searchLimits, gate: createCallerGate(config.searchLimits.atOnce) },
     parsesPerMinute: config.parsesPerMinute,
@@ -169,6 +162,24 @@ async function wireWithDirectory(
     close: async () => {
       await directory.close().finally(() => db.close());
     },
+  };
+}
+
+/** Milliseconds for a message, which has many more words than a reading of a query. */
+const openerTimeLimitMs = 12_000;
+
+/** Opens the language model for queries and the one for messages; both are null when none is configured. */
+function openLanguageModels({ languageModel: settings }: Config, version: string, log: Logger) {
+  if (!settings) return { languageModel: null, openerModel: null };
+  const shared = { ...settings, version, log };
+  return {
+    languageModel: createOpenAiCompatibleModel({ ...shared, startLog: createStartLog(log) }),
+    // The first model has warned already.
+    openerModel: createOpenAiCompatibleModel({
+      ...shared,
+      startLog: { warn: () => {} },
+      timeLimitMs: openerTimeLimitMs,
+    }),
   };
 }
 

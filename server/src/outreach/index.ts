@@ -3,4 +3,4 @@ export type { OpenerOrder } from "./compose-opener.ts";
 export { type Fragment, toEvidence } from "./fragments.ts";
 export { makeFragments, makeRoleFragment } from "./make-fragments.ts";
 export { readFocus } from "./rank-fragments.ts";
-export { joinSentences, type WrittenText, writeOpenerText } from "./write-opener-text.ts";
+export { joinSentences, rewriteWithModel, type WrittenText, writeOwnOpener } from "./write-opener-text.ts";

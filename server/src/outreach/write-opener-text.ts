@@ -42,16 +42,17 @@ function isSupported({ text, evidenceIds }: OpenerSentence, order: OpenerOrder):
 }
 
 /**
- * Writes an opener with the language model if there is one and there is evidence to write about, else with EQ's own writer.
+ * Lets the language model write the text instead, if all that it writes is supported by the evidence.
+ * @returns the own text when the model gives no usable answer, or when there is no evidence to write about
  * @throws the abort reason of the signal
  */
-export async function writeOpenerText(
+export async function rewriteWithModel(
+  own: WrittenText,
   order: OpenerOrder,
-  { model, request, variant }: { model: LanguageModel | null; request: string; variant: number },
+  { model, request, variant }: { model: LanguageModel; request: string; variant: number },
   signal: AbortSignal,
 ): Promise<WrittenText> {
-  const own = writeOwnOpener(order);
-  if (!model || order.fragments.length === 0) return own;
+  if (order.fragments.length === 0) return own;
   const { opener, problems } = await askModelForOpener(model, { ...order, request, variant }, signal);
   if (!opener) return { ...own, problems };
   const [greeting] = own.sentences;

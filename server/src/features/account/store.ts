@@ -27,6 +27,8 @@ export async function eraseUser(tx: Queryable, userId: string): Promise<void> {
     sql`delete from suppression_import where user_id = ${userId}`,
     sql`delete from erased_hash where owner = ${userId}`,
     sql`delete from privacy_request where user_id = ${userId}`,
+    sql`delete from opener_template where user_id = ${userId}`,
+    sql`delete from opener_text where user_id = ${userId}`,
     sql`delete from user_profile where user_id = ${userId}`,
     sql`delete from billing_event where customer_id in (${customers})`,
     sql`delete from billing_subscription where customer_id in (${customers})`,

@@ -17,6 +17,7 @@ create table opener_text (
   person_key  text not null,
   variant     integer not null,
   number      integer not null,
+  pattern     text not null,                -- key of the first sentence's pattern
   written_at  timestamptz not null,
   primary key (user_id, company_key, person_key, variant),
   unique (user_id, company_key, number)
