@@ -33,7 +33,8 @@ export function findTemplateProblem(text: string): string | null {
     return `Unknown field "${written.slice(0, 60)}"; the nearest valid one is "${nearestCode(written, openerTemplateFields)}"`;
   }
   const rest = text.replaceAll(fieldPattern, "");
-  if (/\{\{|\}\}/.test(rest)) return "A field is not closed; write it as {{company}} or {{company|your company}}";
+  if (/\{\{|\}\}/.test(rest))
+    return "A field is not closed; write it as {{company}} or {{company|your company}}";
   return null;
 }
 
@@ -50,7 +51,9 @@ export interface FilledSentence {
 export function fillTemplate(text: string, values: OpenerFieldValues): FilledSentence[][] {
   return text
     .split(/\r?\n/)
-    .map((line) => (line.trim() === "" ? [] : splitSentences(line).flatMap((part) => fillSentence(part, values))))
+    .map((line) =>
+      line.trim() === "" ? [] : splitSentences(line).flatMap((part) => fillSentence(part, values)),
+    )
     .filter((sentences) => sentences.length > 0);
 }
 
@@ -62,10 +65,10 @@ export function joinFilled(paragraphs: readonly FilledSentence[][], separator = 
 /** Splits a line after a period, question or exclamation mark that a space follows; marks within a field do not count. */
 function splitSentences(line: string): string[] {
   const kept: string[] = [];
-  const hidden = line.replaceAll(fieldPattern, (field) => `\u0001${kept.push(field) - 1}\u0002`);
+  const hidden = line.replaceAll(fieldPattern, (field) => `\uE000${kept.push(field) - 1}\uE001`);
   return hidden
     .split(/(?<=[.!?])\s+/)
-    .map((part) => part.trim().replaceAll(/\u0001(\d+)\u0002/g, (_, index) => kept[Number(index)] ?? ""))
+    .map((part) => part.trim().replaceAll(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? ""))
     .filter((part) => part !== "");
 }
 

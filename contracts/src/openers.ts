@@ -57,7 +57,9 @@ export const writeOpener = defineEndpoint({
     length: z.nullish(z.enum(openerLengths)),
     templateId: z.nullish(templateId),
     /** 0 for the first text for this person, then counted up for another one. */
-    variant: z.nullish(z.int().check(z.gte(0), z.lte(99, "At most 99 further texts are written for one person"))),
+    variant: z.nullish(
+      z.int().check(z.gte(0), z.lte(99, "At most 99 further texts are written for one person")),
+    ),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -111,7 +113,8 @@ export const saveOpenerTemplate = defineEndpoint({
   method: "PUT",
   path: "/api/outreach/templates/{id}",
   access: "user",
-  summary: "Creates or changes a message template; the caller chooses its id, so that the call may be repeated",
+  summary:
+    "Creates or changes a message template; the caller chooses its id, so that the call may be repeated",
   refusals: [409],
   input: z.object({
     id: templateId,

@@ -25,7 +25,10 @@ export function createRandom(seed: string): () => number {
 /** Returns the items in an order that the seed decides. */
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const random = createRandom(seed);
-  return items.map((item) => ({ item, key: random() })).toSorted((a, b) => a.key - b.key).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item);
 }
 
 /** Replaces `[one|other]` in a pattern by one of its choices. */

@@ -76,7 +76,10 @@ export function cleanHeadline(raw: string): string | null {
  * Cleans a name of a company or a place. Null when it is longer than a name or is an instruction.
  */
 export function cleanName(raw: string, limit = 80): string | null {
-  const name = cleanLine(stripControls(raw).split(/[\n\r<>{}[\]|;"“”`]/)[0] ?? "", 300).replace(/[\s,;:-]+$/u, "");
+  const name = cleanLine(stripControls(raw).split(/[\n\r<>{}[\]|;"“”`]/)[0] ?? "", 300).replace(
+    /[\s,;:-]+$/u,
+    "",
+  );
   if (name === "" || name.length > limit || isInstruction(name) || hasAddress(name)) return null;
   return /^[\p{L}\p{N}]/u.test(name) && /[\p{L}\p{N}]/u.test(name) && !/[?!]\s/.test(name) ? name : null;
 }

@@ -1,6 +1,14 @@
 import type { OpenerLength, OpenerSentence, OpenerTone } from "@eq/contracts";
 import { chooseWords, createRandom, hashText, shuffle } from "./choose.ts";
-import { fillSlots, fits, isDated, listCommonSlots, listFragmentSlots, needsDate, type Slots } from "./fragment-slots.ts";
+import {
+  fillSlots,
+  fits,
+  isDated,
+  listCommonSlots,
+  listFragmentSlots,
+  needsDate,
+  type Slots,
+} from "./fragment-slots.ts";
 import type { Fragment } from "./fragments.ts";
 import * as patterns from "./patterns.ts";
 import { type OpenerFocus, rankFragments } from "./rank-fragments.ts";
@@ -51,7 +59,10 @@ export function composeOpener(order: OpenerOrder): ComposedOpener {
   };
   const ranked = rankFragments(order);
   const [first = null] = ranked;
-  const greeting = { text: write(draft, pick(draft, patterns.greetings[order.tone], "greeting"), {}), evidenceIds: [] };
+  const greeting = {
+    text: write(draft, pick(draft, patterns.greetings[order.tone], "greeting"), {}),
+    evidenceIds: [],
+  };
   const sentences = [greeting, ...composeBody(draft, ranked)].filter(({ text }) => text !== "");
   const hook = listHooks(draft, first)[0] ?? "";
   return { subject: composeSubject(draft, first), pattern: createPatternKey(hook), sentences };
@@ -64,7 +75,11 @@ function composeBody(draft: Draft, ranked: readonly Fragment[]): OpenerSentence[
   const { length, tone, number } = draft;
   const [first = null, ...others] = ranked;
   const hook = composeHook(draft, first);
-  const ask = composeFrom(draft, tone === "direct" ? patterns.directAskPatterns : patterns.askPatterns, "ask");
+  const ask = composeFrom(
+    draft,
+    tone === "direct" ? patterns.directAskPatterns : patterns.askPatterns,
+    "ask",
+  );
   if (length === "short") return [hook, ask];
   const bridge = composeBridge(draft, first);
   const closing = composeFrom(draft, patterns.closingPatterns, "closing");
@@ -151,8 +166,12 @@ function composeSubject(draft: Draft, first: Fragment | null): string {
   const slots = first
     ? { ...draft.slots, ...listFragmentSlots(first, draft.company, draft.today) }
     : draft.slots;
-  const choices = patterns.subjectPatterns[!kind || kind === "role" ? "none" : kind].filter((pattern) =>
-    fits(chooseWords(pattern, () => 0.99), slots) && fits(pattern, slots),
+  const choices = patterns.subjectPatterns[!kind || kind === "role" ? "none" : kind].filter(
+    (pattern) =>
+      fits(
+        chooseWords(pattern, () => 0.99),
+        slots,
+      ) && fits(pattern, slots),
   );
   const pattern = pick(draft, choices.length > 0 ? choices : patterns.subjectPatterns.none, "subject");
   return capitalise(fillSlots(chooseWords(pattern, draft.random), slots));

@@ -48,7 +48,8 @@ export function listTimeWords(date: string | null, today: Date): ReadonlySet<str
   const at = new Date(`${date.slice(0, 10)}T00:00:00Z`);
   const words = [(monthNames[at.getUTCMonth()] ?? "").toLowerCase(), String(at.getUTCFullYear())];
   if (age === null) return new Set(words);
-  const isThisMonth = at.getUTCFullYear() === today.getUTCFullYear() && at.getUTCMonth() === today.getUTCMonth();
+  const isThisMonth =
+    at.getUTCFullYear() === today.getUTCFullYear() && at.getUTCMonth() === today.getUTCMonth();
   if (isThisMonth) words.push("this month");
   if (age <= 6) words.push("last week");
   if (age <= 31) words.push("recent", "recently");

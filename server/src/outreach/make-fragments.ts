@@ -91,7 +91,8 @@ const makeJobCountFragment = (open: number): Fragment => ({
 
 /** The city of "Toledo, OH"; null for other texts, such as "Remote" or a country. */
 function readCity(location: string | null): string | null {
-  const [, city = ""] = /^([\p{Lu}][\p{L}\p{M} .'’-]{1,40}), [A-Z]{2}(?:,? USA?)?$/u.exec(location ?? "") ?? [];
+  const [, city = ""] =
+    /^([\p{Lu}][\p{L}\p{M} .'’-]{1,40}), [A-Z]{2}(?:,? USA?)?$/u.exec(location ?? "") ?? [];
   return cleanName(city, 40);
 }
 
@@ -132,7 +133,9 @@ function makeFundingFragment(company: Company, today: Date): Fragment[] {
   const amount = writeMoney(dollars);
   const facts = { kind: "funding" as const, amount };
   const day = date.slice(0, 10);
-  return [{ id: "funding", kind: "funding", text: `Raised ${amount}`, date: day, url: null, facts, names: [] }];
+  return [
+    { id: "funding", kind: "funding", text: `Raised ${amount}`, date: day, url: null, facts, names: [] },
+  ];
 }
 
 function makeGrowthFragment(company: Company, today: Date): Fragment[] {

@@ -85,7 +85,8 @@ export function listAnswerProblems(answer: ModelAnswer, order: ModelOrder): stri
   const parts = [...sentences, { text: `${subject.trim()}?`, evidenceIds: answer.subjectEvidenceIds }];
   const problems = parts.flatMap(({ text, evidenceIds }) => {
     if (text.trim() === "" || text.length > limits.sentence) return ["the length of a sentence"];
-    if (/[.?!]\s+\S/.test(text.trim().replaceAll(/"[^"]*"|\bSt\. /g, ""))) return ["several sentences in one"];
+    if (/[.?!]\s+\S/.test(text.trim().replaceAll(/"[^"]*"|\bSt\. /g, "")))
+      return ["several sentences in one"];
     const cited = [...new Set(evidenceIds)].map((id) => all.get(id));
     if (cited.includes(undefined)) return ["an unknown evidence id"];
     const known = cited.filter((fragment) => fragment !== undefined);

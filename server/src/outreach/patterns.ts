@@ -248,7 +248,11 @@ export const subjectPatterns = {
     "{first}, a question on hiring after {amount}",
     "The {amount} and [hiring|your team]",
   ],
-  growth: ["{percent} in twelve months", "{company}: headcount and hiring", "{first}, a question on [growth|hiring]"],
+  growth: [
+    "{percent} in twelve months",
+    "{company}: headcount and hiring",
+    "{first}, a question on [growth|hiring]",
+  ],
   headcount: ["Hiring at {company}", "{first}, a question on hiring"],
   none: [
     "[Hiring|Recruiting|A question on hiring|A question on recruiting] at {company}",

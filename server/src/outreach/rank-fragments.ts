@@ -1,5 +1,5 @@
-import type { Fragment } from "./fragments.ts";
 import { datedFromDays, readAgeInDays } from "./evidence-age.ts";
+import type { Fragment } from "./fragments.ts";
 
 /** The kind of evidence that a user wants to be mentioned first; null leaves it to the evidence. */
 export type OpenerFocus = "job" | "news" | "funding" | "growth" | null;

@@ -11,8 +11,9 @@ const smallNumbers =
     " ",
   );
 const tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-const ordinals =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
+  " ",
+);
 const multiples: Readonly<Record<string, number>> = {
   double: 2,
   doubled: 2,
@@ -44,7 +45,16 @@ const scales: Readonly<Record<string, number>> = {
   million: 1e6,
   billion: 1e9,
 };
-const collectives: Readonly<Record<string, number>> = { couple: 2, pair: 2, dozen: 12, dozens: 12, hundreds: 100, thousands: 1e3, millions: 1e6, billions: 1e9 };
+const collectives: Readonly<Record<string, number>> = {
+  couple: 2,
+  pair: 2,
+  dozen: 12,
+  dozens: 12,
+  hundreds: 100,
+  thousands: 1e3,
+  millions: 1e6,
+  billions: 1e9,
+};
 
 const word = (list: readonly string[]) => list.join("|");
 const spelled = `(?:${word(tens)})(?:[- ](?:${word(smallNumbers.slice(1, 10))}))?|${word(smallNumbers)}`;
@@ -81,7 +91,8 @@ function readMatch(match: RegExpExecArray): ReadNumber {
   return { value, unit: readUnit(money, tail), start: match.index, end: match.index + match[0].length };
 }
 
-const readDigits = (digits: string) => Number(digits.replaceAll(/,(?=\d{3}(?!\d))/g, "").replaceAll(",", "."));
+const readDigits = (digits: string) =>
+  Number(digits.replaceAll(/,(?=\d{3}(?!\d))/g, "").replaceAll(",", "."));
 
 function readSpelled(words: string): number {
   const [first = "", second = ""] = words.toLowerCase().split(/[- ]/);

@@ -24,7 +24,8 @@ export function findFalseClaims(text: string, { truePhrases, decoys }: PlantedCo
 function takeOut(text: string, phrase: string): string {
   let rest = text;
   for (let at = rest.indexOf(phrase); at >= 0; at = rest.indexOf(phrase, at + 1)) {
-    const isWhole = !/[\p{L}\p{N}]/u.test(rest[at - 1] ?? " ") && !/[\p{L}\p{N}]/u.test(rest[at + phrase.length] ?? " ");
+    const isWhole =
+      !/[\p{L}\p{N}]/u.test(rest[at - 1] ?? " ") && !/[\p{L}\p{N}]/u.test(rest[at + phrase.length] ?? " ");
     if (isWhole) rest = `${rest.slice(0, at)}it${rest.slice(at + phrase.length)}`;
   }
   return rest;
@@ -34,8 +35,10 @@ const monthPattern =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
 const claimWords = new Set(
-  ("one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion double doubled twice triple tripled half " +
+  (
+    "one two three four five six seven eight nine ten eleven twelve dozen hundred thousand million billion double doubled twice triple tripled half " +
     "second third percent more less fewer most least best better largest biggest leading fastest nearly almost than only never always not no without " +
     "yesterday today recently " +
-    "award winning famous impressive amazing exciting great acquired merged bankrupt lawsuit layoffs laid kubernetes").split(" "),
+    "award winning famous impressive amazing exciting great acquired merged bankrupt lawsuit layoffs laid kubernetes"
+  ).split(" "),
 );

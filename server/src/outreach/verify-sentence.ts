@@ -42,9 +42,14 @@ function findForbiddenForm(text: string): string | null {
 }
 
 /** A statement without evidence may only speak of the sender's wishes, not of the company or the recipient. */
-function isBareStatement(text: string, cited: readonly Fragment[], { company }: VerifyContext): string | null {
+function isBareStatement(
+  text: string,
+  cited: readonly Fragment[],
+  { company }: VerifyContext,
+): string | null {
   if (cited.length > 0 || text.endsWith("?") || text.endsWith(",")) return null;
-  const opens = /^(?:I|I'd|I'm|I've|If|Perhaps|Maybe|Let me know|Tell me|Say so|My (?:question|note)|A (?:short|quick|brief) (?:reply|line|answer)|Any (?:pointer|hint|word)|Happy|Glad|Thanks|Thank you)\b/;
+  const opens =
+    /^(?:I|I'd|I'm|I've|If|Perhaps|Maybe|Let me know|Tell me|Say so|My (?:question|note)|A (?:short|quick|brief) (?:reply|line|answer)|Any (?:pointer|hint|word)|Happy|Glad|Thanks|Thank you)\b/;
   const isOfCompany = text.includes(company) && !/^(?:I|I'd|My)\b/.test(text);
   return opens.test(text) && !isOfCompany ? null : "a statement without evidence";
 }
@@ -125,7 +130,7 @@ function matchFrom(tokens: readonly string[], from: number, source: readonly str
   return at;
 }
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 /** Covers the company's name, the recipient's first name, and the names in the evidence, each only as a whole. */
 function coverNames(text: string, cited: readonly Fragment[], { firstName, company }: VerifyContext): string {
@@ -135,10 +140,7 @@ function coverNames(text: string, cited: readonly Fragment[], { firstName, compa
   return names.reduce(
     (written, name) =>
       written.replaceAll(
-        new RegExp(
-          `(?<![\\p{L}\\p{N}&'’-])${escape(name)}(?:['’]s?)?(?![\\p{L}\\p{N}&-])`,
-          "gu",
-        ),
+        new RegExp(`(?<![\\p{L}\\p{N}&'’-])${escapePattern(name)}(?:['’]s?)?(?![\\p{L}\\p{N}&-])`, "gu"),
         supported,
       ),
     text.replace(/^(?:Hello|Hi|Dear) /, ""),
@@ -160,7 +162,8 @@ const countedWords: Readonly<Record<FragmentFacts["kind"], RegExp | null>> = {
   news: null,
   role: null,
 };
-const relations = /\b(?:about|around|over|under|nearly|almost|roughly|some|above|below|beyond|least|most|than|to|another|each)\s*$/i;
+const relations =
+  /\b(?:about|around|over|under|nearly|almost|roughly|some|above|below|beyond|least|most|than|to|another|each)\s*$/i;
 
 /** Covers the numbers that stand in the evidence with the same value and counting the same. */
 function coverNumbers(text: string, cited: readonly Fragment[]): { text: string; problems: string[] } {
@@ -200,7 +203,8 @@ function isSupportedNumber(text: string, number: ReadNumber, cited: readonly Fra
 /** Lists the words that are neither covered nor neutral. */
 function listUnknownWords(text: string, cited: readonly Fragment[]): string[] {
   const kinds = cited.map(({ facts }) => facts.kind);
-  const words = text.replaceAll("twelve months", supported).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
+  const words =
+    text.replaceAll("twelve months", supported).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
   const marks = text.match(/["“”%$€£;:!…]/gu) ?? [];
   const unknown = words.filter((word, index) => {
     const lower = word.toLowerCase().replaceAll("’", "'");
@@ -208,5 +212,8 @@ function listUnknownWords(text: string, cited: readonly Fragment[]): string[] {
     const isNameLike = index > 0 && /^\p{Lu}/u.test(word) && !/^I(?:['’]|$)/u.test(word);
     return isNameLike || !isNeutralWord(lower, kinds);
   });
-  return [...unknown.map((word) => `"${word}"`), ...marks.filter((mark) => mark !== ":").map((mark) => `the mark ${mark}`)];
+  return [
+    ...unknown.map((word) => `"${word}"`),
+    ...marks.filter((mark) => mark !== ":").map((mark) => `the mark ${mark}`),
+  ];
 }

@@ -10,7 +10,13 @@ const courtesyWords =
   "you your i'd i'm i've it's you're that's what's";
 
 const listWords = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.toLowerCase().replaceAll(/\{\w+\}/g, " ").match(/[\p{L}][\p{L}'’-]*/gu) ?? []);
+  texts.flatMap(
+    (text) =>
+      text
+        .toLowerCase()
+        .replaceAll(/\{\w+\}/g, " ")
+        .match(/[\p{L}][\p{L}'’-]*/gu) ?? [],
+  );
 
 const { additionPatterns: additions } = patterns;
 const neutral = new Set([
@@ -27,7 +33,11 @@ const neutral = new Set([
 
 const wordsByKind: Readonly<Record<FragmentFacts["kind"], ReadonlySet<string>>> = {
   job: new Set(
-    listWords([...patterns.jobPatterns, ...additions.job, "hire hires seeking seek fill filling open opened advertised"]),
+    listWords([
+      ...patterns.jobPatterns,
+      ...additions.job,
+      "hire hires seeking seek fill filling open opened advertised",
+    ]),
   ),
   jobs: new Set(listWords([...patterns.jobCountPatterns, ...additions.jobs])),
   news: new Set(

@@ -1,4 +1,10 @@
-import { type Company, type Contact, type InputOf, nameKey, type writeOpener as contract } from "@eq/contracts";
+import {
+  type Company,
+  type Contact,
+  type writeOpener as contract,
+  type InputOf,
+  nameKey,
+} from "@eq/contracts";
 import type { JobPostings } from "../../adapters/job-postings/port.ts";
 import type { News } from "../../adapters/news/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
@@ -83,7 +89,10 @@ async function askSource<Found>(
     return await ask();
   } catch (error) {
     caller.throwIfAborted();
-    log.warn({ err: error }, "A source of evidence failed or was too late; the message is written without it");
+    log.warn(
+      { err: error },
+      "A source of evidence failed or was too late; the message is written without it",
+    );
     return null;
   }
 }

@@ -41,7 +41,12 @@ testOnEachDatabase("openers over HTTP", (open) => {
   });
   afterAll(() => server.close());
 
-  const call = async (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, user = `writer-${++users}`) => {
+  const call = async (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    payload?: object,
+    user = `writer-${++users}`,
+  ) => {
     const headers = user === "" ? {} : { authorization: `Bearer ${user}` };
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, body: answer.json() };
@@ -75,7 +80,9 @@ testOnEachDatabase("openers over HTTP", (open) => {
   test("claims nothing about a company of which nothing is known", async () => {
     const { body } = await write({ company: "Quiet Works", companyId: "900002", recipientName: "Al Roe" });
     expect(body.evidence).toEqual([]);
-    expect(body.sentences.every(({ evidenceIds }: { evidenceIds: string[] }) => evidenceIds.length === 0)).toBe(true);
+    expect(
+      body.sentences.every(({ evidenceIds }: { evidenceIds: string[] }) => evidenceIds.length === 0),
+    ).toBe(true);
     expect(body.result.opener).not.toMatch(/\d/);
   });
 
@@ -99,7 +106,8 @@ testOnEachDatabase("openers over HTTP", (open) => {
   });
 
   test("uses a company found by name only if name and place leave one", async () => {
-    const evidenceOf = async (input: object) => (await write({ recipientName: "Al Roe", ...input })).body.evidence;
+    const evidenceOf = async (input: object) =>
+      (await write({ recipientName: "Al Roe", ...input })).body.evidence;
     expect(await evidenceOf({ company: "Twin Foods" })).toEqual([]);
     expect(await evidenceOf({ company: "Twin Foods", location: "Lima, OH" })).toMatchObject([{ id: "job1" }]);
     expect(await evidenceOf({ company: "halvorn castings inc" })).toMatchObject([{ id: "job1" }]);
@@ -116,16 +124,23 @@ testOnEachDatabase("openers over HTTP", (open) => {
 
   test("refuses to write to a person who opted out with 409", async () => {
     const { status, body } = await write({ ...forAnn, personId: "910002", recipientName: "Bo Ray" });
-    expect([status, body.error]).toEqual([409, "This person has asked not to be contacted, so no message is written."]);
+    expect([status, body.error]).toEqual([
+      409,
+      "This person has asked not to be contacted, so no message is written.",
+    ]);
   });
 
   test("writes each person of a company another first sentence, also in concurrent calls, and repeats none", async () => {
     const user = `writer-${++users}`;
     const ids = Array.from({ length: 10 }, (_, index) => String(910_101 + index));
     const ask = (personId: string, more: object = {}) =>
-      write({ ...forAnn, personId, recipientName: "Sam", ...more }, user).then(({ body }) => body.result.opener as string);
+      write({ ...forAnn, personId, recipientName: "Sam", ...more }, user).then(
+        ({ body }) => body.result.opener as string,
+      );
     const texts = await Promise.all(ids.map((id) => ask(id)));
-    const rows = await server.db.query<{ pattern: string }>(sql`select pattern from opener_text where user_id = ${user}`);
+    const rows = await server.db.query<{ pattern: string }>(
+      sql`select pattern from opener_text where user_id = ${user}`,
+    );
     expect(new Set(rows.map(({ pattern }) => pattern)).size).toBe(10);
     expect(new Set(texts).size).toBe(10);
     expect(await ask(ids[3] ?? "")).toBe(texts[3]);
@@ -134,7 +149,8 @@ testOnEachDatabase("openers over HTTP", (open) => {
 
   test("offers tone and length", async () => {
     const user = `writer-${++users}`;
-    const lengthOf = async (length: string) => (await write({ ...forAnn, length }, user)).body.sentences.length;
+    const lengthOf = async (length: string) =>
+      (await write({ ...forAnn, length }, user)).body.sentences.length;
     expect([await lengthOf("short"), await lengthOf("medium")]).toEqual([3, 4]);
     expect(await lengthOf("long")).toBeGreaterThanOrEqual(4);
     expect((await write({ ...forAnn, tone: "rude" }, user)).status).toBe(400);
@@ -181,10 +197,14 @@ testOnEachDatabase("openers over HTTP", (open) => {
     await save(user, {});
     await save(user, { name: "Renamed" });
     const names = async (of: string) =>
-      (await call("GET", "/api/outreach/templates", undefined, of)).body.templates.map(({ name }: { name: string }) => name);
+      (await call("GET", "/api/outreach/templates", undefined, of)).body.templates.map(
+        ({ name }: { name: string }) => name,
+      );
     expect(await names(user)).toEqual(["Renamed"]);
     expect(await names(other)).toEqual([]);
-    expect((await call("DELETE", `/api/outreach/templates/${templateId}`, undefined, other)).status).toBe(404);
+    expect((await call("DELETE", `/api/outreach/templates/${templateId}`, undefined, other)).status).toBe(
+      404,
+    );
     expect((await write({ ...forAnn, templateId }, other)).status).toBe(404);
     expect((await call("DELETE", `/api/outreach/templates/${templateId}`, undefined, user)).status).toBe(200);
     expect(await names(user)).toEqual([]);
@@ -205,7 +225,9 @@ testOnEachDatabase("openers over HTTP", (open) => {
     const id = (index: number) => `6f9619ff-8b86-4d01-b42d-${String(index).padStart(12, "0")}`;
     const saves = await Promise.all(Array.from({ length: 53 }, (_, index) => save(user, {}, id(index))));
     expect(saves.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(saves.find(({ status }) => status === 409)?.body.error).toBe("At most 50 templates are kept. Delete one first.");
+    expect(saves.find(({ status }) => status === 409)?.body.error).toBe(
+      "At most 50 templates are kept. Delete one first.",
+    );
     expect((await call("GET", "/api/outreach/templates", undefined, user)).body.templates).toHaveLength(50);
   });
 });

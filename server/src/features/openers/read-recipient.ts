@@ -1,4 +1,4 @@
-import type { Contact, InputOf, writeOpener as contract } from "@eq/contracts";
+import type { Contact, writeOpener as contract, InputOf } from "@eq/contracts";
 import { badRequest } from "../../platform/http/refusal.ts";
 
 export interface Recipient {
@@ -16,11 +16,16 @@ const namePattern = /^\p{L}[\p{L}\p{M}.'’-]{0,39}$/u;
  * @throws Refusal 400 without a name, or for a name such as "Unknown"
  */
 export function readRecipient(input: InputOf<typeof contract>, person: Contact | null): Recipient {
-  const full = [person?.name, [person?.firstName, person?.lastName].filter(Boolean).join(" "), input.recipientName]
+  const full = [
+    person?.name,
+    [person?.firstName, person?.lastName].filter(Boolean).join(" "),
+    input.recipientName,
+  ]
     .map((name) => name?.trim().replace(honorifics, "") ?? "")
     .find((name) => name !== "");
   const words = (full ?? "").split(/\s+/).filter((word) => namePattern.test(word));
-  const [firstName = ""] = person?.firstName && namePattern.test(person.firstName) ? [person.firstName] : words;
+  const [firstName = ""] =
+    person?.firstName && namePattern.test(person.firstName) ? [person.firstName] : words;
   if (firstName === "" || /^unknown$/i.test(full ?? "") || /^unknown$/i.test(firstName)) {
     const message = "Send the name of the contact: a message needs a name other than Unknown.";
     throw badRequest(message, { fields: [{ path: "recipientName", message }] });

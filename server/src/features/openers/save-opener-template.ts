@@ -7,10 +7,7 @@ import * as store from "./store-templates.ts";
  * Creates or changes a message template of the user.
  * @throws Refusal 409 when the user has as many templates as are kept
  */
-export async function saveOpenerTemplate(
-  { db, user, now }: UserContext,
-  template: InputOf<typeof contract>,
-) {
+export async function saveOpenerTemplate({ db, user, now }: UserContext, template: InputOf<typeof contract>) {
   const at = now();
   await db.transaction(async (tx) => {
     await store.lockTemplates(tx, user.id);

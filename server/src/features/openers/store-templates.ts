@@ -17,7 +17,11 @@ export async function listTemplates(db: Queryable, userId: string): Promise<Open
   return rows.map(readRow);
 }
 
-export async function findTemplate(db: Queryable, userId: string, id: string): Promise<OpenerTemplate | null> {
+export async function findTemplate(
+  db: Queryable,
+  userId: string,
+  id: string,
+): Promise<OpenerTemplate | null> {
   const [row] = await db.query<TemplateRow>(sql`
     select ${columns} from opener_template where user_id = ${userId} and id = ${id}::uuid`);
   return row ? readRow(row) : null;

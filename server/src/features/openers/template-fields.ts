@@ -1,4 +1,10 @@
-import { fillTemplate, joinFilled, type OpenerFieldValues, type OpenerSentence, type OpenerTemplate } from "@eq/contracts";
+import {
+  fillTemplate,
+  joinFilled,
+  type OpenerFieldValues,
+  type OpenerSentence,
+  type OpenerTemplate,
+} from "@eq/contracts";
 import type { Fragment } from "../../outreach/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { GatheredEvidence } from "./gather-evidence.ts";

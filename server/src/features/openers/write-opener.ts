@@ -1,10 +1,10 @@
 import {
+  type writeOpener as contract,
   defaultOpenerRequest,
   type InputOf,
   nameKey,
   type OpenerTone,
   openerTones,
-  type writeOpener as contract,
 } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { LanguageModel } from "../../adapters/language-model/port.ts";
@@ -88,7 +88,11 @@ interface TextSources {
   model: LanguageModel | null;
 }
 
-async function writeText(context: UserContext, input: OpenerInput, { evidence, subjects, model }: TextSources) {
+async function writeText(
+  context: UserContext,
+  input: OpenerInput,
+  { evidence, subjects, model }: TextSources,
+) {
   const { recipient, companyName, role, companyKey } = subjects;
   const request = input.userPrompt || defaultOpenerRequest;
   const variant = input.variant ?? 0;

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { ContactName, ContactValues, EnrichControl, nameContact, useContactView } from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
+import { OpenerButton } from "../openers/index.ts";
 
 export interface PersonCardProps {
   person: Contact;
@@ -50,7 +51,7 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
   );
 }
 
-/** For users: the contact details or the invitation to enrich, and the Like buttons. */
+/** For users: the contact details or the invitation to enrich, the Like buttons and the message. */
 function ContactPart({ person, name }: { person: Contact; name: string }) {
   const view = useContactView(person);
   return (
@@ -60,7 +61,10 @@ function ContactPart({ person, name }: { person: Contact; name: string }) {
       </div>
       <footer className="mt-auto flex min-h-[39px] flex-wrap items-center justify-between gap-x-2 border-t border-line px-2.5 py-[3px] max-md:min-h-[47px]">
         <PersonLikes person={person} name={name} />
-        <EnrichControl view={view} />
+        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+          <OpenerButton contact={view.contact} />
+          <EnrichControl view={view} />
+        </span>
       </footer>
     </>
   );

@@ -1,0 +1,1 @@
+export { OpenerButton, type OpenerButtonProps } from "./opener-button.tsx";
