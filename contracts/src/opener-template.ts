@@ -64,11 +64,11 @@ export function joinFilled(paragraphs: readonly FilledSentence[][], separator = 
 
 /** Splits a line after a period, question or exclamation mark that a space follows; marks within a field do not count. */
 function splitSentences(line: string): string[] {
-  const kept: string[] = [];
-  const hidden = line.replaceAll(fieldPattern, (field) => `\uE000${kept.push(field) - 1}\uE001`);
+  const fields: string[] = [];
+  const hidden = line.replaceAll(fieldPattern, (field) => `\uE000${fields.push(field) - 1}\uE001`);
   return hidden
     .split(/(?<=[.!?])\s+/)
-    .map((part) => part.trim().replaceAll(/\uE000(\d+)\uE001/g, (_, index) => kept[Number(index)] ?? ""))
+    .map((part) => part.trim().replaceAll(/\uE000(\d+)\uE001/g, (_, index) => fields[Number(index)] ?? ""))
     .filter((part) => part !== "");
 }
 

@@ -18,6 +18,7 @@ const serverFolders = [
   "contact-release",
   "suppression-keys",
   "matching",
+  "outreach",
   "directory",
   "command-channel",
   "admin",

@@ -1,10 +1,12 @@
 import { datedFromDays, describeWhen, readAgeInDays } from "./evidence-age.ts";
-import type { Fragment } from "./fragments.ts";
+import type { Fragment, FragmentFacts } from "./fragments.ts";
 import { readHeadlineWords } from "./news-clause.ts";
 import { possessive, withArticle } from "./wording.ts";
 
 /** The values that patterns may contain, by slot; a pattern with an absent slot is not used. */
 export type Slots = Readonly<Record<string, string | undefined>>;
+
+type NewsFacts = Extract<FragmentFacts, { kind: "news" }>;
 
 /** Values that are the same for all sentences to one person. `title` needs the role fragment. */
 export function listCommonSlots(firstName: string, company: string, title: string | undefined): Slots {
@@ -29,20 +31,23 @@ function listFactSlots({ facts }: Fragment, company: string): Slots {
       return { role: facts.title, aRole: withArticle(facts.title), city: facts.city ?? undefined };
     case "jobs":
       return { open: facts.open.toLocaleString("en-US") };
-    case "news": {
-      const { clause, plan } = readHeadlineWords(facts.headline, company);
-      const source = facts.source?.replace(/^The /, "");
-      return { headline: facts.headline, source, clause: clause ?? undefined, plan: plan ?? undefined };
+    case "news":
+      return listNewsSlots(facts, company);
+    default: {
+      const { kind: _, ...slots } = facts;
+      return slots;
     }
-    case "funding":
-      return { amount: facts.amount };
-    case "growth":
-      return { percent: facts.percent };
-    case "headcount":
-      return { employees: facts.employees };
-    case "role":
-      return { title: facts.title };
   }
+}
+
+function listNewsSlots({ headline, source }: NewsFacts, company: string): Slots {
+  const { clause, plan } = readHeadlineWords(headline, company);
+  return {
+    headline,
+    source: source?.replace(/^The /, ""),
+    clause: clause ?? undefined,
+    plan: plan ?? undefined,
+  };
 }
 
 /** Whether a sentence on this evidence must date it, because the evidence is not new. Headcounts have no need of it. */

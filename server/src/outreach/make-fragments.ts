@@ -138,26 +138,45 @@ function makeFundingFragment(company: Company, today: Date): Fragment[] {
   ];
 }
 
-function makeGrowthFragment(company: Company, today: Date): Fragment[] {
-  const reason = company.signals?.reasons.find(({ kind, points }) => kind === "growth" && points > 0);
+function makeGrowthFragment({ signals }: Company, today: Date): Fragment[] {
+  const reason = signals?.reasons.find(({ kind, points }) => kind === "growth" && points > 0);
   const [, percent] = /^Headcount grew (\d+(?:\.\d)?)% in twelve months$/.exec(reason?.text ?? "") ?? [];
-  const age = readAgeInDays(reason?.date, today);
-  if (!reason || !percent || age === null || age > maxAgeDays.growth) return [];
-  const date = reason.date?.slice(0, 10) ?? null;
-  const facts = { kind: "growth" as const, percent: `${percent}%` };
-  const text = `Headcount grew ${percent}% in twelve months`;
-  return [{ id: "growth", kind: "growth", text, date, url: null, facts, names: [] }];
+  if (!reason?.date || !percent || !isFresh(reason.date, maxAgeDays.growth, today)) return [];
+  return [
+    {
+      id: "growth",
+      kind: "growth",
+      text: `Headcount grew ${percent}% in twelve months`,
+      date: reason.date.slice(0, 10),
+      url: null,
+      facts: { kind: "growth", percent: `${percent}%` },
+      names: [],
+    },
+  ];
 }
 
-function makeHeadcountFragment(company: Company, today: Date): Fragment[] {
-  const { employeeCount: count, source } = company;
-  const age = readAgeInDays(source?.asOf, today);
-  const isTooOld = source?.asOf != null && (age === null || age > maxAgeDays.headcount);
-  if (!count || count < 20 || isTooOld) return [];
+/** Companies of fewer people are not described by their size. */
+const minHeadcount = 20;
+
+function makeHeadcountFragment({ employeeCount: count, source }: Company, today: Date): Fragment[] {
+  const date = source?.asOf ?? null;
+  if (!count || count < minHeadcount) return [];
+  if (date !== null && !isFresh(date, maxAgeDays.headcount, today)) return [];
   const employees = count.toLocaleString("en-US");
-  const facts = { kind: "headcount" as const, employees };
-  const date = source?.asOf?.slice(0, 10) ?? null;
   return [
-    { id: "headcount", kind: "headcount", text: `${employees} employees`, date, url: null, facts, names: [] },
+    {
+      id: "headcount",
+      kind: "headcount",
+      text: `${employees} employees`,
+      date: date?.slice(0, 10) ?? null,
+      url: null,
+      facts: { kind: "headcount", employees },
+      names: [],
+    },
   ];
+}
+
+function isFresh(date: string, maxDays: number, today: Date): boolean {
+  const age = readAgeInDays(date, today);
+  return age !== null && age <= maxDays;
 }

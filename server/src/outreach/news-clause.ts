@@ -38,14 +38,20 @@ export function readHeadlineWords(headline: string, company: string): HeadlineWo
   const lead = `${company} `;
   if (!headline.startsWith(lead) || /[,;:"]/.test(headline)) return none;
   const rest = headline.slice(lead.length);
-  const [verb = "", next = "", ...others] = rest.split(" ");
   if (isTitleCase(rest)) return none;
-  if (verb === "to" && /^(?:open|build|expand|add|move|launch|hire|buy|acquire|close|double)$/.test(next))
-    return others.length >= 2 ? { clause: null, plan: rest } : none;
+  return { clause: readEvent(rest, company), plan: readPlan(rest) };
+}
+
+const plannedVerbs = /^to (?:open|build|expand|add|move|launch|hire|buy|acquire|close|double) \S+ \S+/;
+
+const readPlan = (rest: string) => (plannedVerbs.test(rest) ? rest : null);
+
+function readEvent(rest: string, company: string): string | null {
+  const [verb = "", next = "", ...others] = rest.split(" ");
   const past = headlineVerbs[verb];
-  if (!past || others.length === 0) return none;
-  if (/^\$/.test(next)) return { clause: writeRound(company, past, [next, ...others]), plan: null };
-  return determiners.test(next) ? { clause: [company, past, next, ...others].join(" "), plan: null } : none;
+  if (!past || others.length === 0) return null;
+  if (next.startsWith("$")) return writeRound(company, past, [next, ...others]);
+  return determiners.test(next) ? [company, past, next, ...others].join(" ") : null;
 }
 
 /** Writes "raised a $12 million Series B round" for the headline's "raises $12 million Series B round". */

@@ -161,7 +161,7 @@ export const rolePatterns = [
 
 /** Sentences between evidence and question that claim nothing; those about a search follow an open job only. */
 export const jobBridgePatterns = [
-  "I [would like|hope|want] to [hear|learn|know] what matters [to you|to your team] in [this person|that hire|the right person].",
+  "I [would like|hope|want] to [hear|learn|know] what matters [to you|to your team|here] in [this person|that hire|the right person].",
   "I have a [short|simple|practical] question about [how you plan to fill it|the search|your plans for it].",
   "If [the search|this opening|filling it] is [yours|on your desk|in your hands], I would [like|love] to [hear|know] [where it stands|how it goes|what you need].",
   "I [wonder|am curious] [how|where] you [look for|find|search for] people for [this|it].",
@@ -192,7 +192,7 @@ export const askPatterns = [
   "How do you [usually|normally|like to] [handle|approach|run] [this|it|such things]?",
   "Would it [help|be useful|make sense] to [talk|speak|compare notes] [this week|next week|soon]?",
   "Are you [free|around|available] for a [brief|short|quick] [call|talk|chat] [this week|next week]?",
-  "[Would|Could|Can] you [point me to|put me in touch with|introduce me to|pass this on to] [the right person|the right colleague|whoever decides|someone who knows]?",
+  "[Would|Could|Can] you [point me to|name|introduce me to|pass this on to] [the right person|the right colleague|whoever decides|someone who knows]?",
   "[What|Which] day [this week|next week] [would suit|works for|is good for] you?",
   "[Could|Would] you [spare|find] [a moment|a little time] [this week|next week|soon] [to talk|for a call]?",
   "Is it [all right|fine|okay] [to call|to phone|if I call] you [this week|next week]?",
@@ -209,7 +209,7 @@ export const directAskPatterns = [
 
 /** A last line for a colleague who is not the right one, and for a bad moment. */
 export const closingPatterns = [
-  "If it is [someone else's|a colleague's] [job|area|desk], [a name would help|please point me there|a name is all I need].",
+  "If it is [someone else's|a colleague's] [job|area|desk], [a name would help|please point me there|could you pass this on].",
   "[Tell me|Let me know|Say so] if [the timing is bad|this comes at a bad time|it is a bad moment].",
   "A [short|quick|brief] [reply|line|answer] [is plenty|would help|is all I need].",
   "If [email|writing] is easier [for you|right now], [just|simply] [reply|answer] here.",

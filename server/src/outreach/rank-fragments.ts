@@ -1,3 +1,4 @@
+import { readTitle } from "@eq/understanding";
 import { datedFromDays, readAgeInDays } from "./evidence-age.ts";
 import type { Fragment } from "./fragments.ts";
 
@@ -60,11 +61,17 @@ const listWords = (text: string) =>
     .filter((word) => word.length > 1 && !levelWords.has(word))
     .map((word) => word.slice(0, 6));
 
-/** Points for a job in the recipient's own field: titles that share a word other than one of level. */
+/** Departments that say nothing of a person's field: leaders of the whole company, and unknown ones. */
+const generalDepartments: ReadonlySet<number> = new Set([0, 10]);
+
+/** Points for a job in the recipient's own field: a title with a word of theirs, or of the same department. */
 function scoreRelevance({ facts }: Fragment, role: Fragment | null): number {
   if (facts.kind !== "job" || role?.facts.kind !== "role") return 0;
   const own = new Set(listWords(role.facts.title));
-  return listWords(facts.title).some((word) => own.has(word)) ? 25 : 0;
+  const sharesWord = listWords(facts.title).some((word) => own.has(word));
+  const department = readTitle(role.facts.title).department;
+  const isSameField = !generalDepartments.has(department) && department === readTitle(facts.title).department;
+  return (sharesWord ? 15 : 0) + (isSameField ? 15 : 0);
 }
 
 function scoreAge(fragment: Fragment, today: Date): number {

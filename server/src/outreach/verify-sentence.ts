@@ -12,6 +12,8 @@ export interface VerifyContext {
 
 /** Stands for text that is supported. A private-use character, which cleaned texts never contain. */
 const supported = "\uE000";
+/** Stands for what the cited evidence says: a title, a count, an amount, or words of a headline. */
+const fact = "\uE001";
 
 /**
  * Lists what a sentence claims without support in the evidence that it cites; empty when all is supported. It knows a small
@@ -31,13 +33,20 @@ export function listUnsupported(text: string, cited: readonly Fragment[], contex
   rest = coverPieces(rest, cited, context);
   rest = coverNames(rest, cited, context);
   const { text: covered, problems } = coverNumbers(rest, cited);
-  return [...problems, ...listUnknownWords(covered, cited)];
+  const needsFact = cited.length > 0 && !covered.includes(fact);
+  return [
+    ...problems,
+    ...listUnknownWords(covered, cited),
+    ...(needsFact ? ["nothing of the evidence that it cites"] : []),
+  ];
 }
 
 function findForbiddenForm(text: string): string | null {
   if (/[\p{Cc}\p{Cf}\p{Co}]/u.test(text)) return "a control character";
   if (/https?:|www\.|@|\b[a-z0-9-]+\.(?:com|net|org|io)\b/i.test(text)) return "an address";
   if (/[<>{}[\]|\\`*_#~^=]/.test(text)) return "markup or a placeholder";
+  if (/\blet\b(?! me know\b)|\bgo\b(?! to (?:someone|a colleague)\b)/i.test(text))
+    return "a word of another meaning";
   return /\d[\d ().-]{7,}\d/.test(text) ? "a phone number" : null;
 }
 
@@ -58,7 +67,7 @@ function isBareStatement(
 function coverQuotes(text: string, cited: readonly Fragment[]): string {
   const headlines = new Set(cited.flatMap(({ facts }) => (facts.kind === "news" ? [facts.headline] : [])));
   return text.replaceAll(/["“]([^"“”]*)["”]/g, (whole, quote: string) =>
-    headlines.has(quote.replace(/[,.]$/, "")) ? supported : whole,
+    headlines.has(quote.replace(/[,.]$/, "")) ? fact : whole,
   );
 }
 
@@ -95,13 +104,15 @@ function coverPieces(text: string, cited: readonly Fragment[], { company }: Veri
   return cited.reduce((written, { facts }) => {
     if (facts.kind !== "news") return written;
     const source = readTokens(facts.headline.replace(company, ""));
-    const matches = [...written.matchAll(tokenPattern)].filter(([token]) => token !== supported);
+    const matches = [...written.matchAll(tokenPattern)].filter(
+      ([token]) => token !== supported && token !== fact,
+    );
     const tokens = matches.map(([token]) => normaliseToken(token.replace(/[.,'’/&-]+$/u, "")));
     const span = findLongestTail(tokens, source);
     const first = matches[span.from];
     const last = matches[span.to - 1];
     if (!first || !last || span.to - span.from < 3) return written;
-    return `${written.slice(0, first.index)}${supported}${written.slice(last.index + last[0].length)}`;
+    return `${written.slice(0, first.index)}${fact}${written.slice(last.index + last[0].length)}`;
   }, text);
 }
 
@@ -134,14 +145,17 @@ const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, 
 
 /** Covers the company's name, the recipient's first name, and the names in the evidence, each only as a whole. */
 function coverNames(text: string, cited: readonly Fragment[], { firstName, company }: VerifyContext): string {
-  const names = [company, firstName, ...cited.flatMap((fragment) => listCoverableNames(fragment))]
-    .filter((name) => name !== "")
-    .toSorted((one, other) => other.length - one.length);
+  const names = [
+    ...[company, firstName].map((name) => ({ name, mark: supported })),
+    ...cited.flatMap((fragment) => listCoverableNames(fragment).map((name) => ({ name, mark: fact }))),
+  ]
+    .filter(({ name }) => name !== "" && name !== supported)
+    .toSorted((one, other) => other.name.length - one.name.length);
   return names.reduce(
-    (written, name) =>
+    (written, { name, mark }) =>
       written.replaceAll(
         new RegExp(`(?<![\\p{L}\\p{N}&'’-])${escapePattern(name)}(?:['’]s?)?(?![\\p{L}\\p{N}&-])`, "gu"),
-        supported,
+        mark,
       ),
     text.replace(/^(?:Hello|Hi|Dear) /, ""),
   );
@@ -173,7 +187,7 @@ function coverNumbers(text: string, cited: readonly Fragment[]): { text: string;
     const written = text.slice(number.start, number.end);
     if (isPronoun(text, number)) continue;
     if (isSupportedNumber(text, number, cited)) {
-      covered = `${covered.slice(0, number.start)}${supported}${covered.slice(number.end)}`;
+      covered = `${covered.slice(0, number.start)}${fact}${covered.slice(number.end)}`;
     } else problems.push(`the number "${written}"`);
   }
   return { text: covered, problems };

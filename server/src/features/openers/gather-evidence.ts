@@ -69,15 +69,23 @@ async function findCompany(
 ): Promise<Company | null> {
   const id = companyId || person?.companyId;
   if (id) return (await prospects.companiesById([id], { signal }))[0] ?? null;
+  return findCompanyByName({ name, place: location }, prospects, signal);
+}
+
+async function findCompanyByName(
+  { name, place }: { name: string; place: string },
+  prospects: ProspectData,
+  signal: AbortSignal,
+): Promise<Company | null> {
   const key = nameKey(name);
   if (key === "") return null;
   const suggested = await prospects.suggestCompanies(name, 20, { signal });
   const ids = suggested.filter((item) => nameKey(item.name) === key).map((item) => item.id);
   const named = ids.length === 0 ? [] : await prospects.companiesById(ids, { signal });
-  const city = nameKey(location.split(",")[0] ?? "");
-  const there = named.filter((company) => city !== "" && nameKey(company.city ?? "") === city);
-  if (there.length === 1) return there[0] ?? null;
-  return named.length === 1 && (city === "" || !named[0]?.city) ? (named[0] ?? null) : null;
+  const cityKey = nameKey(place.split(",")[0] ?? "");
+  const fits = named.filter(({ city }) => cityKey === "" || !city || nameKey(city) === cityKey);
+  const [only = null, ...namesakes] = fits;
+  return namesakes.length === 0 ? only : null;
 }
 
 /** @throws when the caller has disconnected */

@@ -1,5 +1,5 @@
 import type { Contact, writeOpener as contract, InputOf } from "@eq/contracts";
-import { badRequest } from "../../platform/http/refusal.ts";
+import { badRequest, type Refusal } from "../../platform/http/refusal.ts";
 
 export interface Recipient {
   firstName: string;
@@ -16,20 +16,22 @@ const namePattern = /^\p{L}[\p{L}\p{M}.'’-]{0,39}$/u;
  * @throws Refusal 400 without a name, or for a name such as "Unknown"
  */
 export function readRecipient(input: InputOf<typeof contract>, person: Contact | null): Recipient {
-  const full = [
-    person?.name,
-    [person?.firstName, person?.lastName].filter(Boolean).join(" "),
-    input.recipientName,
-  ]
-    .map((name) => name?.trim().replace(honorifics, "") ?? "")
-    .find((name) => name !== "");
-  const words = (full ?? "").split(/\s+/).filter((word) => namePattern.test(word));
-  const [firstName = ""] =
-    person?.firstName && namePattern.test(person.firstName) ? [person.firstName] : words;
-  if (firstName === "" || /^unknown$/i.test(full ?? "") || /^unknown$/i.test(firstName)) {
-    const message = "Send the name of the contact: a message needs a name other than Unknown.";
-    throw badRequest(message, { fields: [{ path: "recipientName", message }] });
-  }
+  const full = readFullName(input, person);
+  const words = full.split(/\s+/).filter((word) => namePattern.test(word));
+  const listed = person?.firstName ?? "";
+  const firstName = namePattern.test(listed) ? listed : (words[0] ?? "");
+  if (firstName === "" || [full, firstName].some((name) => /^unknown$/i.test(name))) throw namelessRefusal();
   const lastName = words.length > 1 ? (words.at(-1) ?? "") : "";
-  return { firstName, lastName, key: input.personId ?? words.join(" ").toLowerCase() };
+  return { firstName, lastName, key: input.personId || words.join(" ").toLowerCase() };
+}
+
+function readFullName({ recipientName }: InputOf<typeof contract>, person: Contact | null): string {
+  const parts = [person?.firstName, person?.lastName].filter(Boolean).join(" ");
+  const names = [person?.name ?? "", parts, recipientName];
+  return names.map((name) => name.trim().replace(honorifics, "")).find((name) => name !== "") ?? "";
+}
+
+function namelessRefusal(): Refusal {
+  const message = "Send the name of the contact: a message needs a name other than Unknown.";
+  return badRequest(message, { fields: [{ path: "recipientName", message }] });
 }

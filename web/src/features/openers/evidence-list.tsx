@@ -22,6 +22,16 @@ const evidenceIcons: Readonly<Record<OpenerEvidenceKind, LucideIcon>> = {
   role: UserRound,
 };
 
+/** What the date of a piece of evidence means. */
+const dateLabels: Readonly<Record<OpenerEvidenceKind, string>> = {
+  job: "Posted ",
+  news: "Published ",
+  funding: "",
+  growth: "As of ",
+  headcount: "As of ",
+  role: "",
+};
+
 interface EvidenceListProps {
   ref: RefObject<HTMLDivElement | null>;
   used: readonly OpenerEvidence[];
@@ -113,7 +123,12 @@ function EvidenceItem({ item, number, isActive, onActivate }: EvidenceItemProps)
             className={item.url ? "underline decoration-line-strong underline-offset-3" : ""}
           />
         </p>
-        {item.date && <p className="text-xs text-ink-3">{formatDay(item.date)}</p>}
+        {item.date && (
+          <p className="text-xs text-ink-3">
+            {dateLabels[item.kind]}
+            {formatDay(item.date)}
+          </p>
+        )}
       </div>
     </li>
   );

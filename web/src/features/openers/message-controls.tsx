@@ -39,30 +39,28 @@ export function MessageControls({ wishes, isBusy, onChange, onEditTemplates }: M
   const isOwnText = wishes.templateId === null;
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-        <TemplateChoice wishes={wishes} onChange={onChange} onEditTemplates={onEditTemplates} />
-        {isOwnText && (
-          <>
-            <LabelledGroup label="Tone">
-              <Segmented
-                label="Tone"
-                options={toneOptions}
-                value={wishes.tone}
-                onChange={(tone) => onChange({ tone })}
-              />
-            </LabelledGroup>
-            <LabelledGroup label="Length">
-              <Segmented
-                label="Length"
-                options={lengthOptions}
-                value={wishes.length}
-                onChange={(length) => onChange({ length })}
-              />
-            </LabelledGroup>
-          </>
-        )}
-      </div>
+      {isOwnText && (
+        <div className="flex flex-wrap gap-x-5 gap-y-3">
+          <LabelledGroup label="Tone">
+            <Segmented
+              label="Tone"
+              options={toneOptions}
+              value={wishes.tone}
+              onChange={(tone) => onChange({ tone })}
+            />
+          </LabelledGroup>
+          <LabelledGroup label="Length">
+            <Segmented
+              label="Length"
+              options={lengthOptions}
+              value={wishes.length}
+              onChange={(length) => onChange({ length })}
+            />
+          </LabelledGroup>
+        </div>
+      )}
       {isOwnText && <RequestField request={wishes.request} isBusy={isBusy} onChange={onChange} />}
+      <TemplateChoice wishes={wishes} onChange={onChange} onEditTemplates={onEditTemplates} />
     </div>
   );
 }
@@ -81,14 +79,14 @@ function LabelledGroup({ label, children }: { label: string; children: ReactNode
 function TemplateChoice({ wishes, onChange, onEditTemplates }: Omit<MessageControlsProps, "isBusy">) {
   const { data: templates = [], error } = useOpenerTemplates();
   const options = [
-    { value: noTemplate, label: "From evidence" },
+    { value: noTemplate, label: "Written from evidence" },
     ...templates.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className="flex min-w-0 flex-[1_1_15rem] items-end gap-2">
+    <div className="flex min-w-0 items-end gap-2">
       <div className="min-w-0 flex-1">
         <SelectField
-          label="Text"
+          label="Template"
           options={options}
           value={wishes.templateId ?? noTemplate}
           onChange={(value) => onChange({ templateId: value === noTemplate ? null : value })}

@@ -35,12 +35,6 @@ export function MessageView({ recipient, onEditTemplates }: MessageViewProps) {
     <>
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_20rem] max-md:block max-md:overflow-y-auto">
         <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-4 max-md:overflow-visible max-md:px-4">
-          <MessageControls
-            wishes={wishes}
-            isBusy={isGenerating}
-            onChange={rewrite}
-            onEditTemplates={onEditTemplates}
-          />
           {problem !== null && <RewriteProblem problem={problem} onRetry={() => rewrite({})} />}
           <MessageText
             opener={opener}
@@ -49,6 +43,12 @@ export function MessageView({ recipient, onEditTemplates }: MessageViewProps) {
             activeIds={activeIds}
             onActivate={setActiveIds}
             onOpenEvidence={openEvidence}
+          />
+          <MessageControls
+            wishes={wishes}
+            isBusy={isGenerating}
+            onChange={rewrite}
+            onEditTemplates={onEditTemplates}
           />
         </div>
         <EvidenceList

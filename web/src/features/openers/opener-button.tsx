@@ -28,7 +28,7 @@ export function OpenerButton({ contact, company }: OpenerButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const { problem } = recipient;
-  const state = opener ? "generated" : isGenerating ? "generating" : "none";
+  const state = readState(opener !== null, isGenerating);
   const act = () => {
     if (opener) setOpen(true);
     else if (problem === null && !isGenerating) write(wishes);
@@ -63,6 +63,11 @@ export function OpenerButton({ contact, company }: OpenerButtonProps) {
       )}
     </>
   );
+}
+
+function readState(isWritten: boolean, isGenerating: boolean): keyof typeof stateLabels {
+  if (isWritten) return "generated";
+  return isGenerating ? "generating" : "none";
 }
 
 const stateLabels = { none: "Write Message", generating: "Writing…", generated: "View Message" } as const;

@@ -24,11 +24,9 @@ export interface Recipient {
 /** The limits of the call's fields in characters. */
 const limits = { name: 200, company: 400, text: 200 } as const;
 
-export function readRecipient(contact: Contact, company: OpenerCompany | undefined): Recipient {
-  const name = contact.name || [contact.firstName, contact.lastName].filter(Boolean).join(" ");
-  const companyName = company?.name || contact.companyName || contact.company?.name || "";
-  const companyId = company?.id || contact.companyId || null;
-  const place = [contact.city, contact.state].filter(Boolean).join(", ") || contact.location || "";
+export function readRecipient(contact: Contact, company: OpenerCompany = {}): Recipient {
+  const name = firstText(contact.name, [contact.firstName, contact.lastName].filter(Boolean).join(" "));
+  const companyName = firstText(company.name, contact.companyName, contact.company?.name);
   return {
     key: contact.id ?? JSON.stringify([name, companyName]),
     name,
@@ -37,15 +35,21 @@ export function readRecipient(contact: Contact, company: OpenerCompany | undefin
     problem: findProblem(name, companyName, contact.optedOut === true),
     input: {
       company: companyName.slice(0, limits.company),
-      industry: (company?.industry || contact.company?.industries?.[0] || "").slice(0, limits.text),
-      location: (company?.location || place).slice(0, limits.text),
+      industry: firstText(company.industry, contact.company?.industries?.[0]).slice(0, limits.text),
+      location: readPlace(contact, company).slice(0, limits.text),
       recipientName: name.slice(0, limits.name),
-      recipientTitle: (contact.jobTitle ?? "").slice(0, limits.text),
+      recipientTitle: firstText(contact.jobTitle).slice(0, limits.text),
       brandVoice: "professional",
-      companyId,
+      companyId: company.id ?? contact.companyId ?? null,
       personId: contact.id ?? null,
     },
   };
+}
+
+const firstText = (...texts: (string | null | undefined)[]) => texts.find(Boolean) ?? "";
+
+function readPlace({ city, state, location }: Contact, company: OpenerCompany): string {
+  return firstText(company.location, [city, state].filter(Boolean).join(", "), location);
 }
 
 function findProblem(name: string, companyName: string, hasOptedOut: boolean): string | null {
