@@ -81,7 +81,7 @@ function composeBody(draft: Draft, ranked: readonly Fragment[]): OpenerSentence[
     "ask",
   );
   if (length === "short") return [hook, ask];
-  const bridge = composeBridge(draft, first);
+  const bridge = composeBridge(draft, first, hook.text);
   const closing = composeFrom(draft, patterns.closingPatterns, "closing");
   if (length === "medium") return number % 3 === 1 ? [hook, ask, closing] : [hook, bridge, ask];
   const further = others.find(({ facts }) => facts.kind !== first?.facts.kind) ?? others[0];
@@ -147,14 +147,16 @@ function composeAddition(draft: Draft, fragment: Fragment): OpenerSentence[] {
 }
 
 /** Every second sentence between evidence and question names the recipient's title, if it is known. */
-function composeBridge(draft: Draft, first: Fragment | null): OpenerSentence {
+function composeBridge(draft: Draft, first: Fragment | null, hook: string): OpenerSentence {
   const isOnRole = draft.role !== null && hashText(`${draft.companyKey} role ${draft.number}`) % 2 === 0;
   if (isOnRole && draft.role) {
     const pattern = pick(draft, patterns.rolePatterns, "role");
     return { text: write(draft, pattern, draft.slots), evidenceIds: [draft.role.id] };
   }
   const usable = first?.facts.kind === "job" ? patterns.jobBridgePatterns : patterns.bridgePatterns;
-  return composeFrom(draft, first ? usable : patterns.bridgePatterns.slice(1), "bridge");
+  const isQuestion = hook.includes("question") || first === null;
+  const choices = isQuestion ? usable.filter((pattern) => !pattern.includes("question")) : usable;
+  return composeFrom(draft, choices, "bridge");
 }
 
 function composeFrom(draft: Draft, choices: readonly string[], place: string): OpenerSentence {

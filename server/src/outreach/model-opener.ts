@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { LanguageModel, Question } from "../adapters/language-model/port.ts";
 import type { ComposedOpener } from "./compose-opener.ts";
 import type { Fragment } from "./fragments.ts";
-import { listUnsupported, type VerifyContext } from "./verify-sentence.ts";
+import { listUnsupported, missingFact, type VerifyContext } from "./verify-sentence.ts";
 
 const answerSchema = z.strictObject({
   subject: z.string(),
@@ -91,7 +91,8 @@ export function listAnswerProblems(answer: ModelAnswer, order: ModelOrder): stri
     if (cited.includes(undefined)) return ["an unknown evidence id"];
     const known = cited.filter((fragment) => fragment !== undefined);
     const isSubject = text === `${subject.trim()}?`;
-    return listUnsupported(isSubject ? text : text.trim(), known, order);
+    const unsupported = listUnsupported(text.trim(), known, order);
+    return isSubject ? unsupported.filter((problem) => problem !== missingFact) : unsupported;
   });
   const cites = sentences.some(({ evidenceIds }) => evidenceIds.some((id) => id !== "role"));
   return cites ? problems : [...problems, "no sentence with evidence"];

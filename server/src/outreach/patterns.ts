@@ -6,7 +6,7 @@
 
 export const jobPatterns = [
   "I [saw|noticed|see] that {company} is [hiring|looking for|recruiting] {aRole} in {city}.",
-  "{company} [has|is showing] {aRole} [opening|position|role] in {city}, [posted|listed] {when}.",
+  "{company} has {aRole} [opening|position|role|job] in {city}, [posted|listed|put up] {when}.",
   "Your [opening|posting|ad] for {aRole} in {city} [caught my eye|is why I am writing|prompted this note].",
   "I [came across|found|read|saw] the {role} [posting|listing|opening] at {company}.",
   "The {role} [role|job|position] at {company} was [posted|listed] {when}.",
@@ -14,21 +14,21 @@ export const jobPatterns = [
   "I [see|noticed|saw] {company} [posted|listed|put up] {aRole} [job|role|position] {when}.",
   "It [looks like|seems] {company} [needs|wants|is after] {aRole} in {city}.",
   "{company} is [hiring|recruiting] {aRole}, [so I am writing to you|and I have a question|so I have a question for you|and that made me write].",
-  "There is {aRole} [opening|position|job] at {company} that I [have|had] a question [about|on].",
-  "I [read|saw|found] the [posting|ad|listing] for {aRole} that {company} [put up|posted|listed] {when}.",
+  "There is {aRole} [opening|position|job] at {company} that I [have|had] a [short question|question] about.",
+  "I [read|saw|found] the [ad|notice|text] for {aRole} that {company} [put up|posted|listed] {when}.",
   "You are [hiring|looking for|recruiting] {aRole} in {city}, if I read the [posting|listing] correctly.",
   "[This is|Here is] a [short|quick|brief] note about the {role} [role|opening|position] in {city}.",
   "Is the {role} [role|opening|search] at {company} [yours to fill|on your desk|in your hands]?",
   "{role} is [listed|posted] as an open [job|role|position] at {company}.",
   "The [search|opening] for {aRole} in {city} [brought me to you|is my reason for writing|made me write].",
   "{companys} [posting|listing|ad] for {aRole} [made me curious|prompted this note|is the reason for this note].",
-  "{company} [put up|posted|listed] {aRole} [opening|role|job] {when}, and I [have|had] a question about it.",
+  "{company} [put up|posted|listed] {aRole} [opening|role|job] {when}, and I [have|had] a [question|short question] [about|on] it.",
   "I [saw|noticed|found] {aRole} [opening|position|role] at {company}.",
   "[Somebody|Someone] at {company} is [hiring|looking for|recruiting] {aRole}, and I [hope to find|am looking for|hope to reach] that person.",
   "[Among|Of] the open [jobs|roles|positions] at {company}, the {role} [role|job|position] [caught my eye|made me write].",
   "I [would like|hope|want] to [talk|speak] about the {role} [opening|role|search] in {city}.",
   "My [note|question] is about the {role} [job|role|opening] at {company}.",
-  "{company} is [hiring|looking for|recruiting] {aRole}, [as per|according to] the [posting|ad|listing] [posted|listed|from] {when}.",
+  "{company} is [hiring|looking for|recruiting] {aRole}, [going by|judging by|according to] the [ad|posting|listing] from {when_month}.",
 ] as const;
 
 export const jobCountPatterns = [
@@ -36,7 +36,7 @@ export const jobCountPatterns = [
   "{company} [lists|has|shows] {open} open [jobs|roles|positions].",
   "There are {open} [openings|open roles|open jobs] listed at {company}.",
   "With {open} [openings|open jobs|open roles] listed, {company} is [clearly|visibly] hiring.",
-  "You have {open} [open jobs|openings|open roles] listed at {company}, and I [have|had] a question about [them|hiring].",
+  "You have {open} [open jobs|openings|open roles] listed at {company}, and I [have|had] a question [about|on] [them|hiring].",
   "The {open} [openings|open jobs|open roles] at {company} [caught my eye|prompted this note|made me write].",
   "I am [writing|getting in touch|reaching out] about the {open} [openings|open jobs|open roles] at {company}.",
 ] as const;
@@ -51,12 +51,12 @@ export const newsQuotePatterns = [
 ] as const;
 
 export const newsClausePatterns = [
-  "I [read|saw] that {clause} {when}.",
+  "I [read|saw] the [news|report|story] from {when_month} that {clause}.",
   "The {source} [reported|wrote] {when} that {clause}.",
-  "I am [writing|getting in touch|reaching out] because I read that {clause} {when}.",
-  "[The news|News] from {when_month} that {clause} [caught my eye|made me curious|prompted this note].",
-  "I [saw|noticed] the [news|story|report] from {when_month} that {clause}.",
-  "According to the {source}, {clause} {when}.",
+  "I am [writing|getting in touch|reaching out] because the {source} [reported|wrote] {when} that {clause}.",
+  "The [news|report|story] from {when_month} that {clause} [caught my eye|made me curious|prompted this note].",
+  "As the {source} [reported|wrote] {when}, {clause}.",
+  "I [came across|found] the {source} [story|report|piece] from {when_month} that {clause}.",
 ] as const;
 
 export const newsPlanPatterns = [
@@ -64,7 +64,7 @@ export const newsPlanPatterns = [
   "The {source} [reported|wrote] {when} that {company} plans {plan}.",
   "I am [writing|getting in touch|reaching out] about the plan {plan}, [announced|reported] {when}.",
   "[The news|News] from {when_month} that {company} plans {plan} [caught my eye|made me curious].",
-  "According to the {source} {when}, {company} plans {plan}.",
+  "As the {source} [reported|wrote] {when}, {company} plans {plan}.",
 ] as const;
 
 export const fundingPatterns = [
@@ -74,23 +74,23 @@ export const fundingPatterns = [
   "You raised {amount} {when}, and I wonder [what comes of it|how hiring fits in|what it means for your team].",
   "I am [writing|getting in touch|reaching out] because of the {amount} {company} raised {when}.",
   "[This is|Here is] a [short|quick|brief] note after the {amount} you raised {when}.",
-  "I [read|heard] about the {amount} raised {when}, and I [have|had] a question about [your plans|hiring].",
+  "I [read|heard] about the {amount} raised {when}, and I [have|had] a question [about|on] [your plans|hiring].",
 ] as const;
 
 export const growthPatterns = [
   "I [saw|read|noticed] that {companys} headcount grew {percent} in twelve months.",
   "{company} grew its headcount by {percent} in twelve months, and I [wonder|am curious] [how hiring goes|what comes of it].",
   "Headcount at {company} grew {percent} in twelve months.",
-  "Your headcount grew {percent} in twelve months, and I [have|had] a question about [that|it].",
+  "Your headcount grew {percent} in twelve months, and I [have|had] a question [about|on] [that|it].",
   "A headcount that grew {percent} in twelve months [made me curious|prompted this note] about {company}.",
-  "{companys} headcount grew {percent} in twelve months, and I [have|had] a question about [that|hiring].",
+  "{companys} headcount grew {percent} in twelve months, and I [have|had] a question [about|on] [that|hiring].",
   "Growth of {percent} in headcount within twelve months [made me curious|prompted this note|caught my eye].",
 ] as const;
 
 export const headcountPatterns = [
   "{company} has {employees} [employees|people], and I [wonder|am curious] who [looks after|runs|leads] hiring.",
   "With {employees} [employees|people] at {company}, I [wonder|would like to ask] who [looks after|runs|leads] hiring.",
-  "I [see|read] that {company} has {employees} [employees|people], and I [have|had] a question about hiring.",
+  "I [see|read] that {company} has {employees} [employees|people], and I [have|had] a question [about|on] hiring.",
   "Who [looks after|runs|leads] hiring for the {employees} [employees|people] at {company}?",
   "Hiring for a company of {employees} [employees|people] is what I would like to ask about.",
   "I [would like|hope] to [learn|hear] how {company}, with {employees} [employees|people], [runs|handles] hiring.",
@@ -135,7 +135,7 @@ export const additionPatterns = {
   ],
   growth: [
     "Headcount grew {percent} in twelve months, too.",
-    "I [saw|noticed] as well that headcount grew {percent} in twelve months.",
+    "I [saw|noticed|read] that headcount also grew {percent} in twelve months.",
   ],
   headcount: [
     "All this is at a company of {employees} [people|employees].",
@@ -146,31 +146,30 @@ export const additionPatterns = {
 /** Why the recipient is asked; they rest on the recipient's title. */
 export const rolePatterns = [
   "As {title}, you [would|probably|may well] know [how this stands|who decides this|what matters here].",
-  "I am [asking|writing to] you [because of|for] your [role|work|position] as {title}.",
-  "In your [role|position|work] as {title}, you may [have a say in|be close to|hear about] it.",
+  "[I am writing to|I turn to|I am asking] you [because of|given] your [role|work|position] as {title}.",
+  "In your [role|position|work] as {title}, you may [have a say in|be close to|be part of] it.",
   "I [thought of|picked|chose] you for your [role|position|work] as {title}.",
-  "Your [title|role], {title}, made me think [this reaches you|it is yours|you would know].",
-  "You are [listed|named] as {title}, so I [hope|guess] this [reaches the right desk|lands well with you].",
+  "You are [listed|named] as {title}, so I [hope|guess] this [reaches the right desk|touches your work|is close to your work].",
   "With your [role|work|position] as {title}, you [may|probably] see [this|it] [from the inside|up close].",
   "{title} [sounds|looks] like the [right desk|right place|right role] for [this question|my question].",
   "[Perhaps|Maybe] this is [part of|close to] your [work|job] as {title}.",
-  "From where you sit as {title}, [what matters|what would help|what is needed] [here|in this|for it]?",
   "Your view as {title} would [help me|be useful to me|be welcome].",
   "I [would value|would welcome|hope for] your view as {title} [here|on this|on it].",
+  "[This|It] [seems|looks] close to your [work|role|job] as {title}.",
 ] as const;
 
 /** Sentences between evidence and question that claim nothing; those about a search follow an open job only. */
 export const jobBridgePatterns = [
   "I [would like|hope|want] to [hear|learn|know] what matters [to you|to your team|here] in [this person|that hire|the right person].",
-  "I have a [short|simple|practical] question about [how you plan to fill it|the search|your plans for it].",
-  "If [the search|this opening|filling it] is [yours|on your desk|in your hands], I would [like|love] to [hear|know] [where it stands|how it goes|what you need].",
+  "I have a [short|simple|practical] question [about|on] [how you plan to fill it|the search|your plans for it].",
+  "If [the search|this opening] is [yours|on your desk|in your hands], I would [like|love] to [hear|know] [where it stands|how it goes|what you need].",
   "I [wonder|am curious] [how|where] you [look for|find|search for] people for [this|it].",
   "I [would sooner|would like to|want to] ask you [first|directly] what the [job|role] really needs.",
   "[Perhaps|Maybe] we [can|could] [compare notes|talk|speak] about [how|where] you [look|find people] for it.",
-  "I [wonder|would like to know] [what makes|when] a [candidate|person] [right|a fit] for it.",
+  "I [wonder|am curious] what makes a [candidate|person] [right|a good fit] for it.",
 ] as const;
 export const bridgePatterns = [
-  "I have a [short|simple|practical] question about [what it means for hiring|your plans|hiring after that].",
+  "I have a [short|simple|practical] question [about|on] [what it means for hiring|your plans|hiring after that].",
   "If hiring is [yours|on your desk|in your hands], I [would like|hope] to [hear|learn] [how you plan it|what you need|where it stands].",
   "I [wonder|am curious] what it means for [your team|hiring|the people you look for].",
   "I [would sooner|would like to|want to] ask you [first|directly] how you [plan|approach|see] [hiring|it].",
@@ -182,7 +181,7 @@ export const askPatterns = [
   "Would a [short|brief|quick] [call|conversation|chat] [this week|next week] [suit you|work for you|make sense]?",
   "[Could|Can] we [talk|speak] [briefly|shortly] [this week|next week|soon]?",
   "Is [this|that|it] [something|a topic|an area] you [deal with|look after|handle]?",
-  "[Would you be|Are you] the [right person|person|colleague] to [ask|speak with|talk to] [about this|here|on this]?",
+  "[Would you be|Are you] the [right person|person] to [ask|speak with|talk to] [about this|about it|here]?",
   "Who [on your team|at {company}|among your colleagues] [looks after|handles|runs] [this|it]?",
   "[May|Could|Can] I [call|phone] you [this week|next week|about it]?",
   "When [can|could] [we talk|you talk|we speak] [about it|about this|briefly]?",
@@ -209,14 +208,14 @@ export const directAskPatterns = [
 
 /** A last line for a colleague who is not the right one, and for a bad moment. */
 export const closingPatterns = [
-  "If it is [someone else's|a colleague's] [job|area|desk], [a name would help|please point me there|could you pass this on].",
+  "If it is [someone else's|a colleague's] [job|area|desk], [a name would help|please point me there|please pass this on].",
   "[Tell me|Let me know|Say so] if [the timing is bad|this comes at a bad time|it is a bad moment].",
   "A [short|quick|brief] [reply|line|answer] [is plenty|would help|is all I need].",
   "If [email|writing] is easier [for you|right now], [just|simply] [reply|answer] here.",
-  "[Happy|Glad] to [hear|read] [a line|a word|a short reply] [whenever|when] it suits you.",
-  "Any [pointer|hint|word] [from you|on this|in reply] [would help|is welcome|helps].",
   "[Thanks|Thank you] for [reading|your time|taking a look].",
-  "If this [is for|belongs to|should go to] [someone else|a colleague], [a name helps|feel free to pass it on|point me there].",
+  "If this [is for|belongs to|should go to] [someone else|a colleague], [a name helps|please pass it on|point me there].",
+  "A [yes|short yes] or a [name|pointer] is [plenty|all I need|enough].",
+  "A [short call|call] or [an email|a reply] [suits me|is fine|is welcome], as you [like|prefer].",
 ] as const;
 
 export const subjectPatterns = {

@@ -48,7 +48,7 @@ export function writeHonestAnswers({ company, fragments }: Known): TestAnswer[] 
         return [answer([`Headcount at ${company} grew ${facts.percent} in twelve months.`, id], ask)];
       case "headcount":
         return [answer([`Who runs hiring for the ${facts.employees} people at ${company}?`, id], ask)];
-      case "role":
+      default:
         return [];
     }
   });

@@ -10,6 +10,9 @@ export interface VerifyContext {
   today: Date;
 }
 
+/** The problem of a sentence that cites evidence but says nothing of it; a subject may do so. */
+export const missingFact = "nothing of the evidence that it cites";
+
 /** Stands for text that is supported. A private-use character, which cleaned texts never contain. */
 const supported = "\uE000";
 /** Stands for what the cited evidence says: a title, a count, an amount, or words of a headline. */
@@ -34,11 +37,7 @@ export function listUnsupported(text: string, cited: readonly Fragment[], contex
   rest = coverNames(rest, cited, context);
   const { text: covered, problems } = coverNumbers(rest, cited);
   const needsFact = cited.length > 0 && !covered.includes(fact);
-  return [
-    ...problems,
-    ...listUnknownWords(covered, cited),
-    ...(needsFact ? ["nothing of the evidence that it cites"] : []),
-  ];
+  return [...problems, ...listUnknownWords(covered, cited), ...(needsFact ? [missingFact] : [])];
 }
 
 function findForbiddenForm(text: string): string | null {
@@ -58,7 +57,7 @@ function isBareStatement(
 ): string | null {
   if (cited.length > 0 || text.endsWith("?") || text.endsWith(",")) return null;
   const opens =
-    /^(?:I|I'd|I'm|I've|If|Perhaps|Maybe|Let me know|Tell me|Say so|My (?:question|note)|A (?:short|quick|brief) (?:reply|line|answer)|Any (?:pointer|hint|word)|Happy|Glad|Thanks|Thank you)\b/;
+    /^(?:I|I'd|I'm|I've|If|Perhaps|Maybe|Let me know|Tell me|Say so|My (?:question|note)|A (?:short|quick|brief) (?:reply|line|answer)|A (?:short )?call or |Reply |Answer |A (?:short )?yes|Thanks|Thank you)\b/;
   const isOfCompany = text.includes(company) && !/^(?:I|I'd|My)\b/.test(text);
   return opens.test(text) && !isOfCompany ? null : "a statement without evidence";
 }
@@ -169,9 +168,9 @@ function listCoverableNames({ names, facts }: Fragment): readonly string[] {
 /** What may follow a number that stands in evidence of this kind. */
 const countedWords: Readonly<Record<FragmentFacts["kind"], RegExp | null>> = {
   jobs: /^ (?:open )?(?:openings|jobs|roles|positions|postings)\b/,
-  growth: /^(?: |[.,]|$)(?!(?:more|fewer|less|new|of (?:the|all))\b)/,
+  growth: /^(?: |[.,?:]|$)(?!(?:more|fewer|less|new|of (?:the|all))\b)/,
   headcount: /^ (?:employees|people)\b/,
-  funding: /^(?: |[.,]|$)(?!(?:more|less|of|a|per|each|times)\b)/,
+  funding: /^(?: |[.,?]|$)(?!(?:more|less|of|a|per|each|times)\b)/,
   job: null,
   news: null,
   role: null,

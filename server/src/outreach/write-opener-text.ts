@@ -3,7 +3,7 @@ import type { LanguageModel } from "../adapters/language-model/port.ts";
 import { type ComposedOpener, composeOpener, type OpenerOrder } from "./compose-opener.ts";
 import type { Fragment } from "./fragments.ts";
 import { askModelForOpener } from "./model-opener.ts";
-import { listUnsupported } from "./verify-sentence.ts";
+import { listUnsupported, missingFact } from "./verify-sentence.ts";
 
 export interface WrittenText {
   subject: string;
@@ -38,7 +38,8 @@ const listSubjectIds = ({ sentences }: ComposedOpener) => sentences[1]?.evidence
 function isSupported({ text, evidenceIds }: OpenerSentence, order: OpenerOrder): boolean {
   const all: Fragment[] = order.role ? [...order.fragments, order.role] : [...order.fragments];
   const cited = all.filter(({ id }) => evidenceIds.includes(id));
-  return cited.length === evidenceIds.length && listUnsupported(text, cited, order).length === 0;
+  const problems = listUnsupported(text, cited, order).filter((problem) => problem !== missingFact);
+  return cited.length === evidenceIds.length && problems.length === 0;
 }
 
 /**
