@@ -145,7 +145,7 @@ const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, 
 /** Covers the company's name, the recipient's first name, and the names in the evidence, each only as a whole. */
 function coverNames(text: string, cited: readonly Fragment[], { firstName, company }: VerifyContext): string {
   const names = [
-    ...[company, firstName].map((name) => ({ name, mark: supported })),
+    { name: company, mark: supported },
     ...cited.flatMap((fragment) => listCoverableNames(fragment).map((name) => ({ name, mark: fact }))),
   ]
     .filter(({ name }) => name !== "" && name !== supported)
@@ -156,8 +156,14 @@ function coverNames(text: string, cited: readonly Fragment[], { firstName, compa
         new RegExp(`(?<![\\p{L}\\p{N}&'’-])${escapePattern(name)}(?:['’]s?)?(?![\\p{L}\\p{N}&-])`, "gu"),
         mark,
       ),
-    text.replace(/^(?:Hello|Hi|Dear) /, ""),
+    coverAddress(text, firstName),
   );
+}
+
+/** Covers the first name where it addresses the recipient. Elsewhere it may be a month or another person. */
+function coverAddress(text: string, firstName: string): string {
+  const name = escapePattern(firstName);
+  return text.replaceAll(new RegExp(`(?<=^(?:(?:Hello|Hi|Dear) )?|, )${name}(?=[,?]|$)`, "gu"), supported);
 }
 
 function listCoverableNames({ names, facts }: Fragment): readonly string[] {

@@ -8,7 +8,7 @@ export function articleFor(phrase: string): "a" | "an" {
   const word = phrase.replace(/^[^\p{L}\p{N}]+/u, "");
   const [first = ""] = word.split(/[\s/,-]/);
   if (/^\d/.test(word)) return /^(?:8|11(?!\d)|18(?!\d)|11,|18,)/.test(word) ? "an" : "a";
-  const isSpelled = /^[A-Z]{2,5}$/.test(first) && !/^(?:NA[TS]|CAD|CAM|RIV|LA[NT]|SAP?E|UI?X?X)/.test(first);
+  const isSpelled = /^[A-Z]{2,5}$/.test(first) && !/^(?:NA[TS]|CAD|CAM|RIV|LA[NT]|SAP?E)/.test(first);
   if (isSpelled) return lettersReadWithVowel.includes(first[0] ?? "") ? "an" : "a";
   if (spokenAsYou.test(first)) return "a";
   return /^(?:[aeiouàáâäåæèéêëìíîïòóôöøùúûü]|hon(?:est|or|our)|heir|hour)/i.test(first) ? "an" : "a";
