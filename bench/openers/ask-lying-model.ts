@@ -22,7 +22,7 @@ export async function askLyingModel(companies: number): Promise<ModelFigures> {
   const server = await openTestChatServer(answerWithText(""));
   const settings = { baseUrl: server.baseUrl, apiKey: null, version: "1", log: pino({ level: "silent" }) };
   const figures: ModelFigures = { lies: 0, passed: [], honest: 0, accepted: 0 };
-  let asked = 0;
+  let models = 0;
   const ask = async (index: number, answer: TestAnswer) => {
     server.behave(answerWithText(JSON.stringify(answer)));
     const { company, jobs, news, people } = plantCompany(index);
@@ -40,7 +40,7 @@ export async function askLyingModel(companies: number): Promise<ModelFigures> {
       usedPatterns: new Set<string>(),
       today: plantedToday,
     };
-    const model = createOpenAiCompatibleModel({ ...settings, model: `m${asked++}` });
+    const model = createOpenAiCompatibleModel({ ...settings, model: `m${models++}` });
     const request = { model, request: "", variant: 0 };
     return await rewriteWithModel(writeOwnOpener(order), order, request, new AbortController().signal);
   };

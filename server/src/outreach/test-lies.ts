@@ -54,15 +54,30 @@ export function writeHonestAnswers({ company, fragments }: Known): TestAnswer[] 
   });
 }
 
+/** The kind of a lie, its sentence, and the evidence that it cites. */
+type Lie = [string, string, ...string[]];
+
 /** Writes answers that each contain one lie: a claim that the evidence does not support. */
 export function writeLies(known: Known): { kind: string; answer: TestAnswer }[] {
-  const { company, firstName, fragments } = known;
+  const { fragments } = known;
   const [first] = fragments;
   if (!first) return [];
   const { id } = first;
   const other = fragments.find((fragment) => fragment.kind !== first.kind);
   const honest = writeHonestAnswers(known)[0]?.sentences[0] ?? { text: "", evidenceIds: [] };
-  const lies: [string, string, ...string[]][] = [
+  const lies = [...listFactLies(known, id), ...listFormLies(known, id, honest.text)];
+  const cross = other
+    ? ([["another's evidence", honest.text, other.id]] satisfies [string, string, string][])
+    : [];
+  return [...lies, ...cross].map(([kind, text, ...ids]) => {
+    const real: [string, ...string[]] = [honest.text, ...honest.evidenceIds];
+    return { kind, answer: answer(real, [text, ...ids], ask) };
+  });
+}
+
+/** Wrong numbers, names, titles and dates. */
+function listFactLies({ company }: Known, id: string): Lie[] {
+  return [
     ["money", `${company} raised $250 million.`, id],
     ["money in words", `${company} raised two hundred million dollars.`, id],
     ["near number", `${company} lists 4000 open jobs.`, id],
@@ -85,6 +100,12 @@ export function writeLies(known: Known): { kind: string; answer: TestAnswer }[] 
     ["a quarter", `I read about your plans for Q3.`, id],
     ["yesterday", `I saw the opening yesterday.`, id],
     ["a weekday", `I saw the opening on Tuesday.`, id],
+  ];
+}
+
+/** Wrong products, comparisons, forms, and claims made of harmless words. */
+function listFormLies({ company, firstName }: Known, id: string, honest: string): Lie[] {
+  return [
     ["a product", `I saw that your team runs Kubernetes.`, id],
     ["a product in lower case", `I saw that your team runs kubernetes.`, id],
     ["a superlative", `${company} is the largest company in Toledo.`, id],
@@ -94,8 +115,8 @@ export function writeLies(known: Known): { kind: string; answer: TestAnswer }[] 
     ["an award", `Congratulations on the award for ${company}.`, id],
     ["layoffs", `I read that ${company} let people go.`, id],
     ["an acquisition", `I read that ${company} was acquired.`, id],
-    ["no evidence", honest.text],
-    ["an unknown id", honest.text, "job99"],
+    ["no evidence", honest],
+    ["an unknown id", honest, "job99"],
     ["a bare statement", `${company} needs people.`],
     ["a bare statement to you", `You need people for your team.`],
     ["a negation", `${company} is not hiring.`, id],
@@ -120,11 +141,4 @@ export function writeLies(known: Known): { kind: string; answer: TestAnswer }[] 
     ["let go with a fact", `I read that ${company} let you go.`, id],
     ["nearly", `${company} lists nearly all roles.`, id],
   ];
-  const cross = other
-    ? ([["another's evidence", honest.text, other.id]] satisfies [string, string, string][])
-    : [];
-  return [...lies, ...cross].map(([kind, text, ...ids]) => {
-    const real: [string, ...string[]] = [honest.text, ...honest.evidenceIds];
-    return { kind, answer: answer(real, [text, ...ids], ask) };
-  });
 }
