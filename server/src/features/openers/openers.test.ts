@@ -248,3 +248,37 @@ test("openers of the demo directory are written for its people", async () => {
   }
   await server.close();
 }, 60_000);
+
+test("a language model's text is used when its claims are supported, else EQ's", async () => {
+  let text = "";
+  const openerModel = {
+    name: "test",
+    recall: () => null,
+    answer: async () => ({
+      subject: "A question on hiring",
+      subjectEvidenceIds: [],
+      sentences: [
+        { text, evidenceIds: ["job1"] },
+        { text: "Can we talk next week?", evidenceIds: [] },
+      ],
+    }),
+  };
+  const server = await openTestApp({ companies: 0 }, { openerModel: openerModel as never });
+  await server.db.script(seedSql);
+  const write = async () => {
+    const answer = await server.app.inject({
+      method: "POST",
+      url: "/api/ai/prospect-opener",
+      headers: { authorization: "Bearer model-writer" },
+      payload: { companyId: "900001", personId: "910001" },
+    });
+    return answer.json();
+  };
+  text = "Halvorn Castings is hiring a Plant Manager.";
+  expect(await write()).toMatchObject({ writer: "model", result: { subject: "A question on hiring" } });
+  text = "Halvorn Castings is hiring 40 Plant Managers.";
+  const own = await write();
+  expect(own.writer).toBe("eq");
+  expect(own.result.opener).not.toContain("40");
+  await server.close();
+});
