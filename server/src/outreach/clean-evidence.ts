@@ -6,7 +6,7 @@
 const controlCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 const markup = /<[^>]{0,200}>|&(?:#\d{1,6}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 const addresses =
-  /\b(?:https?|ftp|mailto|javascript|data):\S*|\bwww\.\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|net|org|io|ru|cn|xyz|info|biz)\b\S*/gi;
+  /\S*:\/\/\S*|\b(?:https?|ftp|mailto|javascript|data):\S*|\bwww\.\S+|\S+@\S+\.\S+|\b[a-z0-9-]+\.(?:com|net|org|io|ru|cn|xyz|info|biz)\b\S*/gi;
 
 /** Words that tell a reader or a program what to do, or that promise something. No headline or title needs them. */
 const instructionPatterns = [

@@ -64,7 +64,7 @@ describe("the writer", () => {
     );
   });
 
-  test("repeats itself for the same person, and gives 15 colleagues different first sentences", () => {
+  test("repeats itself for the same person, and gives 6 colleagues different first sentences", () => {
     const usedPatterns = new Set<string>();
     const withJobs = Array.from({ length: 40 }, (_, index) => index).filter((index) =>
       order(index, 0).fragments.some(
