@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./billing.ts";
 export * from "./campaigns.ts";
+export * from "./buying-group.ts";
 export * from "./candidates.ts";
 export * from "./code-schemas.ts";
 export * from "./company.ts";
@@ -32,6 +33,7 @@ export * from "./lead-export.ts";
 export * from "./likes.ts";
 export * from "./lookups.ts";
 export * from "./loose-fields.ts";
+export * from "./manager-titles.ts";
 export * from "./one-edit.ts";
 export * from "./opener-template.ts";
 export * from "./openers.ts";

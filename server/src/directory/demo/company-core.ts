@@ -20,6 +20,7 @@ export const randomSalts = {
   status: 11,
   leavers: 12,
   personDetails: 13,
+  managers: 14,
 } as const;
 
 /**

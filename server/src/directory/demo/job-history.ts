@@ -2,9 +2,10 @@ import { subtractDays } from "../hiring-intent/index.ts";
 import { randomSalts } from "./company-core.ts";
 import type { CompanyProfile, HiringPace } from "./company-profile.ts";
 import type { JobRow, PersonRow } from "./demo-rows.ts";
+import { createManagerDraw } from "./hiring-managers.ts";
 import { drawPostingDetails } from "./posting-details.ts";
 import { Random } from "./random.ts";
-import { drawOpening, formatFunctionName, levels, type Role, readTitleWords } from "./titles.ts";
+import { drawOpening, formatFunctionName, type Role, readTitleWords } from "./titles.ts";
 
 interface Posting {
   /** When the posting was published and closed, in days before today; `closedAgo` is null while it is open. */
@@ -13,6 +14,8 @@ interface Posting {
 }
 
 const historyDays = 364;
+/** The share of postings that state their hiring manager. */
+const statedManagerShare = 0.5;
 const postingSources = [
   "Company careers page",
   "Company careers page",
@@ -41,11 +44,14 @@ export function makeJobs(
   const postings = drawPostings(random, profile).sort((a, b) => a.postedAgo - b.postedAgo);
   const usedTitles = new Set<string>();
   const details = new Random(options.seed, profile.core.index, randomSalts.postingDetails);
+  const drawManager = createManagerDraw(profile, people, options.seed);
   return postings.map((posting, count) => {
     const role = drawRoleToHire(random, profile, usedTitles);
     usedTitles.add(role.title);
-    const job = makeJob(random, profile, people, { role, posting, count, today: options.today });
-    return { ...job, ...drawPostingDetails(details, role) };
+    const title = drawJobTitle(random, role);
+    const manager = drawManager(role, random.chance(statedManagerShare));
+    const job = makeJob(random, profile, { role, title, posting, count, today: options.today });
+    return { ...job, ...manager, ...drawPostingDetails(details, role) };
   });
 }
 
@@ -113,15 +119,20 @@ function drawRoleToHire(random: Random, { core }: CompanyProfile, usedTitles: Re
   return role;
 }
 
+interface JobPlan {
+  role: Role;
+  title: string;
+  posting: Posting;
+  count: number;
+  today: string;
+}
+
 function makeJob(
   random: Random,
   profile: CompanyProfile,
-  people: readonly PersonRow[],
-  { role, posting, count, today }: { role: Role; posting: Posting; count: number; today: string },
-): Omit<JobRow, "remote" | "technologies"> {
+  { role, title, posting, count, today }: JobPlan,
+): Omit<JobRow, "remote" | "technologies" | "manager_title" | "manager_name"> {
   const { core } = profile;
-  const title = drawJobTitle(random, role);
-  const manager = random.chance(0.5) ? findManager(people, role) : undefined;
   return {
     company_index: core.index,
     external_id: `demo-${core.index}-${count}`,
@@ -137,8 +148,6 @@ function makeJob(
     salary: random.chance(0.55) ? drawSalary(random, role) : null,
     applicants: Math.round(random.next() * 6 * Math.sqrt(countDaysOpen(posting) + 1)),
     apply_url: profile.host ? `https://www.${profile.host}/careers/${1000 + count}` : null,
-    manager_title: manager?.title ?? null,
-    manager_name: manager?.full_name ?? null,
     posted_on: subtractDays(today, posting.postedAgo),
     closed_on: posting.closedAgo === null ? null : subtractDays(today, posting.closedAgo),
     via: random.pick(postingSources),
@@ -153,17 +162,6 @@ function drawJobTitle(random: Random, { level, title }: Role): string {
 
 function countDaysOpen({ postedAgo, closedAgo }: Posting): number {
   return postedAgo - (closedAgo ?? 0);
-}
-
-/**
- * Finds the hiring manager: someone above the role in the same function, else a personnel manager, else the company's
- * leader.
- */
-function findManager(people: readonly PersonRow[], role: Role): PersonRow | undefined {
-  const rank = levels[role.level].rank;
-  const above = (code: string, minRank: number) =>
-    people.find((person) => person.job_function === code && person.level_rank >= minRank);
-  return above(role.function, Math.max(1, rank + 1)) ?? above("hr", 1) ?? people[0];
 }
 
 function drawEmploymentType(random: Random): string {

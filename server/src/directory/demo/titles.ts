@@ -109,6 +109,11 @@ export function drawTitle(random: Random, sector: Sector, code: JobFunctionCode,
   return random.pick(titlesByFunction.get(code)?.titles[level] ?? ["Specialist"]);
 }
 
+/** The most usual title of a position at any company; undefined for the board and for unknown functions. */
+export function findUsualTitle(code: JobFunctionCode, level: Level): string | undefined {
+  return level === "B" ? undefined : titlesByFunction.get(code)?.titles[level][0];
+}
+
 /** Draws a role that companies of the sector hire for: in two of three cases with a title that only this sector has. */
 export function drawOpening(random: Random, sector: Sector): Role {
   const { openings } = readSectorRoles(sector);

@@ -1,0 +1,1 @@
+export { BuyingGroup, type BuyingGroupProps } from "./buying-group.tsx";

@@ -1,0 +1,1 @@
+export { SuggestedTitles, type SuggestedTitlesProps } from "./suggested-titles.tsx";
