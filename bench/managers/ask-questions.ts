@@ -1,5 +1,6 @@
 import type { Company } from "@eq/contracts";
 import {
+  chooseTitles,
   type Evidence,
   findCompany,
   gatherEvidence,
@@ -27,6 +28,8 @@ export interface ManagerAnswer {
   /** Whether one of the first three titles is right; `isExact` compares the letters. */
   isRight: boolean;
   isExact: boolean;
+  /** Whether one of all suggested titles, at most six, is right. */
+  isListed: boolean;
   milliseconds: number;
 }
 
@@ -70,6 +73,7 @@ export async function askQuestion(
     titles,
     confidence: ranking.confidence,
     isRight: titles.some((title) => keys.has(titleKey(title))),
+    isListed: chooseTitles(ranking.titles).some(({ key }) => keys.has(key)),
     isExact: titles.some((title) => managers.includes(title)),
     milliseconds,
   };

@@ -5,6 +5,8 @@ export interface Measured {
   /** Share of answers with a right title among the first three: by canonical words, and by letters. */
   right: number;
   exact: number;
+  /** Share with a right title among all suggested ones. */
+  listed: number;
   /** Expected calibration error of the confidence, in ten bins of equal width. */
   calibrationError: number;
   /** Mean stated confidence. */
@@ -34,6 +36,7 @@ export function measureAnswers(answers: readonly ManagerAnswer[]): Measured {
   return {
     answers: answers.length,
     right: mean(answers.map(({ isRight }) => Number(isRight))),
+    listed: mean(answers.map(({ isListed }) => Number(isListed))),
     exact: mean(answers.map(({ isExact }) => Number(isExact))),
     calibrationError: error / answers.length,
     stated: mean(answers.map(({ confidence }) => confidence)),

@@ -1,6 +1,6 @@
 import type { Company } from "@eq/contracts";
 import type { SeniorPerson } from "./gather-evidence.ts";
-import type { TitleCandidate } from "./rank-titles.ts";
+import type { TitleCandidate } from "./list-candidates.ts";
 import type { TitleMeaning } from "./read-job.ts";
 
 /** Says why a title is suggested, in words for the user. */

@@ -18,11 +18,15 @@ export async function findCompany(
 ): Promise<Company | null> {
   const [byId] = companyId ? await prospects.companiesById([companyId], options) : [];
   if (byId) return byId;
-  if (!name || nameKey(name) === "") return null;
-  const named = await prospects.findNamedCompanies(name, options);
-  if (named.match !== "exact" && named.match !== "alike") return null;
-  const ids = named.companies.slice(0, maxNamesakes).map(({ id }) => id);
-  const companies = await prospects.companiesById(ids, options);
+  const companies = name && nameKey(name) !== "" ? await readNamesakes(prospects, name, options) : [];
   const city = nameKey(location?.split(",")[0] ?? "");
-  return companies.find((each) => city !== "" && nameKey(each.city ?? "") === city) ?? companies[0] ?? null;
+  const isThere = (company: Company) => city !== "" && nameKey(company.city ?? "") === city;
+  return companies.find(isThere) ?? companies[0] ?? null;
+}
+
+async function readNamesakes(prospects: ProspectData, name: string, options: RequestOptions) {
+  const { match, companies } = await prospects.findNamedCompanies(name, options);
+  if (match !== "exact" && match !== "alike") return [];
+  const ids = companies.slice(0, maxNamesakes).map(({ id }) => id);
+  return await prospects.companiesById(ids, options);
 }

@@ -45,8 +45,8 @@ export async function findHiringManager(
   }
   const location = posting.location ?? null;
   const evidence = await gatherEvidence(prospects, { job, company, location }, options);
-  const held = rankTitles(evidence).titles.filter(({ holders }) => holders.length > 0);
-  const [first] = held
+  const people = rankTitles(evidence).titles.filter(({ holders }) => holders.length > 0);
+  const [first] = people
     .flatMap(({ holders, likelihood }) =>
       holders.map((person) => ({
         person,

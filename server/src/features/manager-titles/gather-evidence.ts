@@ -89,16 +89,18 @@ export async function readSeniors(
 
 /** Reads a person who works at the company; none when the person has no title or has left. */
 export function readSenior(person: Contact): SeniorPerson[] {
-  const { id, name, jobTitle, managementLevel, jobFunction, city, employmentHistory } = person;
-  const hasLeft = Boolean(employmentHistory?.[0]?.toDate);
+  const { id, name, jobTitle, city } = person;
+  const hasLeft = Boolean(person.employmentHistory?.[0]?.toDate);
   if (!id || !name || !jobTitle || hasLeft) return [];
-  const read = readPersonTitle(jobTitle);
-  const meaning = {
-    ...read,
-    rank: rankOfLevel(managementLevel?.[0]),
-    jobFunction: (jobFunction?.[0] as JobFunctionCode | undefined) ?? read.jobFunction,
-  };
+  const meaning = readMeaning(jobTitle, person);
   return [{ id, name, title: jobTitle, key: titleKey(jobTitle), meaning, city: city?.toLowerCase() ?? null }];
+}
+
+/** What the title says; the directory's own level and function count more. */
+function readMeaning(title: string, { managementLevel, jobFunction }: Contact): TitleMeaning {
+  const read = readPersonTitle(title);
+  const [code = read.jobFunction] = (jobFunction ?? []) as JobFunctionCode[];
+  return { ...read, rank: rankOfLevel(managementLevel?.[0]), jobFunction: code };
 }
 
 async function readSamples(

@@ -1,13 +1,9 @@
 export { findCompany } from "./find-company.ts";
 export { findHiringManager, type HiringManagerMatch, type PostingQuestion } from "./find-hiring-manager.ts";
 export { type Evidence, gatherEvidence, readSenior, type SeniorPerson } from "./gather-evidence.ts";
-export {
-  describeCandidate,
-  describeOther,
-  type Features,
-  listCandidates,
-  rankTitles,
-  type Weights,
-} from "./rank-titles.ts";
+export { listCandidates } from "./list-candidates.ts";
+export { rankTitles } from "./rank-titles.ts";
 export { readJobTitle, titleKey } from "./read-job.ts";
+export { chooseTitles } from "./suggest-manager-titles.ts";
+export { describeCandidate, describeOther, type Features, type Weights } from "./title-features.ts";
 export { weights } from "./weights.ts";
