@@ -137,10 +137,8 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   likeRoutes(host, services);
   suppressionRoutes(host, services);
   privacyRoutes(host, services);
-  insightRoutes(host, services);
   openerRoutes(host, services);
-  managerTitleRoutes(host, services);
-  buyingGroupRoutes(host, services);
+  addInsightRoutes(host, services);
   guestLeadRoutes(host);
   addEnrichmentRoutes(host, services);
   contactSearchRoutes(host, services);
@@ -166,4 +164,11 @@ function addCampaignRoutes(host: Host, services: AppServices): void {
   campaignRoutes(host, services);
   exportRoutes(host, services);
   exportAuditRoutes(host);
+}
+
+/** What is computed about one company: its insights, the managers of its jobs, and who decides there. */
+function addInsightRoutes(host: Host, services: AppServices): void {
+  insightRoutes(host, services);
+  managerTitleRoutes(host, services);
+  buyingGroupRoutes(host, services);
 }
