@@ -108,6 +108,20 @@ describe("suggestManagerTitles", () => {
       expect(reply.confidence).toBeLessThanOrEqual(0.35);
     }
     expect((await ask({ jobTitle: "Welder ".repeat(43) })).statusCode).toBe(200);
+    // The owner of a tiny company is a likely manager, but not of a job that cannot be read.
+    const owner = {
+      id: 9_000_004,
+      full_name: "Otto Brandt",
+      title: "Owner",
+      management_level: "C Level Exec",
+    };
+    await storeCompanies(server.db, [{ id: 900_002, name: "Tinker Two", employee_count: 4 }]);
+    await storePeople(server.db, [
+      { ...owner, level_rank: 4, job_function: "executive", company_id: 900_002 },
+    ]);
+    const unread = await suggest({ jobTitle: "qwx zzkf", companyId: "900002" });
+    expect(unread.titles[0]).toBe("Owner");
+    expect(unread.confidence).toBe(0.35);
   });
 
   test("answers 401 to guests and 400 to a title that says nothing", async () => {

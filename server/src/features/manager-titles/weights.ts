@@ -15,7 +15,7 @@ export const weights = {
   usualOwn: -0.102,
   usualOwnUnknown: -0.146,
   usualOwnShare: 2.544,
-  otherFunctionOwn: 1.442,
+  otherFunctionOwn: 1.441,
   derived: -0.637,
   overlap: 0.271,
   same: 2.36,
@@ -47,7 +47,7 @@ export const weights = {
   chiefHuge: -0.072,
   chiefOverManager: 1.267,
   other: 3.047,
-  otherUnknown: 1.443,
+  otherUnknown: 1.444,
   otherListed: -1.656,
   otherSample: -0.043,
 };
