@@ -53,7 +53,9 @@ testOnEachDatabase("counts of campaigns", (open) => {
             for (const key of gone) removed.add(key);
             present = present.filter((key) => !gone.includes(key));
           } else {
-            const count = await db.transaction((tx) => store.restoreContacts(tx, user, { id, keys: chosen }));
+            const count = await db.transaction((tx) =>
+              store.restoreContacts(tx, user, { id, keys: chosen, at }),
+            );
             const back = chosen.filter((key) => removed.delete(key));
             expect(count).toBe(back.length);
             present = [...present, ...back];

@@ -1,4 +1,5 @@
 import {
+  type Contact,
   guestPageSize,
   type InputOf,
   type SearchParameters,
@@ -9,6 +10,7 @@ import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { PeoplePage, ProspectData } from "../../adapters/prospect-data/port.ts";
 import { findSuppressed } from "../../contact-release/index.ts";
 import type { Context, UserContext } from "../../platform/http/context.ts";
+import { addOwnedDetails } from "../contact-enrich/index.ts";
 import { admitPlan, type SearchLimits } from "../credits/index.ts";
 import { storeLeads } from "../guest-leads/index.ts";
 import type { GuestSettings } from "../guests/index.ts";
@@ -65,9 +67,10 @@ export async function searchPeople(
         from: (input.page - 1) * size + 1,
       }));
     const { kinds, ...list } = results;
+    const people = await describePeople(context, results.people, sources);
     return {
       ...(kinds && { kinds }),
-      results: { ...list, totalResults: results.total, totalPages: Math.ceil(results.total / size) },
+      results: { ...list, people, totalResults: results.total, totalPages: Math.ceil(results.total / size) },
       page: input.page,
       aiInterpretation: interpretation,
       directoryComplete: status.complete,
@@ -91,6 +94,16 @@ async function omitSuppressed(
   const suppressed = await findSuppressed({ db, userId: user.id, now: now(), signal }, contactData, ids);
   const people = page.people.filter(({ id }) => !suppressed.has(id ?? ""));
   return { results: { ...page, people }, hiddenBySuppression: page.people.length - people.length };
+}
+
+/** Adds the contact details that a user has bought before. They are not stored with the search. */
+async function describePeople(
+  { db, user, now, signal }: Context,
+  people: readonly Contact[],
+  { contactData }: PeopleSources,
+): Promise<Contact[]> {
+  if (!user) return [...people];
+  return addOwnedDetails(contactData, people, { db, userId: user.id, now: now(), signal });
 }
 
 function describeAttempt(

@@ -9,6 +9,7 @@ import {
   nameContact,
   useContactView,
 } from "../contacts/index.ts";
+import { OpenerButton } from "../openers/index.ts";
 import type { ListedContact } from "./queries.ts";
 
 export interface ContactRowsProps {
@@ -54,7 +55,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
   return (
     <li
       className={classNames(
-        "grid grid-cols-[auto_minmax(0,1.15fr)_minmax(0,1fr)_7rem] items-center gap-x-4 border-b border-line px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4",
+        "grid grid-cols-[auto_minmax(0,1.15fr)_minmax(0,1fr)_8.5rem] items-center gap-x-4 border-b border-line px-5 py-2.5 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4",
         isSelected && "bg-[color-mix(in_oklab,var(--color-accent-tint)_35%,transparent)]",
       )}
     >
@@ -72,8 +73,9 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
       <div className="min-w-0 max-md:order-last max-md:col-span-2 max-md:col-start-2">
         <ContactValues view={view} />
       </div>
-      <span className="flex justify-end">
+      <span className="flex flex-col items-end gap-1">
         <EnrichControl view={view} options={options} isCompact />
+        <OpenerButton contact={view.contact} />
       </span>
     </li>
   );

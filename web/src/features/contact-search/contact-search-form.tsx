@@ -8,6 +8,7 @@ import {
 import { Search, X } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
+import { SuggestedTitles } from "../manager-titles/index.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { QueryChip } from "./popular-rail.tsx";
 import type { ContactFinder } from "./use-contact-finder.ts";
@@ -50,6 +51,7 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
           Search
         </Button>
       </div>
+      <SuggestedTitles company={company} onPick={finder.pick} />
       <QuickSearches company={company} finder={finder} />
       <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
         <ChoiceField

@@ -5,6 +5,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { BuyingGroup } from "../buying-group/index.ts";
 import type { EnrichOptions } from "../contacts/index.ts";
 import { ContactRows, keyOfContact } from "./contact-rows.tsx";
 import type { ContactSearchAnswer } from "./queries.ts";
@@ -12,7 +13,10 @@ import type { RowSelection } from "./use-contact-finder.ts";
 import type { ContactSearchState } from "./use-contact-search.ts";
 
 export interface ContactSearchResultsProps {
+  companyId: string;
   state: ContactSearchState;
+  /** Searches for a title. */
+  onPick: (query: string) => void;
   selection: RowSelection;
   options: EnrichOptions;
   onRetry: () => void;
@@ -22,12 +26,16 @@ const initialText = "Search for contacts by role, department, or seniority level
 const emptyText = "No contacts found for this search. Try a different role or check the spelling.";
 
 /** What a contact search found, or why it found nothing. */
-export function ContactSearchResults({ state, selection, options, onRetry }: ContactSearchResultsProps) {
+export function ContactSearchResults(props: ContactSearchResultsProps) {
+  const { companyId, state, selection, options, onPick, onRetry } = props;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
       {state.kind === "idle" && (
         <Placeholder>
           <EmptyState icon={UserRoundSearch} title={initialText} />
+          <div className="mt-4">
+            <BuyingGroup companyId={companyId} onPick={({ title }) => onPick(title)} />
+          </div>
         </Placeholder>
       )}
       {state.kind === "searching" && <Searching />}

@@ -54,6 +54,8 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
             <div className="flex min-w-0 flex-1 flex-col">
               <ContactSearchForm company={company} finder={finder} />
               <ContactSearchResults
+                companyId={company.id}
+                onPick={finder.pick}
                 state={search.state}
                 selection={selection}
                 options={{

@@ -63,12 +63,12 @@ type SearchReply = z.output<(typeof searchEndpoint)["reply"]>;
 /** @throws ApiError for a reply that says that the search failed */
 function readAnswer({ success, results, widened, error, ...reply }: SearchReply): ContactSearchAnswer {
   if (!success) throw new ApiError(200, failureText, { serverMessage: error || failureText });
-  const contacts = results?.contacts ?? reply.contacts;
+  const { contacts = reply.contacts, totalResults, hiddenBySuppression = 0 } = results ?? {};
   const listed = contacts?.flatMap(readListedContact) ?? [];
   return {
     contacts: listed,
-    totalResults: results?.totalResults ?? listed.length,
-    hiddenBySuppression: results?.hiddenBySuppression ?? 0,
+    totalResults: totalResults ?? listed.length,
+    hiddenBySuppression,
     widened,
   };
 }

@@ -2,10 +2,15 @@ import type { Contact } from "@eq/contracts";
 import { BriefcaseBusiness, Lock, Mail, UserRoundSearch } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { ContactName, ContactValues, EnrichControl, nameContact, useContactView } from "../contacts/index.ts";
+import { ContactName, nameContact } from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
-import { OpenerButton } from "../openers/index.ts";
+
+/** The parts of users, which the first page of a visitor does not need. */
+const loadContactParts = () => import("./person-contact.tsx");
+const PersonDetails = createLazyComponent(loadContactParts, (module) => module.PersonDetails);
+const PersonActions = createLazyComponent(loadContactParts, (module) => module.PersonActions);
 
 export interface PersonCardProps {
   person: Contact;
@@ -53,18 +58,14 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
 
 /** For users: the contact details or the invitation to enrich, the Like buttons and the message. */
 function ContactPart({ person, name }: { person: Contact; name: string }) {
-  const view = useContactView(person);
   return (
     <>
       <div className="mx-4 min-h-[62px] border-t border-line pt-2 pb-2.5">
-        <ContactValues view={view} invitation="Email, phone and LinkedIn come with Enrich" />
+        <PersonDetails person={person} />
       </div>
       <footer className="mt-auto flex min-h-[39px] flex-wrap items-center justify-between gap-x-2 border-t border-line px-2.5 py-[3px] max-md:min-h-[47px]">
         <PersonLikes person={person} name={name} />
-        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-          <OpenerButton contact={view.contact} />
-          <EnrichControl view={view} />
-        </span>
+        <PersonActions person={person} />
       </footer>
     </>
   );

@@ -4,7 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
-import { FindContactsButton, useFoundContacts } from "../contact-search/index.ts";
+import type { AddedToCampaign } from "../campaigns/index.ts";
+import { CreatedCampaign, FindContactsButton, useFoundContacts } from "../contact-search/index.ts";
 import { InsightsButton } from "../insights/index.ts";
 import { CompanyLikes } from "../likes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
@@ -75,6 +76,7 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
   const contacts = useFoundContacts(company.id);
   const isGuest = useSession().status !== "signed-in";
   const [areContactsOpen, setContactsOpen] = useState(false);
+  const [added, setAdded] = useState<AddedToCampaign | null>(null);
   const listId = useId();
   return (
     <>
@@ -99,9 +101,14 @@ function CardActions({ company, onNewSearch }: Pick<CompanyCardProps, "company" 
               onToggle={() => setContactsOpen(!areContactsOpen)}
             />
           )}
-          <FindContactsButton company={company} />
+          <FindContactsButton company={company} onAdded={setAdded} />
         </span>
       </footer>
+      {added && (
+        <div className="mx-4 border-t border-line py-3">
+          <CreatedCampaign added={added} />
+        </div>
+      )}
       {areContactsOpen && <FoundContacts id={listId} companyId={company.id} found={contacts} />}
     </>
   );
