@@ -52,7 +52,7 @@ function LastCheck({ company }: { company: Company }) {
   return (
     <time
       dateTime={checked}
-      className="@max-[440px]:hidden"
+      className="@max-[760px]:hidden"
       title={[company.source && formatSourceNames(company.source.name), formatDay(checked)]
         .filter(Boolean)
         .join(", ")}

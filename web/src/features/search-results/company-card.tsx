@@ -12,11 +12,16 @@ import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHead } from "./company-head.tsx";
-import { FoundContacts, FoundContactsToggle } from "./found-contacts-list.tsx";
+import { FoundContactsToggle } from "./found-contacts-toggle.tsx";
 
 /** Loads the code of the evidence popover. */
 export const loadEvidencePopover = () => import("./evidence-popover.tsx");
 const EvidencePopover = createLazyComponent(loadEvidencePopover, (module) => module.EvidencePopover);
+
+const FoundContacts = createLazyComponent(
+  () => import("./found-contacts-list.tsx"),
+  (module) => module.FoundContacts,
+);
 
 export interface CompanyCardProps {
   company: Company;

@@ -14,6 +14,7 @@ const makePeople = (count: number): Contact[] =>
     jobTitle: "VP",
   }));
 const queryContactsToggle = () => screen.queryByRole("button", { name: /^Found Contacts/ });
+const findContactList = () => screen.findByRole("list", { name: "Found Contacts" });
 const listContactRows = () => {
   const list = screen.queryByRole("list", { name: "Found Contacts" });
   return list
@@ -35,6 +36,7 @@ test("a company's card has a collapsed list of the contacts found there [FEED-02
   expect(queryContactsToggle()?.textContent).toBe("Found Contacts 3");
   expect(listContactRows()).toBeNull();
   await userEvent.click(queryContactsToggle() as HTMLElement);
+  await findContactList();
   expect(listContactRows()).toEqual(["Person 1VP", "Person 2VP", "Person 3VP"]);
   await userEvent.click(queryContactsToggle() as HTMLElement);
   expect(listContactRows()).toBeNull();
@@ -44,6 +46,7 @@ test("lists ten contacts and counts the others [FEED-023]", async () => {
   act(() => setFoundContacts(halvornCompany.id, makePeople(14)));
   showCard();
   await userEvent.click(queryContactsToggle() as HTMLElement);
+  await findContactList();
   expect(listContactRows()).toHaveLength(10);
   expect(screen.getByText("and 4 more contacts")).toBeTruthy();
   act(() => setFoundContacts(halvornCompany.id, makePeople(10)));
@@ -62,6 +65,7 @@ test("skips contacts that have neither id, name nor email [FEED-026]", async () 
   act(() => setFoundContacts(halvornCompany.id, odd));
   showCard();
   await userEvent.click(queryContactsToggle() as HTMLElement);
+  await findContactList();
   expect(listContactRows()).toEqual(["No name known", "Ann", "b@example.com", "Ann"]);
 });
 
