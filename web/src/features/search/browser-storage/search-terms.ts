@@ -145,11 +145,14 @@ export function useDraftStorage(mode: SearchMode, draft: QueryDraft): void {
     wasWritten.current ||= !isBlank;
     const isKept = isRead || (isBlank && wasWritten.current);
     if (!isKept || mode === "mpc") return;
-    const timer = setTimeout(
-      () => storeParsedQuery(mode, { text, parameters: parsed, edits }),
-      draftStorageDelayMs,
-    );
-    return () => clearTimeout(timer);
+    const store = () => storeParsedQuery(mode, { text, parameters: parsed, edits });
+    const timer = setTimeout(store, draftStorageDelayMs);
+    // A page that is left before the delay is over would otherwise restore the filters of the search before.
+    window.addEventListener("pagehide", store);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", store);
+    };
   }, [mode, isRead, text, parsed, edits]);
 }
 
