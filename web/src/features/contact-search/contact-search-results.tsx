@@ -105,7 +105,7 @@ function FoundContacts({ answer, selection, options }: FoundContactsProps) {
   const total = Math.max(totalResults, contacts.length);
   return (
     <>
-      <header className="sticky top-0 z-1 flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line bg-raised px-5 py-1.5 max-md:px-4">
+      <div className="sticky top-0 z-1 flex min-h-10 flex-wrap items-center gap-x-4 border-b border-line bg-raised px-5 py-1.5 max-md:px-4">
         <Checkbox
           label="Select all contacts"
           isChecked={isAll}
@@ -122,7 +122,7 @@ function FoundContacts({ answer, selection, options }: FoundContactsProps) {
           {contacts.length} of {total.toLocaleString("en-US")} {total === 1 ? "contact" : "contacts"}
           {hiddenBySuppression > 0 && ` · ${describeHidden(hiddenBySuppression)}`}
         </span>
-      </header>
+      </div>
       {widened && (
         <p role="status" className="border-b border-line bg-sunken px-5 py-2 text-xs text-ink-2 max-md:px-4">
           {widened}

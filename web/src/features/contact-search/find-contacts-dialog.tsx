@@ -77,7 +77,7 @@ function DialogHead({ company }: { company: Company }) {
   const place = [company.city, company.state].filter(Boolean).join(", ") || company.location;
   const line = [company.name, place].filter(Boolean).join(" · ");
   return (
-    <header className="flex flex-none items-center gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
+    <div className="flex flex-none items-center gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
       <Monogram name={company.name} image={company.logo} size="sm" />
       <div className="min-w-0 flex-1">
         <Dialog.Title className="text-md tracking-md">Find Contacts</Dialog.Title>
@@ -88,19 +88,19 @@ function DialogHead({ company }: { company: Company }) {
       <Dialog.Close render={<IconButton label="Close" />}>
         <X size={16} aria-hidden="true" />
       </Dialog.Close>
-    </header>
+    </div>
   );
 }
 
 function DialogFoot({ count, onConfirm }: { count: number; onConfirm: () => void }) {
   const noun = count === 1 ? "Contact" : "Contacts";
   return (
-    <footer className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
+    <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
       <p className="mr-auto text-xs text-ink-2">Enriching costs 1 credit for each contact with data found</p>
       <Dialog.Close render={<Button />}>Cancel</Dialog.Close>
       <Button look="primary" disabled={count === 0} onClick={onConfirm}>
         Add {count} {noun} to Campaign
       </Button>
-    </footer>
+    </div>
   );
 }
