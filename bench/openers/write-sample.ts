@@ -24,7 +24,7 @@ export interface SampleSettings {
   lengths: readonly OpenerLength[];
 }
 
-/** Writes openers to the five people of each company, as the server does: in turn, each with a pattern of its own. */
+/** Writes an opener to each of a company's five people. As on the server, no two of them start with the same pattern. */
 export function writeSample({ companies, tones, lengths }: SampleSettings): SampleOpener[] {
   return Array.from({ length: companies }, (_, index) => plantCompany(index)).flatMap((planted, index) => {
     const usedPatterns = new Set<string>();

@@ -61,6 +61,8 @@ export const exportLeads = defineEndpoint({
     sessionId: z.nullish(z.string().check(z.maxLength(200))),
     searchQuery: z.nullish(z.string().check(z.trim(), z.maxLength(500))),
     enrichedContactsData: z.nullish(z.unknown()),
+    /** False when further calls continue the file, so that the audit shows a file that was cut off as incomplete. */
+    isLast: z._default(z.boolean(), true),
     /** Continues the file of an earlier reply, without a header line. */
     exportId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of an export"))),
   }),

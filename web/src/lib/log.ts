@@ -4,6 +4,12 @@ export function logProblem(message: string, error: unknown): void {
   console.warn(message, error);
 }
 
+/** Logs to the browser's console that something is left undone, and why. */
+export function logWarning(message: string): void {
+  // biome-ignore lint/suspicious/noConsole: this file is the only code that writes to the console
+  console.warn(message);
+}
+
 /** Logs to the browser's console that something was done that the page does not announce. */
 export function logInfo(message: string): void {
   // biome-ignore lint/suspicious/noConsole: this file is the only code that writes to the console

@@ -65,8 +65,8 @@ async function enrichAlone(
   const driven = { kind: "contact-enrich", label: fullName || "One contact", rows } as const;
   const { run, items } = await driveRun(context, driven, runEngine);
   const item = items[0] as RunItem;
-  // Nobody resumes a run of one person: the button is pressed again instead.
-  if (item.outcome === null && run.status === "paused") await cancelRun(context, { id: run.id }, runEngine);
+  // Nobody watches or resumes a run of one person: the button is pressed again instead, and nothing is charged later.
+  if (item.outcome === null && run.status !== "done") await cancelRun(context, { id: run.id }, runEngine);
   return { run, item };
 }
 
@@ -88,9 +88,7 @@ function describeItem({ contact, outcome, reason, charged }: RunItem) {
     outcome,
     reason: reason ?? null,
     charged,
-    error: contact
-      ? null
-      : (reason ?? "The source has not answered yet; it is asked again in the background"),
+    error: contact ? null : (reason ?? "The source has not answered. Nothing was charged; try again later."),
   };
 }
 

@@ -3,7 +3,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { addOwnedDetails } from "../contact-enrich/index.ts";
 import { findCompany } from "./find-company.ts";
 import { readOpenRoles } from "./open-roles.ts";
-import { rankContacts } from "./rank-contacts.ts";
+import { rankContacts, rankedPeople } from "./rank-contacts.ts";
 import type { ContactSources } from "./search-contacts.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
@@ -15,8 +15,6 @@ const noFilters = {
   contactData: [],
   includeAll: false,
 };
-/** Number of people who are ranked; the directory returns the highest levels first. */
-const rankedPeople = 100;
 
 /**
  * Lists the people of a company who fit its open jobs best, at most `limit`.
@@ -42,9 +40,7 @@ export async function listOpenContacts(
   ]);
   const suitable = await chooseSuitablePeople(context, people, { input: noFilters, contactData });
   const employees = company.employeeCount ?? null;
-  const contacts = rankContacts(suitable.people, { roles, titles: [], employees })
-    .slice(0, limit)
-    .map(({ person, reason: { matched, evidence } }) => ({ ...person, reason: { matched, evidence } }));
+  const contacts = rankContacts(suitable.people, { roles, titles: [], employees, limit });
   const call = { db, userId: user.id, now: now(), signal };
   return {
     contacts: await addOwnedDetails(contactData, contacts, call),

@@ -1,4 +1,4 @@
-import type { Contact, ManagementLevel } from "@eq/contracts";
+import type { CompanyContact, Contact, ManagementLevel } from "@eq/contracts";
 import { titleWords } from "@eq/understanding";
 import { describeReason, type PersonReason } from "./describe-reason.ts";
 import type { OpenRoles } from "./open-roles.ts";
@@ -11,10 +11,8 @@ export interface RankingContext {
   employees: number | null;
 }
 
-export interface RankedContact {
-  person: Contact;
-  reason: PersonReason;
-}
+/** Number of people who are ranked; the directory returns those of the highest levels. */
+export const rankedPeople = 100;
 
 const levelRanks: Readonly<Partial<Record<ManagementLevel, number>>> = {
   "Board Member": 4,
@@ -28,8 +26,12 @@ const levelRanks: Readonly<Partial<Record<ManagementLevel, number>>> = {
 /**
  * Ranks people of a company: first those with exactly a title of the text, then those who lead a department with open
  * jobs or recruit, then by level, accuracy of the data, and name.
+ * @returns at most `limit` people, each with the reason why it is listed
  */
-export function rankContacts(people: readonly Contact[], context: RankingContext): RankedContact[] {
+export function rankContacts(
+  people: readonly Contact[],
+  { limit, ...context }: RankingContext & { limit: number },
+): CompanyContact[] {
   const titles = context.titles.map((title) => titleWords(title).join(" "));
   const ranked = people.map((person) => {
     const reason = describeReason(person, context);
@@ -39,7 +41,8 @@ export function rankContacts(people: readonly Contact[], context: RankingContext
     .toSorted(
       (one, other) => comparePoints(one.points, other.points) || compareNames(one.person, other.person),
     )
-    .map(({ person, reason }) => ({ person, reason }));
+    .slice(0, limit)
+    .map(({ person, reason: { matched, evidence } }) => ({ ...person, reason: { matched, evidence } }));
 }
 
 function scorePerson(person: Contact, { relevance }: PersonReason, titles: readonly string[]): number[] {

@@ -16,7 +16,7 @@ import { addLeads, hasSearch } from "../saved-searches/index.ts";
 import { findCompany } from "./find-company.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { type ContactStep, planContactSearch } from "./plan-contact-query.ts";
-import { rankContacts } from "./rank-contacts.ts";
+import { rankContacts, rankedPeople } from "./rank-contacts.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
 
@@ -28,9 +28,6 @@ export interface ContactSources {
 }
 
 type Input = InputOf<typeof contract>;
-
-/** Number of people of a step who are ranked; the directory returns the highest levels first. */
-const rankedPeople = 100;
 
 /**
  * Finds people at one company. When nobody fits the text exactly, the search is widened step by step, and the reply says so.
@@ -50,14 +47,12 @@ export async function searchContacts(context: UserContext, input: Input, sources
     readOpenRoles(company, sources.jobPostings, context.signal),
     findPeople(context, plan.steps, { input, sources }),
   ]);
-  const ranked = rankContacts(found.people, {
+  const contacts = rankContacts(found.people, {
     roles,
     titles: plan.titles,
     employees: company.employeeCount ?? null,
+    limit: contactSearchLimit,
   });
-  const contacts = ranked
-    .slice(0, contactSearchLimit)
-    .map(({ person, reason: { matched, evidence } }) => ({ ...person, reason: { matched, evidence } }));
   await storeLeads(context, input, contacts);
   return {
     results: {

@@ -25,7 +25,7 @@ export async function findKeysWithText(db: Queryable, userId: string, text: stri
   return rows.map(({ key }) => key);
 }
 
-/** Finds the marks of people. */
+/** Finds which of these people the user liked, saved or disliked, with their profiles. */
 export async function findMarks(
   db: Queryable,
   userId: string,

@@ -123,8 +123,15 @@ testOnEachDatabase("exporting leads", (open) => {
   });
 
   test("further calls continue one file and one record of the audit [OP-159]", async () => {
-    const first = await post("more", { selectedContacts: [{ id: "200001" }], searchQuery: "Ohio" });
+    const first = await post("more", {
+      isLast: false,
+      selectedContacts: [{ id: "200001" }],
+      searchQuery: "Ohio",
+    });
     const { exportId } = first.body;
+    expect((await get("more", "/api/user/exports")).body.exports).toMatchObject([
+      { id: exportId, isComplete: false },
+    ]);
     const second = await post("more", { selectedContacts: [{ id: "200004" }, { id: "200002" }], exportId });
     expect(second.body.exportData).toMatch(/^"Ann Lee"/);
     const { exports, total } = (await get("more", "/api/user/exports")).body;

@@ -25,7 +25,7 @@ type Input = InputOf<typeof contract>;
  */
 export async function exportLeads(
   context: UserContext,
-  { selectedContacts, searchQuery, exportId }: Input,
+  { selectedContacts, searchQuery, exportId, isLast }: Input,
   sources: LeadSources,
 ) {
   const { db, user, now, signal } = context;
@@ -50,7 +50,7 @@ export async function exportLeads(
       leftOut,
       blanked,
       exportId,
-      isLast: true,
+      isLast,
     },
   );
   if (recorded === null) throw notFoundRefusal("This export cannot be continued; start it again");

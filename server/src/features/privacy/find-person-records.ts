@@ -19,7 +19,8 @@ import {
 import { personPlaces } from "./places.ts";
 
 /**
- * Finds the people whom a text may mean, and what is stored of the one who is meant.
+ * Finds the people that match a text. If only one does, or the call names one of them, also lists what is stored of that
+ * person.
  * @throws Refusal 404 for an unknown key of a person
  */
 export async function findPersonRecords(

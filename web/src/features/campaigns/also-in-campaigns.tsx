@@ -3,7 +3,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { countContacts } from "./campaign-words.ts";
 import type { AddToCampaignState } from "./use-add-to-campaign.ts";
 
-/** Number of campaigns that are named. */
+/** Limit of the campaigns that the notice names; the others are counted. */
 const namedLimit = 4;
 
 /** Says who of the contacts is in campaigns already, and lets the user skip those in others. */

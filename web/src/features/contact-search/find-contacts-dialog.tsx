@@ -1,9 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Company } from "@eq/contracts";
-import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Monogram } from "../../ui/monogram.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CompanyDialogHead } from "../../ui/company-dialog-head.tsx";
 import { keyOfContact } from "./contact-rows.tsx";
 import { ContactSearchForm } from "./contact-search-form.tsx";
 import { ContactSearchResults } from "./contact-search-results.tsx";
@@ -48,7 +47,7 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
           finalFocus={anchor}
           className="fixed inset-x-4 top-[max(1rem,calc(50dvh-380px))] z-40 mx-auto flex h-[min(760px,calc(100dvh-2rem))] max-w-260 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-4 max-md:h-[calc(100dvh-1rem)] max-md:rounded-b-none"
         >
-          <DialogHead company={company} />
+          <CompanyDialogHead title="Find Contacts" company={company} />
           <div className="flex min-h-0 flex-1">
             <PopularRail current={finder.searchedQuery} onPick={finder.pick} />
             <div className="flex min-w-0 flex-1 flex-col">
@@ -70,25 +69,6 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function DialogHead({ company }: { company: Company }) {
-  const place = [company.city, company.state].filter(Boolean).join(", ") || company.location;
-  const line = [company.name, place].filter(Boolean).join(" · ");
-  return (
-    <div className="flex flex-none items-center gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
-      <Monogram name={company.name} image={company.logo} size="sm" />
-      <div className="min-w-0 flex-1">
-        <Dialog.Title className="text-md tracking-md">Find Contacts</Dialog.Title>
-        <Dialog.Description className="truncate text-xs text-ink-2" title={line}>
-          {line}
-        </Dialog.Description>
-      </div>
-      <Dialog.Close render={<IconButton label="Close" />}>
-        <X size={16} aria-hidden="true" />
-      </Dialog.Close>
-    </div>
   );
 }
 

@@ -52,7 +52,9 @@ function readResult({
 }: z.output<typeof readReply.reply>): EnrichmentResult {
   const details = enrichedContact ? readDetails(enrichedContact) : null;
   if (details) return { kind: "found", details };
-  return { kind: !success || outcome === "failed" ? "enrichment_failed" : "enrichment_empty" };
+  // Without an outcome, the source has not answered yet.
+  const hasFailed = !success || outcome === "failed" || outcome === null;
+  return { kind: hasFailed ? "enrichment_failed" : "enrichment_empty" };
 }
 
 /** The details of a reply; null when it has none of them. */

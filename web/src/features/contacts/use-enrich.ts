@@ -1,6 +1,6 @@
 import { type Contact, noContactIdMessage } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
-import { logInfo } from "../../lib/log.ts";
+import { logWarning } from "../../lib/log.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { isPersonId } from "./enrichment.ts";
 import { forgetEnriching, isEnriching, noteEnriching, noteEnrichmentResult } from "./known-contacts.ts";
@@ -13,11 +13,11 @@ import { type EnrichOptions, enrichContact } from "./queries.ts";
 export async function enrichListed(contact: Contact, options: EnrichOptions = {}): Promise<boolean> {
   const { id } = contact;
   if (!id) {
-    logInfo(noContactIdMessage);
+    logWarning(noContactIdMessage);
     return true;
   }
   if (!isPersonId(id)) {
-    logInfo(`The id ${id} is no person's id of 6 or more digits; the contact is skipped`);
+    logWarning(`The id ${id} is no person's id of 6 or more digits; the contact is skipped`);
     return true;
   }
   if (isEnriching(id)) return true;

@@ -2,6 +2,7 @@ import { Download, FileSearch, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ExportRows } from "./export-rows.tsx";
@@ -88,17 +89,11 @@ function AuditBody({ list, isSearching, onClear }: AuditBodyProps) {
     <>
       <ExportRows exports={data.exports} />
       {hasNextPage && (
-        <div className="grid justify-items-center gap-2 border-t border-line p-3">
-          {isFetchNextPageError && (
-            <p role="alert" className="text-xs text-hot">
-              {describeError(error)}
-            </p>
-          )}
-          <Button disabled={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {isFetchingNextPage && <Spinner />}
-            Load more
-          </Button>
-        </div>
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          problem={isFetchNextPageError ? describeError(error) : null}
+          onLoad={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );

@@ -36,7 +36,8 @@ export async function exportLeads(
   let exportId: string | null = null;
   for (let start = 0; start < contacts.length; start += exportLeadLimit) {
     const selectedContacts = contacts.slice(start, start + exportLeadLimit).map(omitDetails);
-    const input = { selectedContacts, exportFormat: "csv", searchQuery, exportId } as const;
+    const isLast = start + exportLeadLimit >= contacts.length;
+    const input = { selectedContacts, exportFormat: "csv", searchQuery, exportId, isLast } as const;
     const reply: Awaited<ReturnType<typeof callEndpoint<typeof exportLeadsContract>>> = await callEndpoint(
       exportLeadsContract,
       input,

@@ -1,10 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Company } from "@eq/contracts";
-import { X } from "lucide-react";
 import type { RefObject } from "react";
 import { describeError } from "../../lib/api-error.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Monogram } from "../../ui/monogram.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CompanyDialogHead } from "../../ui/company-dialog-head.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { InsightSkeleton } from "./insight-skeleton.tsx";
 import { InsightSummary } from "./insight-summary.tsx";
@@ -28,32 +27,13 @@ export function InsightHub({ company, anchor, onClose }: InsightHubProps) {
           finalFocus={anchor}
           className="fixed inset-x-4 top-[max(1rem,calc(50dvh-339px))] z-40 mx-auto flex h-[min(678px,calc(100dvh-2rem))] max-w-240 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-4 max-md:h-[calc(100dvh-1rem)] max-md:rounded-b-none"
         >
-          <HubHeader company={company} />
+          <CompanyDialogHead title="Insight Hub" company={company} />
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-5 [container-type:size] max-md:p-4 max-md:[&>*]:flex-none roomy:overflow-hidden roomy:pb-0">
             <HubContent company={company} />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function HubHeader({ company }: { company: Company }) {
-  const place = [company.city, company.state].filter(Boolean).join(", ") || company.location;
-  const line = [company.name, place].filter(Boolean).join(" · ");
-  return (
-    <header className="flex flex-none items-center gap-3 border-b border-line py-3.5 pr-3 pl-5 max-md:pl-4">
-      <Monogram name={company.name} image={company.logo} size="sm" />
-      <div className="min-w-0 flex-1">
-        <Dialog.Title className="text-md tracking-md">Insight Hub</Dialog.Title>
-        <Dialog.Description className="truncate text-xs text-ink-2" title={line}>
-          {line}
-        </Dialog.Description>
-      </div>
-      <Dialog.Close render={<IconButton label="Close" />}>
-        <X size={16} aria-hidden="true" />
-      </Dialog.Close>
-    </header>
   );
 }
 

@@ -4,6 +4,7 @@ import { describeError } from "../../lib/api-error.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadMore } from "../../ui/load-more.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AddEntryCard } from "./add-entry-card.tsx";
@@ -125,17 +126,11 @@ function Entries({ list, isFiltered }: EntriesProps) {
     <>
       <EntryTable entries={data.entries} />
       {hasNextPage && (
-        <div className="grid justify-items-center gap-2 border-t border-line p-3">
-          {list.isFetchNextPageError && (
-            <p role="alert" className="text-xs text-hot">
-              {describeError(error)}
-            </p>
-          )}
-          <Button disabled={isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {isFetchingNextPage && <Spinner />}
-            Load more
-          </Button>
-        </div>
+        <LoadMore
+          isLoading={isFetchingNextPage}
+          problem={list.isFetchNextPageError ? describeError(error) : null}
+          onLoad={() => void list.fetchNextPage()}
+        />
       )}
     </>
   );
