@@ -52,6 +52,7 @@ interface ContactRowProps {
 function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps) {
   const view = useContactView(contact);
   const name = nameContact(contact);
+  const message = <OpenerButton contact={view.contact} />;
   return (
     <li
       className={classNames(
@@ -63,7 +64,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
       <div className="flex min-w-0 items-center gap-3">
         <Monogram name={name} image={contact.picture} size="sm" round />
         <div className="min-w-0">
-          <ContactName contact={contact} options={options} className="font-strong" />
+          <ContactName contact={contact} options={options} actions={message} className="font-strong" />
           <p className="truncate text-xs" title={contact.jobTitle ?? undefined}>
             {describePosition(contact)}
           </p>
@@ -75,7 +76,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
       </div>
       <span className="flex flex-col items-end gap-1">
         <EnrichControl view={view} options={options} isCompact />
-        <OpenerButton contact={view.contact} />
+        <span className="max-md:hidden">{message}</span>
       </span>
     </li>
   );

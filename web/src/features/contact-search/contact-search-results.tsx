@@ -29,7 +29,7 @@ const emptyText = "No contacts found for this search. Try a different role or ch
 export function ContactSearchResults(props: ContactSearchResultsProps) {
   const { companyId, state, selection, options, onPick, onRetry } = props;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="min-h-0 flex-1 overflow-y-auto max-md:flex-none max-md:overflow-visible">
       {state.kind === "idle" && (
         <Placeholder>
           <EmptyState icon={UserRoundSearch} title={initialText} />

@@ -50,7 +50,7 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
           <CompanyDialogHead title="Find Contacts" company={company} />
           <div className="flex min-h-0 flex-1">
             <PopularRail current={finder.searchedQuery} onPick={finder.pick} />
-            <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex min-w-0 flex-1 flex-col max-md:overflow-y-auto">
               <ContactSearchForm company={company} finder={finder} />
               <ContactSearchResults
                 companyId={company.id}
