@@ -248,3 +248,26 @@ test("lists other suggestions when company names cannot be loaded", async () => 
   );
   expect(listSuggestions()).toContain("Hospitals in Boston");
 });
+
+test("the highlight stays on its suggestion when companies arrive late [SRCH-007]", async () => {
+  const answer = Promise.withResolvers<Response>();
+  sent = answerCalls({
+    "/api/ai/lookups/industries": () =>
+      createLookupResponse({ id: "1", code: "manufacturing", name: "Manufacturing" }),
+    "/api/ai/lookups/locations": () =>
+      createLookupResponse({ id: "OH", code: "OH", name: "Ohio", type: "state" }),
+    "/api/ai/companies/suggest": () => answer.promise,
+  });
+  renderLanding();
+  await focusBoxAndLoadLookups();
+  typeQuery("manuf");
+  await waitFor(() => expect(listSuggestions().length).toBeGreaterThan(1));
+  await waitFor(() => expect(sent.some(({ path }) => path.includes("/suggest"))).toBe(true));
+  pressKey("ArrowDown");
+  const highlighted = findHighlightedSuggestion();
+  expect(highlighted).toBeTruthy();
+  const companies = [{ id: "100001", name: "Manufour Works" }];
+  await act(async () => answer.resolve(Response.json({ success: true, companies })));
+  await waitFor(() => expect(listSuggestions()[0]).toContain("Manufour Works"));
+  expect(findHighlightedSuggestion()).toBe(highlighted);
+});

@@ -4,9 +4,11 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
 } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { useLookup } from "../filters/queries.ts";
@@ -45,11 +47,10 @@ const suggestionGroupTitles = {
 
 /** A list of suggested queries below the field. The focus stays in the field. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, text, isOpen, highlighted, keys, onHighlight, onShown } = props;
+  const { id, text, isOpen, highlighted, keys, onShown } = props;
   const entries = useListedSuggestions(text);
   const isShown = isOpen && entries.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are the cause
-  useEffect(() => onHighlight(null), [entries, onHighlight]);
+  useKeptHighlight(props, entries);
   useLayoutEffect(() => onShown(isShown), [isShown, onShown]);
   useImperativeHandle(keys, () => ({ press: (event) => handleListKey(event, entries, isShown, props) }));
   useEffect(() => {
@@ -64,6 +65,31 @@ export function SuggestionList(props: SuggestionListProps) {
       {isShown && <SuggestionPopup entries={entries} {...props} />}
     </>
   );
+}
+
+/**
+ * Keeps the highlight on its suggestion when others arrive late, such as companies from the server. Another text in the
+ * field has no highlight.
+ */
+function useKeptHighlight(
+  { text, highlighted, onHighlight }: SuggestionListProps,
+  entries: readonly Suggestion[],
+): void {
+  const kept = useRef<{ text: string; suggestion: string | null }>({ text, suggestion: null });
+  const moveHighlight = useEffectEvent(() => {
+    const { suggestion } = kept.current;
+    const isSameText = kept.current.text === text;
+    kept.current.text = text;
+    const place = isSameText ? entries.findIndex((entry) => entry.text === suggestion) : -1;
+    onHighlight(place < 0 ? null : place);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are the cause
+  useEffect(() => moveHighlight(), [entries]);
+  const noteHighlight = useEffectEvent(() => {
+    kept.current.suggestion = highlighted === null ? null : (entries[highlighted]?.text ?? null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another highlight is the cause
+  useEffect(() => noteHighlight(), [highlighted]);
 }
 
 function useListedSuggestions(typed: string): readonly Suggestion[] {
