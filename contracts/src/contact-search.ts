@@ -1,44 +1,12 @@
 import * as z from "zod/mini";
 import { contact } from "./contact.ts";
+import { contactDataKinds, contactDepartments, contactSeniorities } from "./contact-roles.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { enrichedContact } from "./enriched-contact.ts";
 import { itemOutcomes } from "./run-items.ts";
 
 /** Limit of the contacts in one reply of a contact search. */
 export const contactSearchLimit = 10;
-
-/** The levels of the advanced filter of a contact search, lowest first. */
-export const contactSeniorities = ["Entry Level", "Manager", "Director", "VP", "C-Level", "Owner"] as const;
-export type ContactSeniority = (typeof contactSeniorities)[number];
-
-/** The departments of the target selection. */
-export const targetDepartments = [
-  "Executive",
-  "Sales",
-  "Marketing",
-  "Engineering",
-  "Operations",
-  "Finance",
-  "Human Resources",
-  "Information Technology",
-  "Customer Success",
-] as const;
-/** The departments of the advanced filter of a contact search. */
-export const contactDepartments = [...targetDepartments, "Legal"] as const;
-export type ContactDepartment = (typeof contactDepartments)[number];
-
-/** The titles that a search for executives looks for. */
-export const executiveTitles = ["CEO", "President", "Founder", "Owner", "COO", "CFO", "CTO", "CMO"] as const;
-
-/** The contact search of a company when the user has not written another one. */
-export const writeDefaultContactQuery = (company: string) =>
-  `Senior decision makers and hiring managers at ${company}`;
-
-/** What a contact search for managers or executives asks for. */
-export const leadTypeQueries = {
-  managers: "hiring managers and department managers",
-  executives: executiveTitles.join(", "),
-} as const;
 
 const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
 const optionalText = (maximum: number) => z.nullish(text(maximum));
@@ -66,7 +34,9 @@ const contactResults = z.object({
 /**
  * Finds people at one company. `companyId` or `companyRef` names the company. Without `includeAll`, people whom the user
  * disliked are left out. `enrichment: false` leaves out details that the user has bought before. With `savedSearchId`,
- * the people are stored as leads of that saved search.
+ * the people are stored as leads of that saved search. With `runId`, the call works on that run of a bulk search until the
+ * company is searched, and returns the first contacts found there; the run's target then counts instead of `query` and the
+ * filters.
  */
 export const searchContacts = defineEndpoint({
   name: "searchContacts",
@@ -74,7 +44,7 @@ export const searchContacts = defineEndpoint({
   path: "/api/ai/contact-search",
   access: "user",
   summary: "Finds at most 10 people at a company by role, department, seniority or place; free",
-  refusals: [404, 429],
+  refusals: [404, 409, 429],
   input: z.object({
     companyId: z.nullish(id),
     companyRef: z.nullish(
@@ -87,7 +57,8 @@ export const searchContacts = defineEndpoint({
     /** Years of employment that a person has at least. */
     minimumExperience: z._default(z.int().check(z.gte(0), z.lte(30)), 0),
     /** Kinds of contact data of which a person must have at least one; all people without any. */
-    contactData: z._default(z.array(z.enum(["email", "phone", "linkedIn"])), []),
+    contactData: z._default(z.array(z.enum(contactDataKinds)), []),
+    runId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run"))),
     savedSearchId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"))),
     searchQuery: optionalText(500),
     includeAll: z._default(z.boolean(), false),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactTarget } from "./contact-target.ts";
 import { enrichedCompany } from "./enriched-company.ts";
 import { enrichedContact } from "./enriched-contact.ts";
 
@@ -14,8 +15,8 @@ export const itemOutcomes = ["found", "partly", "ambiguous", "nothing", "opted-o
 export type ItemOutcome = (typeof itemOutcomes)[number];
 
 /**
- * What an item asks for. Company Enrich uses `companyName` with the hints; Contact Enrich needs `fullName` too. `line`
- * is the line of the user's file or text, counted from 1.
+ * What an item asks for. Company Enrich uses `companyName` with the hints; Contact Enrich needs `fullName` too. A bulk search
+ * of contacts uses `companyId` and `target`. `line` is the line of the user's file or text, counted from 1.
  */
 export const runRow = z.object({
   fullName: optionalCell,
@@ -26,6 +27,9 @@ export const runRow = z.object({
   country: optionalCell,
   /** The person's id where it is known; it wins over the name. */
   personId: optionalCell,
+  companyId: optionalCell,
+  /** Whom a bulk search of contacts looks for at the company. */
+  target: z.nullish(contactTarget),
   line: z.nullish(z.int().check(z.gte(1))),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineDownload, defineEndpoint, defineStream, fileContentTypes } from "./endpoint.ts";
 import { itemOutcomes, runItem, runRow } from "./run-items.ts";
 
-export const runKinds = ["company-enrich", "contact-enrich"] as const;
+export const runKinds = ["company-enrich", "contact-enrich", "contact-search"] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** A run is `queued` until its rows have arrived and a process begins it. `paused` runs can go on; see `pausedBecause`. */

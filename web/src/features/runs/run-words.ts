@@ -42,11 +42,12 @@ export function countNoun(count: number, noun: string, plural = `${noun}s`): str
 export const toolNames: Readonly<Record<Run["kind"], string>> = {
   "company-enrich": "Company Enrich",
   "contact-enrich": "Contact Enrich",
+  "contact-search": "Contact Search",
 };
 
 /** The noun of a run's items. */
 export function itemNoun({ kind }: Pick<Run, "kind">, count: number): string {
-  return kind === "company-enrich" ? countNoun(count, "company", "companies") : countNoun(count, "contact");
+  return kind === "contact-enrich" ? countNoun(count, "contact") : countNoun(count, "company", "companies");
 }
 
 export function countDone({ total, counts }: Pick<Run, "total" | "counts">): number {
