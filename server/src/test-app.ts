@@ -16,6 +16,7 @@ import { createDirectoryLocalBusinesses } from "./directory/local-businesses/ind
 import { createDirectoryNews } from "./directory/news/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
+import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -57,7 +58,9 @@ export async function openTestApp(
   const publicUrl = "http://localhost:5001";
   const prospects = wrap(openProspects(db, now));
   const shutdown = new AbortController().signal;
-  const enrichment = openEnrichment(db, replaced);
+  const jobPostings = createDirectoryJobPostings({ db, now });
+  const interpreter = createInterpreter(coreData);
+  const enrichment = openEnrichment(db, { prospects, jobPostings, interpreter }, replaced);
   const kinds = runKinds?.(db) ?? enrichment.runKinds;
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const app = await buildApp({
@@ -70,10 +73,10 @@ export async function openTestApp(
     identityProvider: null,
     accounts: null,
     prospects,
-    jobPostings: createDirectoryJobPostings({ db, now }),
+    jobPostings,
     news: createDirectoryNews({ db, now }),
     localBusinesses: createDirectoryLocalBusinesses({ db }),
-    interpreter: createInterpreter(coreData),
+    interpreter,
     resumeReader: createResumeReader(coreData),
     customTerms: "",
     languageModel: null,
@@ -102,13 +105,21 @@ export async function openTestApp(
 }
 
 /** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
-function openEnrichment(db: Database, replaced: Partial<AppServices>) {
+function openEnrichment(
+  db: Database,
+  sources: Pick<AppServices, "prospects" | "jobPostings" | "interpreter">,
+  replaced: Partial<AppServices>,
+) {
   const knownCompanies = createKnownCompanies(db);
   const {
     companyData = createDirectoryCompanyData({ db, knownCompanies }),
     contactData = createDirectoryContactData({ db, knownCompanies }),
   } = replaced;
-  const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
+  const runKinds = [
+    createCompanyEnrichKind(companyData),
+    createContactEnrichKind(contactData),
+    createContactSearchKind({ ...sources, contactData }),
+  ];
   return { companyData, contactData, runKinds };
 }
 

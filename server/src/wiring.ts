@@ -30,6 +30,7 @@ import { createDirectoryNews } from "./directory/news/index.ts";
 import { type BillingServices, createEventProcessor } from "./features/billing/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
+import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
@@ -122,8 +123,14 @@ async function wireWithDirectory(
   const { data, customTerms, interpreter, resumeReader } = language;
   const identity = await chooseIdentityProvider(db, config, log);
   const { prospects } = directory;
-  const enrichment = openEnrichment(db);
-  const runEngine = createRunEngine({ db, kinds: enrichment.runKinds, log, now, shutdown });
+  const { companyData, contactData } = openContactSources(db);
+  const jobPostings = createDirectoryJobPostings({ db, now });
+  const runKinds = [
+    createCompanyEnrichKind(companyData),
+    createContactEnrichKind(contactData),
+    createContactSearchKind({ prospects, contactData, jobPostings, interpreter }),
+  ];
+  const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const billing = openBilling(db, config, log);
   const services: AppServices = {
     log,
@@ -135,7 +142,7 @@ async function wireWithDirectory(
     identityProvider: identity.plugin,
     accounts: identity.accounts,
     prospects,
-    jobPostings: createDirectoryJobPostings({ db, now }),
+    jobPostings,
     news: createDirectoryNews({ db, now }),
     localBusinesses: createDirectoryLocalBusinesses({ db }),
     interpreter,
@@ -148,8 +155,8 @@ async function wireWithDirectory(
     deployment: { prospects, aboutUrl: config.aboutUrl, oidc: identity.settings },
     billing,
     runEngine,
-    companyData: enrichment.companyData,
-    contactData: enrichment.contactData,
+    companyData,
+    contactData,
     enrichmentsPerMinute: config.enrichmentsPerMinute,
     webApp: { folder: webFolder, publicUrl: config.publicUrl },
   };
@@ -183,13 +190,12 @@ function openLanguageModels({ languageModel: settings }: Config, version: string
   };
 }
 
-/** Opens the sources of the enrich tools, and the kinds of runs that use them. */
-function openEnrichment(db: Database) {
+/** Opens the sources of the enrich tools. */
+function openContactSources(db: Database) {
   const knownCompanies = createKnownCompanies(db);
   const companyData = createDirectoryCompanyData({ db, knownCompanies });
   const contactData = createDirectoryContactData({ db, knownCompanies });
-  const runKinds = [createCompanyEnrichKind(companyData), createContactEnrichKind(contactData)];
-  return { companyData, contactData, runKinds };
+  return { companyData, contactData };
 }
 
 /** Opens the payments: Stripe when its keys are configured, else the sandbox. */

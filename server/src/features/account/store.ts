@@ -10,8 +10,11 @@ export async function eraseUser(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`insert into account (user_id) values (${userId}) on conflict do nothing`);
   await tx.query(sql`select 1 from account where user_id = ${userId} for update`);
   const customers = sql`select customer_id from billing_customer where user_id = ${userId}`;
+  const runs = sql`select id from run where user_id = ${userId}`;
   const statements = [
-    sql`delete from run_item where run_id in (select id from run where user_id = ${userId})`,
+    sql`delete from bulk_contact where run_id in (${runs})`,
+    sql`delete from bulk_company where run_id in (${runs})`,
+    sql`delete from run_item where run_id in (${runs})`,
     sql`delete from run where user_id = ${userId}`,
     sql`delete from credit_hold where user_id = ${userId}`,
     sql`delete from credit_ledger where user_id = ${userId}`,

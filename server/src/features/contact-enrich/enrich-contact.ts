@@ -33,7 +33,11 @@ export async function enrichContact(context: UserContext, input: Input, services
   await services.admitEnrichment(context);
   const person = await findPerson(context, input.personId, services.prospects);
   const { run, item } = input.runId
-    ? await driveRunItem(context, { runId: input.runId, personId: input.personId }, services.runEngine)
+    ? await driveRunItem(
+        context,
+        { runId: input.runId, field: "personId", id: input.personId },
+        services.runEngine,
+      )
     : await enrichAlone(context, person, services);
   if (item.outcome === null && run.pausedBecause === "credits")
     throw await explainUnpaid(context.db, context.user.id, context.now());

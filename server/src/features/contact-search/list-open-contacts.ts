@@ -1,10 +1,10 @@
 import { type listOpenContacts as contract, emptySearchParameters, type InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { addOwnedDetails } from "../contact-enrich/index.ts";
+import type { ContactSources } from "./contact-sources.ts";
 import { findCompany } from "./find-company.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { rankContacts, rankedPeople } from "./rank-contacts.ts";
-import type { ContactSources } from "./search-contacts.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
 
@@ -38,10 +38,10 @@ export async function listOpenContacts(
     readOpenRoles(company, jobPostings, signal),
     prospects.searchPeople(parameters, { number: 1, size: rankedPeople }, { signal }),
   ]);
-  const suitable = await chooseSuitablePeople(context, people, { input: noFilters, contactData });
+  const call = { db, userId: user.id, now: now(), signal };
+  const suitable = await chooseSuitablePeople(call, people, { input: noFilters, contactData });
   const employees = company.employeeCount ?? null;
   const contacts = rankContacts(suitable.people, { roles, titles: [], employees, limit });
-  const call = { db, userId: user.id, now: now(), signal };
   return {
     contacts: await addOwnedDetails(contactData, contacts, call),
     hiddenBySuppression: suitable.hidden,

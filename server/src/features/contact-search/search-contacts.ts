@@ -5,27 +5,19 @@ import {
   type searchContacts as contract,
   type InputOf,
 } from "@eq/contracts";
-import type { Interpreter } from "@eq/understanding";
-import type { ContactData } from "../../adapters/contact-data/port.ts";
-import type { JobPostings } from "../../adapters/job-postings/port.ts";
-import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { addOwnedDetails } from "../contact-enrich/index.ts";
+import type { RunEngine } from "../runs/index.ts";
 import { addLeads, hasSearch } from "../saved-searches/index.ts";
+import type { ContactSources } from "./contact-sources.ts";
 import { findCompany } from "./find-company.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { type ContactStep, planContactSearch } from "./plan-contact-query.ts";
 import { rankContacts, rankedPeople } from "./rank-contacts.ts";
+import { searchForRun } from "./search-for-run.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
-
-export interface ContactSources {
-  prospects: ProspectData;
-  contactData: ContactData;
-  jobPostings: JobPostings;
-  interpreter: Interpreter;
-}
 
 type Input = InputOf<typeof contract>;
 
@@ -33,9 +25,22 @@ type Input = InputOf<typeof contract>;
  * Finds people at one company. When nobody fits the text exactly, the search is widened step by step, and the reply says so.
  * @throws Refusal 400 without a company, 404 for an unknown company or saved search, 429 beyond the limit of searches
  */
-export async function searchContacts(context: UserContext, input: Input, sources: ContactSources) {
+export async function searchContacts(
+  context: UserContext,
+  input: Input,
+  sources: ContactSources & { runEngine: RunEngine },
+) {
   await countContactSearch(context);
   await requireSavedSearch(context, input.savedSearchId);
+  const { runId } = input;
+  const reply = runId
+    ? await searchForRun(context, { ...input, runId }, sources)
+    : await searchOneCompany(context, input, sources);
+  await storeLeads(context, input, reply.results.contacts);
+  return reply;
+}
+
+async function searchOneCompany(context: UserContext, input: Input, sources: ContactSources) {
   const company = await findCompany(input, sources.prospects, context.signal);
   const { seniority, departments, location } = input;
   const plan = planContactSearch(sources.interpreter, {
@@ -53,7 +58,6 @@ export async function searchContacts(context: UserContext, input: Input, sources
     employees: company.employeeCount ?? null,
     limit: contactSearchLimit,
   });
-  await storeLeads(context, input, contacts);
   return {
     results: {
       contacts: await describeContacts(context, contacts, { input, sources }),
@@ -82,12 +86,12 @@ async function findPeople(
   { input, sources }: { input: Input; sources: ContactSources },
 ): Promise<FoundPeople> {
   const page = { number: 1, size: rankedPeople };
+  const { db, user, now, signal } = context;
+  const call = { db, userId: user.id, now: now(), signal };
   let hidden = 0;
   for (const { parameters, widened } of steps) {
-    const { people, total } = await sources.prospects.searchPeople(parameters, page, {
-      signal: context.signal,
-    });
-    const choice = await chooseSuitablePeople(context, people, { input, contactData: sources.contactData });
+    const { people, total } = await sources.prospects.searchPeople(parameters, page, { signal });
+    const choice = await chooseSuitablePeople(call, people, { input, contactData: sources.contactData });
     hidden = Math.max(hidden, choice.hidden);
     if (choice.people.length > 0)
       return {

@@ -6,8 +6,8 @@ import {
 } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
 import { findSuppressed } from "../../contact-release/index.ts";
-import type { UserContext } from "../../platform/http/context.ts";
 import { listDislikedPeople } from "../likes/index.ts";
+import type { KindCall } from "../runs/index.ts";
 import { hasSeniority, worksInDepartment } from "./plan-contact-query.ts";
 
 type Wishes = Pick<
@@ -21,26 +21,26 @@ type Wishes = Pick<
  * @returns `hidden`: the number of those who objected or are suppressed
  */
 export async function chooseSuitablePeople(
-  { db, user, now, signal }: UserContext,
+  call: KindCall,
   people: readonly Contact[],
   { input, contactData }: { input: Wishes; contactData: ContactData },
 ): Promise<{ people: Contact[]; hidden: number }> {
   const ids = people.flatMap(({ id }) => id ?? []);
-  const suppressed = await findSuppressed({ db, userId: user.id, now: now(), signal }, contactData, ids);
+  const suppressed = await findSuppressed(call, contactData, ids);
   const listed = people.filter(({ id, optedOut }) => optedOut !== true && !suppressed.has(id ?? ""));
   const hidden = people.length - listed.length;
-  const disliked = new Set(input.includeAll ? [] : await listDislikedPeople(db, user.id));
+  const disliked = new Set(input.includeAll ? [] : await listDislikedPeople(call.db, call.userId));
   const fitting = listed.filter(
     (person) =>
       !disliked.has(person.id ?? "") &&
       hasSeniority(person, input.seniority) &&
       worksInDepartment(person, input.departments) &&
-      isExperienced(person, input.minimumExperience, now()),
+      isExperienced(person, input.minimumExperience, call.now),
   );
   if (input.contactData.length === 0 || fitting.length === 0) return { people: fitting, hidden };
   const kinds = await contactData.listDetailKinds(
     fitting.flatMap(({ id }) => id ?? []),
-    { signal },
+    { signal: call.signal },
   );
   const hasData = ({ id }: Contact) => input.contactData.some((kind) => kinds.get(id ?? "")?.has(kind));
   return { people: fitting.filter(hasData), hidden };

@@ -2,6 +2,7 @@ import { nameKey, type RunRow } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
 import { foldName } from "../../suppression-keys/index.ts";
+import { eraseBulkMentions, findBulkMentions } from "../contact-search/index.ts";
 import { erasedName, hasSearchableName, type PersonPlace, type Subject } from "./person-place.ts";
 import { listNames } from "./place-searches.ts";
 
@@ -100,6 +101,18 @@ async function replaceName(
     where ${owner} and ${column} ~* ${pattern}::text returning 1`);
   return rows.length;
 }
+
+/** Bulk searches of contacts that list the person. */
+export const bulkSearchesPlace: PersonPlace = {
+  id: "bulk-searches",
+  label: "Contact searches",
+  find: async ({ db, userId, subject: { id } }) => {
+    const mentions = id ? await findBulkMentions(db, userId, id) : [];
+    return mentions.map((values) => ({ values: { ...values } }));
+  },
+  describe: (records) => listNames(records.map(({ values }) => values.run)),
+  erase: async ({ db, userId, subject: { id } }) => (id ? eraseBulkMentions(db, userId, id) : 0),
+};
 
 export const creditsPlace: PersonPlace = {
   id: "credits",

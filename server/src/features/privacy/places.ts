@@ -2,7 +2,7 @@ import type { PersonPlace } from "./person-place.ts";
 import { campaignsPlace, exportsPlace } from "./place-campaigns.ts";
 import { boughtContactsPlace, markedPeoplePlace } from "./place-contacts.ts";
 import { directoryPlace } from "./place-directory.ts";
-import { creditsPlace, runsPlace } from "./place-runs.ts";
+import { bulkSearchesPlace, creditsPlace, runsPlace } from "./place-runs.ts";
 import { savedSearchesPlace, searchTextsPlace } from "./place-searches.ts";
 import { suppressionPlace } from "./place-suppression.ts";
 
@@ -15,6 +15,7 @@ export const personPlaces: readonly PersonPlace[] = [
   searchTextsPlace,
   campaignsPlace,
   runsPlace,
+  bulkSearchesPlace,
   creditsPlace,
   exportsPlace,
   suppressionPlace,

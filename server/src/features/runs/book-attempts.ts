@@ -40,7 +40,7 @@ export async function bookAttempts(
   const payments = planPayments(kind.costsCredits ? ended : ended.map(makeFree));
   const keys = await bookCredits(tx, run, payments, booking);
   const changes = describeEnded(payments, keys);
-  await storeBought(tx, run, booking, changes);
+  await storeResults(tx, run, booking, changes);
   const retries = retried.map((attempt) => describeRetry(attempt, now));
   if (changes.length + retries.length > 0) {
     run.event += 1;
@@ -82,7 +82,7 @@ function omitBeyondCap(run: RunRow, entries: readonly BookableItem[]): BookableI
   });
 }
 
-async function storeBought(
+async function storeResults(
   tx: Queryable,
   run: RunRow,
   { kind, attempts, now }: Booking,
@@ -91,7 +91,9 @@ async function storeBought(
   if (!kind.storeBooked) return;
   const booked = new Set(changes.map(({ position }) => position));
   const results = attempts
-    .filter(({ item, result }) => booked.has(item.position) && isResult(result))
+    .filter(
+      ({ item, result }) => booked.has(item.position) && (isResult(result) || result.bought !== undefined),
+    )
     .map(({ result }) => result);
   if (results.length === 0) return;
   await kind.storeBooked(tx, { userId: run.userId, runId: String(run.id), now }, results);

@@ -1,7 +1,7 @@
 import type { Run, RunItem } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
-import { findItemOfPerson } from "./item-store.ts";
+import { findNamedItem, type ItemName } from "./item-store.ts";
 import { presentItems } from "./present-items.ts";
 import { describeState } from "./run-changes.ts";
 import type { RunEngine } from "./run-engine.ts";
@@ -14,23 +14,25 @@ const patienceMs = 30_000;
 /** Milliseconds between looks at a run on which another process works. */
 const lookMs = 500;
 
+const nouns = { personId: "person", companyId: "company" } as const;
+
 /**
- * Works on a run item by item, in their order, until the item of a person is settled, the run has paused or ended, or
+ * Works on a run item by item, in their order, until the item of a person or company is settled, the run has paused or ended, or
  * the item has to wait for another attempt. The browser then has some seconds for its next call before the server
  * goes on by itself.
- * @throws Refusal 404 when the user has no such run or it has no item of this person; the abort reason of the signal
+ * @throws Refusal 404 when the user has no such run or it has no such item; the abort reason of the signal
  */
 export async function driveRunItem(
   context: UserContext,
-  { runId, personId }: { runId: string; personId: string },
+  { runId, ...name }: { runId: string } & ItemName,
   engine: RunEngine,
 ): Promise<{ run: Run; item: RunItem }> {
   const { db, user, now, signal } = context;
   const until = performance.now() + patienceMs;
   for (;;) {
     const row = requireRun(await findRun(db, user.id, runId));
-    const item = await findItemOfPerson(db, row.id, personId);
-    if (!item) throw notFoundRefusal("This run has no such person");
+    const item = await findNamedItem(db, row.id, name);
+    if (!item) throw notFoundRefusal(`This run has no such ${nouns[name.field]}`);
     const isOver =
       item.outcome !== null || item.attempts > 0 || !isUnfinished(row) || performance.now() >= until;
     if (isOver) {

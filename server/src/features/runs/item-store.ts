@@ -56,7 +56,7 @@ export async function insertItems(
   await appender.append(tx, rows);
 }
 
-/** Leaves out empty cells, because most rows have one or two of seven. */
+/** Leaves out empty cells, because most rows have one or two of them. */
 function compact(input: RunInput): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== undefined && value !== ""),
@@ -124,15 +124,21 @@ export async function listItemsAt(
   return rows.map(complete);
 }
 
-/** Finds the first item of a run that names this person. */
-export async function findItemOfPerson(
+/** Names an item of a run by the id of what it is about. */
+export interface ItemName {
+  field: "personId" | "companyId";
+  id: string;
+}
+
+/** Finds the item of a run that is about this person or company; of several, the first that waits, else the first. */
+export async function findNamedItem(
   db: Queryable,
   runId: number,
-  personId: string,
+  { field, id }: ItemName,
 ): Promise<StoredItem | null> {
   const rows = await db.query<StoredItem>(sql`
     select ${itemColumns} from run_item
-    where run_id = ${runId} and input->>'personId' = ${personId} order by position limit 1`);
+    where run_id = ${runId} and input->>${field}::text = ${id} order by outcome is not null, position limit 1`);
   return rows.map(complete)[0] ?? null;
 }
 

@@ -70,8 +70,8 @@ export interface RunKindDefinition {
    */
   workFree?(items: readonly PendingItem[], call: KindCall): Promise<ReadonlyMap<number, ItemResult>>;
   /**
-   * Stores what was bought, in the transaction that books the items. `results` are the found and partly found ones,
-   * those that the user owned already included.
+   * Stores what was bought or found, in the transaction that books the items. `results` are the found and partly found
+   * ones, those that the user owned already included, and others that have something in `bought`.
    */
   storeBooked?(
     tx: Queryable,

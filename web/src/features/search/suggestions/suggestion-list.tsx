@@ -75,18 +75,18 @@ function useKeptHighlight(
   { text, highlighted, onHighlight }: SuggestionListProps,
   entries: readonly Suggestion[],
 ): void {
-  const kept = useRef<{ text: string; suggestion: string | null }>({ text, suggestion: null });
+  const last = useRef<{ text: string; suggestion: string | null }>({ text, suggestion: null });
   const moveHighlight = useEffectEvent(() => {
-    const { suggestion } = kept.current;
-    const isSameText = kept.current.text === text;
-    kept.current.text = text;
+    const { suggestion } = last.current;
+    const isSameText = last.current.text === text;
+    last.current.text = text;
     const place = isSameText ? entries.findIndex((entry) => entry.text === suggestion) : -1;
     onHighlight(place < 0 ? null : place);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other entries are the cause
   useEffect(() => moveHighlight(), [entries]);
   const noteHighlight = useEffectEvent(() => {
-    kept.current.suggestion = highlighted === null ? null : (entries[highlighted]?.text ?? null);
+    last.current.suggestion = highlighted === null ? null : (entries[highlighted]?.text ?? null);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another highlight is the cause
   useEffect(() => noteHighlight(), [highlighted]);
