@@ -4,8 +4,6 @@ import {
   contactDataKinds,
   contactDepartments,
   contactSeniorities,
-  executiveTitles,
-  type leadTypeQueries,
   targetDepartments,
 } from "./contact-roles.ts";
 
@@ -132,8 +130,10 @@ export function planTarget(
   return { ...wishes, queries: queries.slice(0, countTitlesPerCompany(companies)) };
 }
 
-/** The roles of a lead type: the eight executive titles, or those who manage and hire. */
-export const rolesOfLeadType: Readonly<Record<keyof typeof leadTypeQueries, readonly string[]>> = {
-  managers: ["Hiring Manager", "Operations Manager", "Sales Director", "Engineering Director"],
-  executives: executiveTitles,
-};
+/** Plans searches for these texts alone, without further wishes, as lead generation does. */
+export function planTexts(texts: readonly string[], companies: number): ContactTarget {
+  const queries = texts.map((text) => ({ text, departments: [], seniority: [] }));
+  const { maximum } = defaultTargetChoice;
+  const limit = countTitlesPerCompany(companies);
+  return { contactData: [], minimumExperience: 0, maximum, queries: queries.slice(0, limit) };
+}

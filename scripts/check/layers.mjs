@@ -142,6 +142,7 @@ export const apiFilePattern = /^web\/src\/lib\/(api|call|follow|stream)\b/;
 /** Features of the page without a feature of the same name on the server. */
 export const webOnlyFeatures = [
   "browser-lists",
+  "bulk-contacts",
   "commands",
   "credit-statement",
   "enrich-tool",
@@ -149,6 +150,7 @@ export const webOnlyFeatures = [
   "file-import",
   "liked-view",
   "people-results",
+  "prospects",
   "search-results",
   "shell",
   "tour",

@@ -68,39 +68,27 @@ const dashboardRoute = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import("./pages/dashboard-page.tsx")), "DashboardPage"),
 });
 
-const unknownDashboardRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: "$",
-  component: NotFoundPage,
-});
+const unknownDashboardRoute = createPage("$", NotFoundPage);
 
-const historyRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: "agents/history",
-  component: lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
-});
+const historyRoute = createPage(
+  "agents/history",
+  lazyRouteComponent(() => loadPart(() => import("./pages/history-page.tsx")), "HistoryPage"),
+);
 
 const loadRunsPage = () => loadPart(() => import("./pages/runs-page.tsx"));
-const runsRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: "runs",
-  component: lazyRouteComponent(loadRunsPage, "RunsPage"),
-});
-const runRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: "runs/$runId",
-  component: lazyRouteComponent(loadRunsPage, "RunPage"),
-});
+const runsRoute = createPage("runs", lazyRouteComponent(loadRunsPage, "RunsPage"));
+const runRoute = createPage("runs/$runId", lazyRouteComponent(loadRunsPage, "RunPage"));
 const loadCampaignPages = () => loadPart(() => import("./pages/campaign-pages.tsx"));
-const campaignsRoute = createRoute({
+const campaignsRoute = createPage("campaigns", lazyRouteComponent(loadCampaignPages, "CampaignsPage"));
+const campaignRoute = createPage(
+  "campaigns/$campaignId",
+  lazyRouteComponent(loadCampaignPages, "CampaignPage"),
+);
+const prospectsRoute = createRoute({
   getParentRoute: () => guardedRoute,
-  path: "campaigns",
-  component: lazyRouteComponent(loadCampaignPages, "CampaignsPage"),
-});
-const campaignRoute = createRoute({
-  getParentRoute: () => guardedRoute,
-  path: "campaigns/$campaignId",
-  component: lazyRouteComponent(loadCampaignPages, "CampaignPage"),
+  path: "table/prospects",
+  component: lazyRouteComponent(() => loadPart(() => import("./pages/prospects-page.tsx")), "ProspectsPage"),
+  validateSearch: readRunParam,
 });
 const statementRoute = createRoute({
   getParentRoute: () => guardedRoute,
@@ -208,10 +196,15 @@ const [integrationsPage, integrationsAlias] = createRouteAndAlias(
   lazyRouteComponent(loadPlaceholderPage, "IntegrationsPage"),
 );
 
+/** Creates the route of a page below /dashboard. */
+function createPage<Path extends string>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => guardedRoute, path, component });
+}
+
 /** Creates the route of a page below /dashboard and its alias at the short address. */
 function createRouteAndAlias<Path extends string>(path: Path, component: RouteComponent) {
   return [
-    createRoute({ getParentRoute: () => guardedRoute, path, component }),
+    createPage(path, component),
     createRoute({ getParentRoute: () => aliasRoute, path, component }),
   ] as const;
 }
@@ -227,6 +220,7 @@ const routeTree = rootRoute.addChildren([
     runRoute,
     campaignsRoute,
     campaignRoute,
+    prospectsRoute,
     statementRoute,
     companyEnrichRoute,
     companyToolRoute,

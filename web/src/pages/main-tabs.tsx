@@ -1,5 +1,6 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { ContactFinding } from "../features/bulk-contacts/index.ts";
 import { useCommands } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
 import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
@@ -34,6 +35,7 @@ export function MainTabs({ tab, onChange, search, feed, recents }: MainTabsProps
   useSaveShownSearch(search.outcome);
   return (
     <>
+      <ContactFinding />
       <Tabs
         label="Main"
         value={tab}

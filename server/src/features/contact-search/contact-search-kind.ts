@@ -58,21 +58,26 @@ async function searchItem(
 }
 
 function describeSearch(search: CompanySearch, { queries }: ContactTarget): ItemResult {
-  const { people, searches, hidden, companyName, companyId } = search;
-  const failures = searches.filter(({ error }) => error !== undefined);
-  if (failures.length === queries.length)
-    return { ...describe(companyName, "failed", failures[0]?.error ?? ""), retryAfterSeconds: 0 };
-  const parts = [
-    people.length === 0
-      ? "Nobody here fits"
-      : `${people.length} ${people.length === 1 ? "contact" : "contacts"}`,
+  const { people, searches, companyName, companyId } = search;
+  const failures = searches.flatMap(({ error }) => error ?? []);
+  const [firstFailure] = failures;
+  if (firstFailure !== undefined && failures.length === queries.length)
+    return { ...describe(companyName, "failed", firstFailure), retryAfterSeconds: 0 };
+  const reason = describeFound(search, failures.length);
+  if (people.length === 0) return { ...describe(companyName, "nothing", reason), bought: search };
+  const outcome = firstFailure === undefined ? "found" : "partly";
+  return { ...describe(companyName, outcome, reason), resultId: companyId, bought: search };
+}
+
+function describeFound({ people, searches, hidden }: CompanySearch, failures: number): string {
+  const { length } = people;
+  return [
+    length === 0 ? "Nobody here fits" : `${length} ${length === 1 ? "contact" : "contacts"}`,
     hidden > 0 && `${hidden} hidden: suppressed or opted out`,
-    failures.length > 0 && `${failures.length} of ${searches.length} searches failed`,
-  ];
-  const outcome = people.length === 0 ? "nothing" : failures.length > 0 ? "partly" : "found";
-  const reason = parts.filter(Boolean).join("; ");
-  const resultId = people.length > 0 ? companyId : null;
-  return { ...describe(companyName, outcome, reason), resultId, bought: search };
+    failures > 0 && `${failures} of ${searches.length} searches failed`,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 function describe(company: string, outcome: ItemResult["outcome"], reason: string): ItemResult {

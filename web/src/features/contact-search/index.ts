@@ -1,3 +1,3 @@
 export { CreatedCampaign, FindContactsButton } from "./find-contacts-button.tsx";
 export { setFoundContacts, storeFoundContacts, useFoundContacts } from "./found-contacts.ts";
-export { useListOpenContacts } from "./queries.ts";
+export { searchContacts, useListOpenContacts } from "./queries.ts";

@@ -3,6 +3,7 @@ export { OutcomeBar, OutcomeLegend } from "./outcome-bar.tsx";
 export { OutcomeWord } from "./outcome-word.tsx";
 export {
   runsQueryKey,
+  useCancelRun,
   useChooseCandidates,
   useEstimateRun,
   useListedRun,

@@ -2,9 +2,9 @@ import type { Run, RunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeDevice } from "../../lib/describe-device.ts";
+import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
 import { addRunRows, runsQueryKey, startRun } from "./queries.ts";
 import type { SentRunRow } from "./row-blocks.ts";
-import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
 export interface NewRun {
   kind: RunKind;

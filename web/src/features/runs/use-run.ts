@@ -2,11 +2,11 @@ import type { Run, RunItem } from "@eq/contracts";
 import { useEffect, useState } from "react";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { useStore } from "../../lib/store.ts";
+import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
 import { continueFollowing, runChanges } from "./follow-again.ts";
 import { followRun, useListedRun } from "./queries.ts";
 import { isUnfinished } from "./run-words.ts";
 import { markShown } from "./shown-runs.ts";
-import { waitUnlessAborted } from "./wait-unless-aborted.ts";
 
 /** A run as this page follows it. */
 export interface FollowedRun {

@@ -6,6 +6,7 @@ import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { SelectCompany } from "../bulk-contacts/index.ts";
 import { hasPostingDates } from "./job-evidence.ts";
 
 export interface CompanyHeadProps {
@@ -27,6 +28,7 @@ export function CompanyHead(props: CompanyHeadProps) {
   const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
   return (
     <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">
+      <SelectCompany company={company} />
       <Monogram name={company.name} image={company.logo} />
       <div className="min-w-0 flex-1 @max-[600px]:basis-[calc(100%-120px)]">
         <div className="flex min-w-0 items-center gap-2">

@@ -35,6 +35,7 @@ const keyScopes = {
   eq_reading_choices: "tab",
   eq_enrich_text: "tab",
   eq_contact_query: "tab",
+  eq_prospect_run: "tab",
 } as const satisfies Record<string, KeyScope>;
 
 /**

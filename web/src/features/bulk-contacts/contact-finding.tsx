@@ -1,0 +1,19 @@
+import { useStore } from "../../lib/store.ts";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
+import { bulkSearchStore } from "./bulk-search-store.ts";
+import { useSelectedCompanies } from "./company-selection.ts";
+
+const Workbench = createLazyComponent(
+  () => import("./contact-workbench.tsx"),
+  (module) => module.ContactWorkbench,
+);
+
+/**
+ * What the user can do with selected companies, and the search of contacts that runs. Its code is loaded with the first
+ * selected company.
+ */
+export function ContactFinding() {
+  const selected = useSelectedCompanies();
+  const search = useStore(bulkSearchStore);
+  return selected.size > 0 || search ? <Workbench selected={selected} search={search} /> : null;
+}

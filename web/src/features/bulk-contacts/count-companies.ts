@@ -1,0 +1,3 @@
+/** "1 company", "3 companies". */
+export const countCompanies = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "company" : "companies"}`;

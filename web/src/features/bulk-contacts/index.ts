@@ -1,0 +1,2 @@
+export { ContactFinding } from "./contact-finding.tsx";
+export { SelectCompany } from "./select-company.tsx";
