@@ -1,4 +1,4 @@
-import type { ContactTarget } from "@eq/contracts";
+import type { ContactTarget, Run } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
@@ -29,6 +29,8 @@ export interface NewBulkSearch {
   label: string;
   /** Called when the server has the run, with its id. */
   onStarted: (runId: string) => void;
+  /** Cancels the run of a search that was stopped before the server had answered. */
+  cancelRun: (run: Run) => void;
 }
 
 /** Searches contacts company by company. A search that still runs is left to the server. */
@@ -56,14 +58,16 @@ export async function startBulkSearch(queryClient: QueryClient, search: NewBulkS
 
 async function searchAll(
   queryClient: QueryClient,
-  { companies, target, label, onStarted }: NewBulkSearch,
+  { companies, target, label, onStarted, cancelRun }: NewBulkSearch,
   signal: AbortSignal,
 ): Promise<void> {
   const rows = companies.map(({ id, name }) => ({ companyId: id, companyName: name, target }));
   const requestKey = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
   const run = await startRunWithRows(queryClient, {
-    ...{ kind: "contact-search", label, rows, cap: null, requestKey, signal },
+    ...{ kind: "contact-search", label, rows, cap: null, requestKey },
   });
+  if (signal.aborted) cancelRun(run);
+  signal.throwIfAborted();
   changeBulkSearch({ run });
   onStarted(run.id);
   const query = target.queries[0]?.text ?? label;
@@ -71,6 +75,7 @@ async function searchAll(
   for (const [index, company] of companies.entries()) {
     if (index > 0) await waitUnlessAborted(pauseMs, signal);
     contacts += await searchUntilAnswered({ company, runId: run.id, query, searchQuery: label }, signal);
+    signal.throwIfAborted();
     changeBulkSearch({ searched: index + 1, contacts, isReconnecting: false });
   }
 }

@@ -91,6 +91,7 @@ function useBulkSearch(search: BulkSearch | null) {
       void startBulkSearch(queryClient, {
         ...{ companies, target, label: labelSearch(companies, target) },
         onStarted: rememberProspectRun,
+        cancelRun: (stopped) => cancelling.mutate({ run: stopped }),
       }),
     cancel: () => {
       if (run) cancelling.mutate({ run });
