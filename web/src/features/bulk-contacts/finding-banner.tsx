@@ -18,7 +18,7 @@ export function FindingBanner({ search, onOpen, onShow, onClose }: FindingBanner
   const { phase, searched, companies, contacts, isHidden } = search;
   if (phase === "searching")
     return (
-      <div className="flex items-center gap-2 pt-3">
+      <div className="flex items-center gap-2 px-6 pt-3 max-md:px-4">
         <div className="min-w-0 flex-1">
           <ProgressStrip
             title="EQ is finding managers & executives…"
@@ -37,7 +37,7 @@ export function FindingBanner({ search, onOpen, onShow, onClose }: FindingBanner
   return (
     <div
       role="status"
-      className="mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2"
+      className="mx-6 mt-3 flex flex-wrap items-center gap-2 rounded-control border border-line bg-surface px-3 py-2 max-md:mx-4"
     >
       <UserRoundCheck size={16} aria-hidden="true" className="text-ok" />
       <b>

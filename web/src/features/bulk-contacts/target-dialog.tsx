@@ -176,7 +176,7 @@ function NumberFields({ draft, onChange }: FieldsProps) {
 function Estimate({ companies, roles }: { companies: number; roles: number }) {
   const count = estimateProspects(companies, roles);
   return (
-    <p role="status" className="mr-auto text-xs text-ink-2">
+    <p role="status" className="mr-auto text-xs text-ink-2 max-md:basis-full">
       About <b className="text-ink">{count.toLocaleString("en-US")}</b>{" "}
       {count === 1 ? "prospect" : "prospects"} · at most {bulkContactLimit} per run · free
     </p>

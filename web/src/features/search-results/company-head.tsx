@@ -30,7 +30,7 @@ export function CompanyHead(props: CompanyHeadProps) {
     <header className="flex h-[54px] items-center gap-3 px-4 pt-2.5 @max-[600px]:h-[86px] @max-[600px]:flex-wrap @max-[600px]:content-start @max-[600px]:gap-y-2.5">
       <SelectCompany company={company} />
       <Monogram name={company.name} image={company.logo} />
-      <div className="min-w-0 flex-1 @max-[600px]:basis-[calc(100%-120px)]">
+      <div className="min-w-0 flex-1 @max-[600px]:basis-[calc(100%-172px)]">
         <div className="flex min-w-0 items-center gap-2">
           <h3 className="truncate text-md tracking-md" title={company.name}>
             {company.name}
