@@ -6,7 +6,7 @@ import { WorkspacePage } from "./workspace-page.tsx";
 export function ProspectsPage() {
   const { runId } = useRunParam();
   return (
-    <WorkspacePage crumbs={["Prospects"]}>
+    <WorkspacePage crumbs={["Prospects"]} isWide>
       <ProspectsView runId={runId} />
     </WorkspacePage>
   );

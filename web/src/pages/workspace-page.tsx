@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Toasts } from "../ui/toasts.tsx";
 
 export interface WorkspacePageProps {
   /** The breadcrumb below the dashboard, ending with this page. */
   crumbs: readonly string[];
+  /** True for a page with a table, which uses the whole width. */
+  isWide?: boolean;
   /** The content; it has its own heading. */
   children: ReactNode;
 }
 
 /** The frame of a signed-in user's page other than the dashboard. */
-export function WorkspacePage({ crumbs, children }: WorkspacePageProps) {
+export function WorkspacePage({ crumbs, isWide = false, children }: WorkspacePageProps) {
   usePageTitle(crumbs.at(-1) ?? null);
   return (
     <Shell
@@ -24,7 +27,7 @@ export function WorkspacePage({ crumbs, children }: WorkspacePageProps) {
         </>
       }
     >
-      <div className="w-full max-w-280 px-gutter pt-4">{children}</div>
+      <div className={classNames("w-full px-gutter pt-4", !isWide && "max-w-280")}>{children}</div>
       <Toasts />
     </Shell>
   );

@@ -14,6 +14,7 @@ export function SelectionBar({ count, onClear, onOpen }: SelectionBarProps) {
   return (
     <section
       aria-label="Selected companies"
+      data-bottom-bar
       className="fixed inset-x-4 bottom-4 z-30 mx-auto flex w-fit animate-rise flex-wrap items-center gap-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:w-auto max-md:rounded-b-none max-md:px-4 max-md:[&>button]:flex-1"
     >
       <p role="status" className="mr-2 font-strong max-md:mr-0 max-md:basis-[calc(100%-3rem)]">

@@ -1,52 +1,14 @@
 import type { CampaignContact } from "@eq/contracts";
 import type { DataColumn } from "../../ui/data-table/index.ts";
-import { Monogram } from "../../ui/monogram.tsx";
-import { SkeletonLine } from "../../ui/skeleton.tsx";
 import {
-  ContactName,
-  EmailValue,
-  EnrichControl,
-  NumberValue,
+  ContactDataCell,
+  ContactNameCell,
+  countDetails,
+  DetailCell,
+  describePlace,
   nameContact,
-  useContactView,
 } from "../contacts/index.ts";
 import { formatDay } from "./campaign-words.ts";
-
-interface ContactCellProps {
-  contact: CampaignContact;
-}
-
-function NameCell({ contact }: ContactCellProps) {
-  const { contact: known } = useContactView(contact);
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <Monogram name={nameContact(contact)} image={contact.picture} size="xs" round />
-      <ContactName contact={known} className="font-strong" />
-    </span>
-  );
-}
-
-function ContactDataCell({ contact }: ContactCellProps) {
-  return <EnrichControl view={useContactView(contact)} isCompact />;
-}
-
-function DetailCell({ contact, kind }: ContactCellProps & { kind: "email" | "number" }) {
-  const view = useContactView(contact);
-  if (view.status === "enriching") return <SkeletonLine width="70%" />;
-  if (view.status === "not-enriched") return <span className="text-ink-3">Not enriched</span>;
-  const Value = kind === "email" ? EmailValue : NumberValue;
-  return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <Value contact={view.contact} />
-    </span>
-  );
-}
-
-const describePlace = ({ location, city, state }: CampaignContact) =>
-  [city, state].filter(Boolean).join(", ") || location || null;
-
-const countDetails = ({ email, phone, directPhone, mobile, linkedInUrl }: CampaignContact) =>
-  [email, phone ?? directPhone ?? mobile, linkedInUrl].filter(Boolean).length;
 
 /** The columns of a campaign's table. */
 export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
@@ -54,7 +16,7 @@ export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
     id: "name",
     header: "Name",
     text: nameContact,
-    cell: (contact) => <NameCell contact={contact} />,
+    cell: (contact) => <ContactNameCell contact={contact} />,
     width: 210,
     isSticky: true,
   },

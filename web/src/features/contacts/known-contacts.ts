@@ -36,6 +36,10 @@ export function isEnriching(personId: string): boolean {
   return readEnrichments(enrichmentStore.get()).get(personId)?.isRunning === true;
 }
 
+export function hasEnrichmentResult(personId: string): boolean {
+  return Boolean(readEnrichments(enrichmentStore.get()).get(personId)?.result);
+}
+
 export function noteEnriching(personId: string): void {
   const earlier = readEnrichments(enrichmentStore.get()).get(personId);
   changeEnrichment(personId, { isRunning: true, result: earlier?.result ?? null, at: new Date() });
@@ -74,4 +78,10 @@ export function readContactView(contact: Contact, enrichment: Enrichment | undef
 export function useContactView(contact: Contact): ContactView {
   const enrichments = readEnrichments(useStore(enrichmentStore));
   return readContactView(contact, enrichments.get(contact.id ?? ""));
+}
+
+/** The views of several contacts, in their order. */
+export function useContactViews(contacts: readonly Contact[]): ContactView[] {
+  const enrichments = readEnrichments(useStore(enrichmentStore));
+  return contacts.map((contact) => readContactView(contact, enrichments.get(contact.id ?? "")));
 }

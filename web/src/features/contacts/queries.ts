@@ -1,6 +1,7 @@
 import {
   type Contact,
   enrichContact as enrichContactContract,
+  type RunItem,
   readContact,
   type SentInputOf,
 } from "@eq/contracts";
@@ -27,23 +28,40 @@ export interface EnrichOptions extends Partial<SentInputOf<typeof enrichContactC
 }
 
 /**
- * Buys the contact details of a person. A failure is only logged.
- * @returns the found details, or why there are none; null when no credit was left, so that nothing was tried
+ * What became of an enrichment: the found details or why there are none; "no-credits" when nothing was tried; "waiting" for
+ * an item of a run on which the server goes on.
  */
+export type EnrichmentAnswer = EnrichmentResult | "no-credits" | "waiting";
+
+/** Buys the contact details of a person. A failure is only logged. */
 export async function enrichContact(
   personId: string,
   { isBulk = false, ...options }: EnrichOptions = {},
-): Promise<EnrichmentResult | null> {
+): Promise<EnrichmentAnswer> {
   const headers: Record<string, string> = isBulk ? { "x-bulk-enrichment": "true" } : {};
   try {
     const reply = await callEndpoint(readReply, { ...options, personId }, { headers });
-    return readResult(reply);
+    return options.runId && reply.outcome === null ? "waiting" : readResult(reply);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 402) return null;
-    logProblem("A contact could not be enriched; its values are shown as N/A", error);
-    return { kind: error instanceof ApiError && error.status > 0 ? "enrichment_failed" : "enrichment_error" };
+    return readFailure(error, { isOfRun: Boolean(options.runId) });
   }
 }
+
+function readFailure(error: unknown, { isOfRun }: { isOfRun: boolean }): EnrichmentAnswer {
+  const status = error instanceof ApiError ? error.status : null;
+  if (status === 402) return "no-credits";
+  const isConnectionLost = status === 0 || (status ?? 0) >= 502;
+  if (isOfRun && isConnectionLost) return "waiting";
+  logProblem("A contact could not be enriched; its values are shown as N/A", error);
+  return { kind: status === null || status === 0 ? "enrichment_error" : "enrichment_failed" };
+}
+
+/** Reads what became of a settled item of a run. */
+export const readItemResult = ({
+  outcome,
+  contact,
+}: Pick<RunItem, "outcome" | "contact">): EnrichmentResult =>
+  readResult({ success: true, enrichedContact: contact, outcome });
 
 function readResult({
   success,

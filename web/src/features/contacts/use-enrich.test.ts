@@ -33,6 +33,9 @@ test("a source that has not answered counts as a failure, not as a person withou
       Response.json({ success: true, enrichedContact: null, ...answers.shift() }),
   });
   const kinds = [];
-  for (const id of ["200001", "200002", "200003"]) kinds.push((await enrichContact(id))?.kind);
+  for (const id of ["200001", "200002", "200003"]) {
+    const answer = await enrichContact(id);
+    kinds.push(typeof answer === "string" ? answer : answer.kind);
+  }
   expect(kinds).toEqual(["enrichment_empty", "enrichment_failed", "enrichment_failed"]);
 });

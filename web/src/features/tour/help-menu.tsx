@@ -47,7 +47,7 @@ export function HelpMenu() {
     <aside
       ref={corner}
       aria-label="Help"
-      className="fixed right-4 bottom-4 z-20 max-md:right-3 max-md:bottom-3"
+      className="fixed right-4 bottom-4 z-20 max-md:right-3 max-md:bottom-3 max-md:[:root:has([data-bottom-bar])_&]:hidden"
     >
       <button
         ref={button}

@@ -48,7 +48,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {typeof state === "object" && <ErrorNotice state={state} />}
       {isEmpty && empty}
       {footer && (
-        <div className="flex min-h-14 flex-none items-center gap-x-4 gap-y-2 border-t border-line bg-raised py-2 pr-3 pl-4 max-md:sticky max-md:bottom-0 max-md:z-4 max-md:flex-wrap max-md:p-3">
+        <div
+          data-bottom-bar
+          className="flex min-h-14 flex-none items-center gap-x-4 gap-y-2 border-t border-line bg-raised py-2 pr-3 pl-4 max-md:sticky max-md:bottom-0 max-md:z-4 max-md:flex-wrap max-md:p-3"
+        >
           {footer}
         </div>
       )}

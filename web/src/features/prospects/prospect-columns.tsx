@@ -1,0 +1,93 @@
+import type { Prospect } from "@eq/contracts";
+import type { DataColumn } from "../../ui/data-table/index.ts";
+import {
+  ContactDataCell,
+  ContactNameCell,
+  countDetails,
+  DetailCell,
+  describePlace,
+  nameContact,
+} from "../contacts/index.ts";
+import { PersonLikes } from "../likes/index.ts";
+import { OpenerButton } from "../openers/index.ts";
+
+const readReason = ({ reason }: Prospect) => reason.evidence ?? reason.matched;
+const readOptions = ({ query }: Prospect) => ({ contactSearchQuery: query });
+
+/** The columns of the table of prospects. */
+export const prospectColumns: readonly DataColumn<Prospect>[] = [
+  {
+    id: "name",
+    header: "Name",
+    text: nameContact,
+    cell: (contact) => <ContactNameCell contact={contact} options={readOptions(contact)} />,
+    width: 200,
+    isSticky: true,
+  },
+  { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 180 },
+  { id: "company", header: "Company", text: ({ companyName }) => companyName ?? null, width: 170 },
+  {
+    id: "contact-data",
+    header: "Contact data",
+    text: countDetails,
+    cell: (contact) => <ContactDataCell contact={contact} options={readOptions(contact)} />,
+    width: 150,
+    sortWords: ["Fewest first", "Most first"],
+  },
+  {
+    id: "email",
+    header: "Email",
+    text: ({ email }) => email ?? null,
+    cell: (contact) => <DetailCell contact={contact} kind="email" />,
+    width: 230,
+  },
+  {
+    id: "phone",
+    header: "Phone",
+    text: ({ phone, directPhone, mobile }) => phone ?? directPhone ?? mobile ?? null,
+    cell: (contact) => <DetailCell contact={contact} kind="number" />,
+    width: 210,
+  },
+  {
+    id: "why",
+    header: "Why this person",
+    text: readReason,
+    cell: (contact) => readReason(contact) ?? "",
+    width: 280,
+  },
+  { id: "query", header: "Found by", text: ({ query }) => query, width: 170 },
+  {
+    id: "outreach",
+    header: "Outreach",
+    text: () => null,
+    cell: (contact) => <OpenerButton contact={contact} />,
+    width: 160,
+    isSortable: false,
+  },
+  {
+    id: "like",
+    header: "Like",
+    text: () => null,
+    cell: (contact) => <PersonLikes person={contact} name={nameContact(contact)} />,
+    width: 120,
+    isSortable: false,
+  },
+  { id: "place", header: "Location", text: describePlace, width: 150 },
+  {
+    id: "linkedin",
+    header: "LinkedIn",
+    text: ({ linkedInUrl }) => linkedInUrl ?? null,
+    cell: (contact) => <DetailCell contact={contact} kind="linkedIn" />,
+    width: 130,
+  },
+  {
+    id: "accuracy",
+    header: "Accuracy",
+    text: ({ contactAccuracyScore }) => contactAccuracyScore ?? null,
+    cell: ({ contactAccuracyScore }) =>
+      typeof contactAccuracyScore === "number" ? `${contactAccuracyScore}%` : "",
+    align: "end",
+    width: 100,
+    isHiddenAtFirst: true,
+  },
+];

@@ -1,0 +1,94 @@
+import type { Prospect } from "@eq/contracts";
+import { useMemo, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
+import { controlClass } from "../../ui/field.tsx";
+import { type AddedToCampaign, CampaignCreated } from "../campaigns/index.ts";
+import { countNoun } from "../runs/index.ts";
+import { filterProspects } from "./filter-prospects.ts";
+import { prospectColumns } from "./prospect-columns.tsx";
+import { EnrichmentProgress, SelectionActions } from "./selection-actions.tsx";
+import { useBulkEnrich } from "./use-bulk-enrich.ts";
+
+const tableName = "prospects";
+const noKeys: ReadonlySet<string> = new Set();
+const getKey = ({ id, name, companyName }: Prospect) => id ?? `${name} ${companyName}`;
+
+export interface ProspectTableProps {
+  contacts: readonly Prospect[];
+  state: TableState;
+  /** The name of the run, which names campaigns and files. */
+  searchQuery: string;
+}
+
+/** The contacts of a bulk search, with the actions on those that are selected. */
+export function ProspectTable({ contacts, state, searchQuery }: ProspectTableProps) {
+  const [filter, setFilter] = useState("");
+  const [selected, setSelected] = useState(noKeys);
+  const [added, setAdded] = useState<AddedToCampaign | null>(null);
+  const rows = useMemo(() => filterProspects(contacts, filter), [contacts, filter]);
+  const chosen = rows.filter((row) => selected.has(getKey(row)));
+  const { enrichment, start, cancel, close } = useBulkEnrich(searchQuery);
+  const label = `Filter ${countNoun(contacts.length, "row")}`;
+  return (
+    <div className="grid min-w-0 gap-3">
+      {added && <CampaignCreated key={added.campaign.id} {...added} prospectsCount={added.added} />}
+      <DataTable
+        name={tableName}
+        label="Prospects"
+        columns={prospectColumns}
+        rows={rows}
+        rowKey={getKey}
+        state={state}
+        selection={{ selected, onChange: setSelected, total: rows.length, isAllMatching: false }}
+        empty={<EmptyRows total={contacts.length} onClear={() => setFilter("")} />}
+        tools={
+          <>
+            <input
+              type="search"
+              aria-label={label}
+              placeholder={label}
+              value={filter}
+              onChange={({ target }) => setFilter(target.value)}
+              className={`${controlClass} max-w-55`}
+            />
+            <span className="ml-auto" />
+            <ColumnsButton name={tableName} columns={prospectColumns} />
+          </>
+        }
+        footer={
+          enrichment ? (
+            <EnrichmentProgress enrichment={enrichment} onCancel={cancel} onClose={close} />
+          ) : (
+            chosen.length > 0 && (
+              <SelectionActions
+                chosen={chosen}
+                searchQuery={searchQuery}
+                onEnrich={start}
+                onAdded={setAdded}
+              />
+            )
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function EmptyRows({ total, onClear }: { total: number; onClear: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
+      <p className="font-strong">{total > 0 ? "No rows match this filter" : "No contacts found"}</p>
+      <p className="text-ink-2">
+        {total > 0
+          ? `${countNoun(total, "contact")} ${total === 1 ? "is" : "are"} in the table.`
+          : "Try other roles, more departments, less experience, or without required contact info."}
+      </p>
+      {total > 0 && (
+        <Button className="mt-3" onClick={onClear}>
+          Clear filter
+        </Button>
+      )}
+    </div>
+  );
+}
