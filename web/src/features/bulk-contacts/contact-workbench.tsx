@@ -1,7 +1,9 @@
 import type { ContactTarget } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { UserRoundSearch, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Command, useCommands } from "../commands/index.ts";
 import { rememberProspectRun } from "../prospects/index.ts";
 import { useCancelRun } from "../runs/index.ts";
 import { startBulkSearch, stopBulkSearch } from "./bulk-search.ts";
@@ -24,6 +26,7 @@ export function ContactWorkbench({ selected, search }: ContactWorkbenchProps) {
   const opener = useRef<HTMLElement>(null);
   const { start, cancel, openContacts } = useBulkSearch(search);
   const companies = [...selected.values()];
+  useCommands(companies.length > 0 ? listCommands(setDialog) : []);
   const begin = (target: ContactTarget) => {
     setDialog(null);
     start(companies, target);
@@ -67,6 +70,30 @@ export function ContactWorkbench({ selected, search }: ContactWorkbenchProps) {
     </>
   );
 }
+
+const listCommands = (open: (dialog: "target" | "lead-type") => void): Command[] => [
+  {
+    id: "target-contacts",
+    group: "Results",
+    label: "Target contacts at the selected companies",
+    icon: UserRoundSearch,
+    run: () => open("target"),
+  },
+  {
+    id: "generate-leads",
+    group: "Results",
+    label: "Generate leads at the selected companies",
+    icon: UserRoundSearch,
+    run: () => open("lead-type"),
+  },
+  {
+    id: "clear-selection",
+    group: "Results",
+    label: "Clear the selected companies",
+    icon: X,
+    run: clearSelection,
+  },
+];
 
 /** Starts and ends the search of contacts. A search that ends while it is shown opens its contacts. */
 function useBulkSearch(search: BulkSearch | null) {

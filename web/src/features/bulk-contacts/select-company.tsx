@@ -10,6 +10,7 @@ export function SelectCompany({ company }: { company: SelectedCompany }) {
   return (
     <Checkbox
       label={`Select ${company.name}`}
+      action="select"
       isChecked={selected.has(company.id)}
       onToggle={() => toggleCompany(company)}
     />

@@ -15,6 +15,7 @@ const cardCommands: readonly Command[] = [
   { id: "previous-card", group: "Cards", label: "Previous company card", shortcut: "k" },
   { id: "like-card", group: "Cards", label: "Like the current company", shortcut: "l" },
   { id: "dislike-card", group: "Cards", label: "Dislike the current company", shortcut: "x" },
+  { id: "select-card", group: "Cards", label: "Select the current company", shortcut: "s" },
   { id: "open-insights", group: "Cards", label: "Open the insights of the current company", shortcut: "i" },
   { id: "open-evidence", group: "Cards", label: "Open the evidence of a card", shortcut: "Enter" },
   { id: "close-evidence", group: "Cards", label: "Close the evidence", shortcut: "Escape" },
@@ -22,7 +23,7 @@ const cardCommands: readonly Command[] = [
 
 /**
  * Keyboard navigation of the cards in `list`: j and k move to the next and previous card; l likes the current
- * card, x dislikes it, i opens its insights and Enter its evidence. Ignores keys pressed in a field, control
+ * card, x dislikes it, s selects it, i opens its insights and Enter its evidence. Ignores keys pressed in a field, control
  * or dialog, and keys with a modifier.
  */
 export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
@@ -39,7 +40,7 @@ export function useCardKeys(list: RefObject<HTMLElement | null>): CardPosition {
     const handleKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isPageKey(event)) return;
       const step = { j: 1, k: -1 }[event.key];
-      const action = { l: "like", x: "dislike", i: "insights" }[event.key];
+      const action = { l: "like", x: "dislike", i: "insights", s: "select" }[event.key];
       if (step) {
         setCurrentId(stepToCard(list.current, currentId, step));
       } else if (action && currentId) {

@@ -11,11 +11,13 @@ import {
   ReceiptText,
   Settings,
   ShieldOff,
+  UsersRound,
 } from "lucide-react";
 import { signIn, signOut, useSession } from "../account/index.ts";
 import { type Command, useCommands } from "../commands/index.ts";
 
 type WorkspacePath =
+  | "/dashboard/table/prospects"
   | "/dashboard"
   | "/dashboard/agents/history"
   | "/dashboard/agents/companyenrich"
@@ -89,6 +91,13 @@ const userPages: readonly (Pick<Command, "id" | "label" | "keywords" | "icon"> &
     keywords: "contacts people email phone csv upload enrichment agent tool",
     icon: ContactRound,
     to: "/dashboard/agents/contactenrich",
+  },
+  {
+    id: "go-prospects",
+    label: "Prospects",
+    keywords: "contacts found leads people bulk search table",
+    icon: UsersRound,
+    to: "/dashboard/table/prospects",
   },
   {
     id: "go-campaigns",

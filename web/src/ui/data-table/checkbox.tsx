@@ -7,6 +7,8 @@ export interface CheckboxProps {
   /** Whether it stands for several things of which only some are checked. */
   isMixed?: boolean;
   isInTabOrder?: boolean;
+  /** Names the action for keys that press it, as `data-action`. */
+  action?: string;
   /** @param isWithShift whether Shift was held down */
   onToggle: (isWithShift: boolean) => void;
 }
@@ -17,6 +19,7 @@ export function Checkbox({
   isChecked,
   isMixed = false,
   isInTabOrder = true,
+  action,
   onToggle,
 }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -31,6 +34,7 @@ export function Checkbox({
         ref={input}
         type="checkbox"
         aria-label={label}
+        data-action={action}
         checked={isChecked}
         tabIndex={isInTabOrder ? undefined : -1}
         onChange={toggle}
