@@ -122,3 +122,76 @@ test("from a search to a campaign in one sitting, with the keyboard alone", asyn
     await expect(page.getByText(/^\d+ prospects in “3 companies: /)).toBeVisible();
   });
 });
+
+test("shows what a search found and failed at, and exports all its contacts [CONT-022] [CONT-023]", async ({
+  signedInPage: page,
+  consoleErrors,
+}) => {
+  // The run itself is not there; only its contacts are answered.
+  consoleErrors.allow(/status of 404 .*\/runs\/follow/);
+  const people = [300001, 300002, 300003].map((id, index) => ({
+    id: String(id),
+    name: `Person ${index + 1}`,
+    jobTitle: "CEO",
+    companyName: index === 2 ? "Calder Mills" : "Halvorn Castings",
+    query: "CEO",
+    reason: { matched: "Has the title CEO", evidence: null },
+  }));
+  await page.route("**/api/runs/7/contacts", (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        contacts: people,
+        hiddenBySuppression: 4,
+        gone: 1,
+        bulkContactsFound: {
+          totalContacts: 3,
+          totalCompanies: 2,
+          searchQueries: ["CEO", "CFO"],
+          detailedResults: [
+            {
+              company: "Halvorn Castings",
+              totalContacts: 2,
+              searches: [
+                { query: "CEO", totalFound: 2 },
+                { query: "CFO", totalFound: 0 },
+              ],
+            },
+            {
+              company: "Calder Mills",
+              totalContacts: 1,
+              searches: [
+                { query: "CEO", totalFound: 1 },
+                { query: "CFO", error: "The search timed out" },
+              ],
+            },
+          ],
+        },
+      },
+    }),
+  );
+  await page.goto("/dashboard/table/prospects?run=7");
+  const panel = page.getByRole("region", { name: "Results" });
+  await expect(panel.getByText("3 contacts at 2 companies")).toBeVisible(longTimeout);
+  await expect(panel.getByText(/4 hidden: suppressed or opted out · 1 no longer listed/)).toBeVisible();
+  await panel.getByRole("button", { name: "By company and query" }).press("Enter");
+  await expect(panel.getByText("CFO: The search timed out")).toBeVisible();
+  await expect(findTable(page).getByRole("row")).toHaveCount(4);
+  await expectAccessibleOnPhone(page);
+  const sent = page.waitForRequest("**/api/ai/export-leads");
+  await page.route("**/api/ai/export-leads", (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        exportData: '"Name"\r\n"Person 1"\r\n"Person 2"\r\n"Person 3"\r\n',
+        ...{ rows: 3, leftOut: 0, blanked: 0, fileName: "leads_export_7.csv", exportId: "1" },
+      },
+    }),
+  );
+  const download = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Export All Contacts" }).press("Enter");
+  expect((await sent).postDataJSON().selectedContacts.map(({ id }: { id: string }) => id)).toEqual(
+    people.map(({ id }) => id),
+  );
+  expect((await download).suggestedFilename()).toBe("leads_export_7.csv");
+});
