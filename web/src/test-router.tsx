@@ -18,6 +18,7 @@ export function renderWithRouter(part: ReactNode, queryClient = createTestClient
     "/dashboard/runs/$runId",
     "/dashboard/statement",
     "/dashboard",
+    "/dashboard/table/prospects",
     "/dashboard/campaigns",
     "/dashboard/campaigns/$campaignId",
   ].map((path) => createRoute({ getParentRoute: () => root, path, component: () => part }));

@@ -8,6 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OutcomeBar } from "./outcome-bar.tsx";
 import { listedRunLimit, useRuns } from "./queries.ts";
+import { RunLink } from "./run-link.tsx";
 import { RunStateIcon } from "./run-strip.tsx";
 import { describeRun, formatClock, toolNames } from "./run-words.ts";
 
@@ -83,13 +84,7 @@ function RunRow({ run }: { run: Run }) {
     <li className="relative flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-line px-4 py-2.5 not-first:border-t hover:bg-hover">
       <RunStateIcon run={run} />
       <span className="min-w-0 flex-1 basis-60 max-md:basis-40">
-        <Link
-          to="/dashboard/runs/$runId"
-          params={{ runId: run.id }}
-          className="block truncate font-strong after:absolute after:inset-0"
-        >
-          {run.label}
-        </Link>
+        <RunLink run={run} className="block truncate font-strong after:absolute after:inset-0" />
         <span className="text-xs text-ink-2">
           {toolNames[run.kind]} · {describeRun(run)}
           {run.device && ` · ${run.device}`}

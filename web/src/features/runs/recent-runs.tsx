@@ -1,5 +1,4 @@
 import type { Run } from "@eq/contracts";
-import { Link } from "@tanstack/react-router";
 import { Pause, Play, X } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
 import { describeDevice } from "../../lib/describe-device.ts";
@@ -7,6 +6,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
 import { showToast } from "../../ui/toasts.tsx";
 import { useCancelRun, usePauseRun, useResumeRun, useRuns } from "./queries.ts";
+import { RunLink } from "./run-link.tsx";
 import { RunStateIcon } from "./run-strip.tsx";
 import { countDone, describeRun, formatClock, isUnfinished, toolNames } from "./run-words.ts";
 import { useButtonFocus } from "./use-button-focus.ts";
@@ -57,14 +57,11 @@ function RecentRun({ run, onLeave }: { run: Run; onLeave: () => void }) {
   return (
     <li className="relative grid grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-t border-line py-2.5 pr-3 pl-4 hover:bg-hover">
       <RunStateIcon run={run} />
-      <Link
-        to="/dashboard/runs/$runId"
-        params={{ runId: run.id }}
+      <RunLink
+        run={run}
         onClick={onLeave}
         className="truncate font-strong after:absolute after:inset-0 focus-visible:after:rounded-control focus-visible:after:outline-2"
-      >
-        {run.label}
-      </Link>
+      />
       <RecentRunActions run={run} />
       {isUnfinished(run) && (
         <span className="col-start-2 mt-1 mb-0.5 block h-1 overflow-hidden rounded-bar bg-pressed">

@@ -52,17 +52,7 @@ export function RunView({ runId }: { runId: string }) {
         <h1 className="text-md tracking-md wrap-anywhere">{run.label}</h1>
         <p className="mt-0.5 text-xs text-ink-2">{describeStart(run)}</p>
       </header>
-      <RunStrip
-        run={run}
-        isConnected={isConnected}
-        download={
-          countDone(run) > 0 && (
-            <RunDownload run={run} look={isDownloadPrimary(run) ? "primary" : "plain"}>
-              Download
-            </RunDownload>
-          )
-        }
-      >
+      <RunStrip run={run} isConnected={isConnected} download={countDone(run) > 0 && <RunResult run={run} />}>
         {run.costsCredits && <ChargedCredits run={run} />}
       </RunStrip>
       {run.counts.ambiguous > 0 && run.status !== "running" && <AmbiguousNotice run={run} />}
@@ -75,6 +65,25 @@ export function RunView({ runId }: { runId: string }) {
   );
 }
 
+/** What a run brought: its file, or the table of the contacts that it found. */
+function RunResult({ run }: { run: Run }) {
+  if (run.kind === "contact-search")
+    return (
+      <Link
+        to="/dashboard/table/prospects"
+        search={{ run: run.id }}
+        className="inline-flex h-8 items-center rounded-control border border-line-strong px-3 font-strong hover:bg-hover"
+      >
+        Open Contacts
+      </Link>
+    );
+  return (
+    <RunDownload run={run} look={isDownloadPrimary(run) ? "primary" : "plain"}>
+      Download
+    </RunDownload>
+  );
+}
+
 /** A bar has one primary button: retrying, if items have failed. */
 function isDownloadPrimary(run: Run): boolean {
   return run.status === "done" && !canRetry(run);
@@ -83,7 +92,7 @@ function isDownloadPrimary(run: Run): boolean {
 /** Offers the rows without a result as a file, once the run has ended or stopped. */
 function LeftOutRows({ run }: { run: Run }) {
   const count = run.received - run.counts.found - run.counts.partly;
-  if (isUnfinished(run) || count === 0) return null;
+  if (isUnfinished(run) || count === 0 || run.kind === "contact-search") return null;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <span className="text-xs text-ink-2">{countNoun(count, "row")} without a result</span>
