@@ -1,6 +1,7 @@
 import { measureDirectorySearch } from "../directory-index/bench/search.ts";
 import { benchCandidate } from "./candidate.ts";
 import { benchCards } from "./cards.ts";
+import { benchContacts } from "./contacts.ts";
 import { benchCrowd } from "./crowd.ts";
 import { benchCsvImport } from "./csv-import/index.ts";
 import { benchCsvOut } from "./csv-out/index.ts";
@@ -23,6 +24,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   web: benchWeb,
   cards: benchCards,
   candidate: benchCandidate,
+  contacts: benchContacts,
   crowd: benchCrowd,
   "csv-import": benchCsvImport,
   "csv-out": benchCsvOut,

@@ -23,14 +23,14 @@ export function countResults(views: BulkEnrichment["views"]): EnrichmentCounts {
 }
 
 /** "9 enriched · 2 empty · 1 failed · 9 credits charged". */
-export function describeEnrichment({ views, run }: BulkEnrichment): string {
+export function describeEnrichment({ views, run, isOutOfCredits }: BulkEnrichment): string {
   const { enriched, empty, failed, error, notTried } = countResults(views);
   return [
     `${enriched} enriched`,
     empty > 0 && `${empty} empty`,
     failed > 0 && `${failed} failed`,
     error > 0 && `${error} with an error`,
-    notTried > 0 && `${notTried} not tried${describeStop(run)}`,
+    notTried > 0 && `${notTried} not tried${isOutOfCredits ? ": no credits left" : describeStop(run)}`,
     run && `${countNoun(run.charged, "credit")} charged`,
   ]
     .filter(Boolean)

@@ -46,7 +46,7 @@ export const prospectColumns: readonly DataColumn<Prospect>[] = [
     header: "Phone",
     text: ({ phone, directPhone, mobile }) => phone ?? directPhone ?? mobile ?? null,
     cell: (contact) => <DetailCell contact={contact} kind="number" />,
-    width: 210,
+    width: 250,
   },
   {
     id: "why",

@@ -99,8 +99,8 @@ test("an enrichment is summed up with its flags [CONT-039]", () => {
     view("not-enriched"),
   ];
   expect(countResults(views)).toEqual({ enriched: 2, empty: 1, failed: 1, error: 1, notTried: 1 });
-  const run = { charged: 2, pausedBecause: "credits", cap: null } as Run;
-  expect(describeEnrichment({ isRunning: false, views, run, problem: null })).toBe(
+  const run = { charged: 2, pausedBecause: null, cap: null } as Run;
+  expect(describeEnrichment({ isRunning: false, views, run, isOutOfCredits: true, problem: null })).toBe(
     "2 enriched · 1 empty · 1 failed · 1 with an error · 1 not tried: no credits left · 2 credits charged",
   );
 });

@@ -14,6 +14,8 @@ export interface BulkEnrichment {
   views: readonly ContactView[];
   /** The latest state of its run; null before the first. */
   run: Run | null;
+  /** True when it ended because no credits are left. */
+  isOutOfCredits: boolean;
   /** Why it could not begin; null otherwise. */
   problem: string | null;
 }
@@ -22,6 +24,7 @@ interface Started {
   contacts: readonly Contact[];
   runId: string | null;
   isDriving: boolean;
+  isOutOfCredits: boolean;
   problem: string | null;
 }
 
@@ -55,14 +58,16 @@ export function useBulkEnrich(label: string) {
     signal.throwIfAborted();
     const end = await enrichOneByOne({ contacts, runId: begun.id, contactSearchQuery: label, signal });
     // What was not tried is started again by the button, not by credits that come later.
-    if (end === "no-credits") cancelling.mutate({ run: begun });
+    if (end !== "no-credits") return;
+    change({ isOutOfCredits: true });
+    cancelling.mutate({ run: begun });
   };
   const start = (chosen: readonly Contact[], cap: number | null) => {
     const contacts = omitWithoutId(chosen);
     if (contacts.length === 0) return;
     const own = new AbortController();
     controller.current = own;
-    setStarted({ contacts, runId: null, isDriving: true, problem: null });
+    setStarted({ contacts, runId: null, isDriving: true, isOutOfCredits: false, problem: null });
     work(contacts, cap, own.signal)
       .catch((error: unknown) => {
         if (!own.signal.aborted) change({ problem: describeError(error) });
@@ -78,7 +83,10 @@ export function useBulkEnrich(label: string) {
     if (run) cancelling.mutate({ run });
   };
   const isRunning = started !== null && (started.isDriving || (run !== null && isUnfinished(run)));
-  const enrichment: BulkEnrichment | null = started && { isRunning, views, run, problem: started.problem };
+  const enrichment: BulkEnrichment | null = started && {
+    ...{ isRunning, views, run },
+    ...{ isOutOfCredits: started.isOutOfCredits, problem: started.problem },
+  };
   return { enrichment, start, cancel, close: () => setStarted(null) };
 }
 
