@@ -63,7 +63,7 @@ export async function selectContacts(
     sql`
     select ${selectedColumns} from person p left join company c on c.id = p.company_id
     where p.id = any(${ids}::bigint[]) and ${isVisible}`,
-    { signal },
+    { signal, keepPlan: true },
   );
   return new Map(rows.map((row) => [String(row.id), row]));
 }
@@ -79,7 +79,7 @@ export async function selectDetailKinds(
     sql`
     select id, email is not null as email, (phone is not null or mobile is not null) as phone,
       linkedin_url is not null as "linkedIn" from person where id = any(${ids}::bigint[])`,
-    { signal },
+    { signal, keepPlan: true },
   );
   return new Map(
     rows.map(({ id, ...has }) => [

@@ -31,7 +31,7 @@ export async function readForSuppression(
       p.company_id as "companyId", p.company_name as "listedCompany", c.name as company, c.domain, c.website
     from person p left join company c on c.id = p.company_id
     where p.id = any(${ids}::bigint[])`,
-    { signal },
+    { signal, keepPlan: true },
   );
   return rows.map((row) => ({
     personId: String(row.id),

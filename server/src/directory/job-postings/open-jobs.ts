@@ -14,7 +14,10 @@ export async function readOpenJobs(
   ...[{ id }, { limit, signal }]: Parameters<JobPostings["openJobs"]>
 ): Promise<OpenJobs> {
   signal?.throwIfAborted();
-  const [row] = await db.query<OpenJobsRow>(selectOpenJobs(toCompanyId(id), limit), { signal });
+  const [row] = await db.query<OpenJobsRow>(selectOpenJobs(toCompanyId(id), limit), {
+    signal,
+    keepPlan: true,
+  });
   const { departments = [], jobs = [] } = row ?? {};
   return {
     open: departments.reduce((sum, { open }) => sum + open, 0),

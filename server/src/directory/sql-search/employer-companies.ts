@@ -23,31 +23,37 @@ export async function findEmployerCompanies(
   employers: readonly Employer[],
   options: RequestOptions,
 ): Promise<EmployerCompany[][]> {
+  const planned = { ...options, keepPlan: true };
   const keys = employers.flatMap(({ id, name }, employer) =>
     isCompanyId(id)
       ? []
       : listNameKeyGroups(name).flatMap((group, rank) => group.map((key) => ({ employer, key, rank }))),
   );
   const ids = employers.flatMap(({ id }, employer) => (isCompanyId(id) ? [{ employer, id }] : []));
-  const rows = await db.query<EmployerCompany & { employer: number; rank: number }>(
-    sql`select * from (
-        select requested.employer, requested.rank, c.id, c.name, c.name_key, c.employee_count
-        from unnest(${keys.map(({ employer }) => employer)}::int[], ${keys.map(({ key }) => key)}::text[],
-          ${keys.map(({ rank }) => rank)}::int[]) as requested(employer, key, rank)
-        join company c on c.name_key = requested.key where ${isShown("c")}
-        union all
-        select requested.employer, 0, c.id, c.name, c.name_key, c.employee_count
-        from unnest(${ids.map(({ employer }) => employer)}::int[], ${ids.map(({ id }) => id)}::bigint[])
-          as requested(employer, id)
-        join company c on c.id = requested.id where ${isShown("c")}
-      ) as named order by employer, rank, employee_count desc nulls last, id`,
-    options,
-  );
+  const rows = [
+    ...(keys.length > 0 ? await db.query<FoundEmployer>(selectByKeys(keys), planned) : []),
+    ...(ids.length > 0 ? await db.query<FoundEmployer>(selectByIds(ids), planned) : []),
+  ];
   return employers.map((_, at) => {
     const own = rows.filter(({ employer }) => employer === at);
     return own.filter(({ rank }) => rank === own[0]?.rank).slice(0, maxCompaniesOfName);
   });
 }
+
+type FoundEmployer = EmployerCompany & { employer: number; rank: number };
+
+const selectByKeys = (keys: readonly { employer: number; key: string; rank: number }[]) => sql`
+  select requested.employer, requested.rank, c.id, c.name, c.name_key
+  from unnest(${keys.map(({ employer }) => employer)}::int[], ${keys.map(({ key }) => key)}::text[],
+    ${keys.map(({ rank }) => rank)}::int[]) as requested(employer, key, rank)
+  join company c on c.name_key = requested.key where ${isShown("c")}
+  order by requested.employer, requested.rank, c.employee_count desc nulls last, c.id`;
+
+const selectByIds = (ids: readonly { employer: number; id: string }[]) => sql`
+  select requested.employer, 0 as rank, c.id, c.name, c.name_key
+  from unnest(${ids.map(({ employer }) => employer)}::int[], ${ids.map(({ id }) => id)}::bigint[])
+    as requested(employer, id)
+  join company c on c.id = requested.id where ${isShown("c")}`;
 
 function isCompanyId(id: string | undefined): id is string {
   return id !== undefined && /^\d{1,15}$/.test(id);

@@ -22,9 +22,12 @@ export async function findWithoutDetails(
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await db.query<{ key: string }>(sql`
+  const rows = await db.query<{ key: string }>(
+    sql`
     select person_key as key from contact_without_details
     where user_id = ${userId} and person_key = any(${keys}::text[])
-      and tried_at > now() - make_interval(days => ${daysUntilNextTry}::int)`);
+      and tried_at > now() - make_interval(days => ${daysUntilNextTry}::int)`,
+    { keepPlan: true },
+  );
   return new Set(rows.map(({ key }) => key));
 }

@@ -163,9 +163,12 @@ export async function findOwnedContacts(
   keys: readonly string[],
 ): Promise<Map<string, OwnedContact>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.query<OwnedRow>(sql`
+  const rows = await db.query<OwnedRow>(
+    sql`
     select ${ownedColumns} from contact_enrichment
-    where user_id = ${userId} and person_key = any(${keys}::text[])`);
+    where user_id = ${userId} and person_key = any(${keys}::text[])`,
+    { keepPlan: true },
+  );
   return new Map(rows.map((row) => [row.key, readOwned(row)]));
 }
 

@@ -102,9 +102,12 @@ export async function listLikedPeople(
 
 /** Lists the ids of the disliked people, latest first. A person without an id is listed by name. */
 export async function listDislikedPeople(db: Queryable, userId: string): Promise<string[]> {
-  const rows = await db.query<{ key: string }>(sql`
+  const rows = await db.query<{ key: string }>(
+    sql`
     select person_key as key from person_mark where user_id = ${userId} and disliked_at is not null
-    order by disliked_at desc, person_key limit ${dislikedLimit}::int`);
+    order by disliked_at desc, person_key limit ${dislikedLimit}::int`,
+    { keepPlan: true },
+  );
   return rows.map(({ key }) => {
     const { id, name } = readPersonKey(key);
     return id ?? name ?? "";
