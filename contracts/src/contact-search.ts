@@ -19,8 +19,16 @@ const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 export const contactReason = z.object({ matched: z.nullable(z.string()), evidence: z.nullable(z.string()) });
 export type ContactReason = z.output<typeof contactReason>;
 
+/** That a person most likely hires for a posting. `likelihood` is the probability, 0 to 1; `basis` says why, for the user. */
+export const hiringMatch = z.object({ posting: z.string(), likelihood: z.number(), basis: z.string() });
+export type HiringMatch = z.output<typeof hiringMatch>;
+
 /** A contact of a search, with the details that the user has bought of them before. */
-export const companyContact = z.extend(contact, { reason: contactReason });
+export const companyContact = z.extend(contact, {
+  reason: contactReason,
+  /** Only for the first person of a search with `forPosting`. */
+  hiresFor: z.nullish(hiringMatch),
+});
 export type CompanyContact = z.output<typeof companyContact>;
 
 /** People of one company, in order of their fit. `totalResults` counts all who match. */
@@ -33,7 +41,8 @@ const contactResults = z.object({
 
 /**
  * Finds people at one company. `companyId` or `companyRef` names the company. Without `includeAll`, people whom the user
- * disliked are left out. `enrichment: false` leaves out details that the user has bought before. With `savedSearchId`,
+ * disliked are left out. `forPosting` names an open job: the person who most likely hires for it comes first, also when the
+ * text does not fit, unless nobody is likely enough. `enrichment: false` leaves out details that the user has bought before. With `savedSearchId`,
  * the people are stored as leads of that saved search. With `runId`, the call works on that run of a bulk search until the
  * company is searched, and returns the first contacts found there; the run's target then counts instead of `query` and the
  * filters.
@@ -61,6 +70,12 @@ export const searchContacts = defineEndpoint({
     runId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run"))),
     savedSearchId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"))),
     searchQuery: optionalText(500),
+    forPosting: z.nullish(
+      z.object({
+        title: text(500).check(z.minLength(1, "Name the open job")),
+        location: optionalText(200),
+      }),
+    ),
     includeAll: z._default(z.boolean(), false),
     enrichment: z._default(z.boolean(), true),
   }),

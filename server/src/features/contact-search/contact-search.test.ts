@@ -57,6 +57,68 @@ testOnEachDatabase("contact search", (open) => {
     expect(contacts[3]?.reason.evidence).toBe("Decides for the whole company: 3 jobs are open");
   });
 
+  const welder = { title: "Machine Operator (2nd shift)", location: "Toledo, OH" };
+  type Marked = {
+    name: string;
+    hiresFor?: { likelihood: number } | null;
+    reason: { evidence: string | null };
+  };
+
+  test("puts the person first who most likely hires for a posting, though the text means others", async () => {
+    const plain = await search("finance managers");
+    expect(plain.names).toEqual(["Fay Holt"]);
+    const { names, contacts, body } = await search("finance managers", { forPosting: welder });
+    expect(names).toEqual(["Cara Ebb", "Fay Holt"]);
+    expect(body.results.totalResults).toBe(2);
+    const [first, second] = contacts as Marked[];
+    expect(first?.hiresFor).toMatchObject({
+      posting: "Machine Operator (2nd shift)",
+      basis: "One level above this job in the same function at Halvorn Precision Castings",
+    });
+    expect(first?.hiresFor?.likelihood).toBeGreaterThanOrEqual(0.1);
+    expect(first?.hiresFor?.likelihood).toBeLessThanOrEqual(1);
+    expect(first?.reason.evidence).toContain("Manages in manufacturing & production");
+    expect(second?.hiresFor ?? null).toBeNull();
+    expect(
+      (await post("ann", { companyId: "110001", query: "CEO", forPosting: { title: " " } })).status,
+    ).toBe(400);
+  });
+
+  test("lists the hiring manager once, and only one who fits the filters", async () => {
+    const { names } = await search("plant managers", { forPosting: welder });
+    expect(names).toEqual(["Cara Ebb"]);
+    const directors = await search("directors", { forPosting: welder, seniority: ["Director"] });
+    expect(directors.names).toEqual(["Dov Fenn"]);
+    const elsewhere = await search("managers", { forPosting: welder, location: "Texas" });
+    expect(elsewhere.names).toEqual([]);
+  });
+
+  test("leaves out a hiring manager whom the user dislikes, and marks nobody unlikely instead", async () => {
+    const mark = (disliked: boolean) =>
+      post("cem", { personId: "300003", disliked }, "/api/ai/people/dislike");
+    await mark(true);
+    const { body } = await post("cem", { companyId: "110001", query: "CEO", forPosting: welder });
+    const [first]: Marked[] = body.results.contacts;
+    expect([first?.name, first?.hiresFor ?? null]).toEqual(["Ada Crane", null]);
+  });
+
+  test("names nobody for a posting above which nobody of the company stands", async () => {
+    const { contacts } = await search("CEO", { forPosting: { title: "Chairman of the Board" } });
+    expect((contacts as Marked[]).filter(({ hiresFor }) => hiresFor)).toEqual([]);
+  });
+
+  test("takes the manager whom the posting names", async () => {
+    await db.query(sql`
+      insert into job (id, company_id, title, title_words, job_function, source, technologies, posted_on, manager_name)
+      values (400009, 110001, 'Shift Planner', '{shift,planner}', 'production', 'import', '{}', current_date, 'Ben Dahl')`);
+    const { contacts } = await search("CEO", { forPosting: { title: "Shift planner" } });
+    expect(contacts[0]).toMatchObject({
+      name: "Ben Dahl",
+      hiresFor: { likelihood: 1, basis: "The posting names this person" },
+    });
+    await db.query(sql`delete from job where id = 400009`);
+  });
+
   test("returns at most 10 contacts and counts all [LIMIT-012]", async () => {
     await db.query(sql`
       insert into person (id, company_id, full_name, title, title_words, management_level, level_rank, job_function,

@@ -12,6 +12,7 @@ import type { RunEngine } from "../runs/index.ts";
 import { addLeads, hasSearch } from "../saved-searches/index.ts";
 import type { ContactSources } from "./contact-sources.ts";
 import { findCompany } from "./find-company.ts";
+import { findManagerOfPosting, putManagerFirst } from "./find-manager-of-posting.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { type ContactStep, planContactSearch } from "./plan-contact-query.ts";
 import { rankContacts, rankedPeople } from "./rank-contacts.ts";
@@ -52,16 +53,26 @@ async function searchOneCompany(context: UserContext, input: Input, sources: Con
     readOpenRoles(company, sources.jobPostings, context.signal),
     findPeople(context, plan.steps, { input, sources }),
   ]);
-  const contacts = rankContacts(found.people, {
+  const { db, user, now, signal } = context;
+  const manager = await findManagerOfPosting(
+    input,
+    { company, found: found.people },
+    { call: { db, userId: user.id, now: now(), signal }, sources },
+  );
+  // The manager is ranked with the others, for the reason that the open jobs give.
+  const isOther = manager !== null && !found.people.some(({ id }) => id === manager.person.id);
+  const ranked = rankContacts(isOther ? [...found.people, manager.person] : found.people, {
     roles,
     titles: plan.titles,
     employees: company.employeeCount ?? null,
-    limit: contactSearchLimit,
+    limit: rankedPeople + 1,
   });
+  const contacts = manager ? putManagerFirst(ranked, manager) : ranked;
+  const listed = contacts.slice(0, contactSearchLimit);
   return {
     results: {
-      contacts: await describeContacts(context, contacts, { input, sources }),
-      totalResults: found.total,
+      contacts: await describeContacts(context, listed, { input, sources }),
+      totalResults: found.total + Number(isOther),
       hiddenBySuppression: found.hidden,
     },
     query: input.query,

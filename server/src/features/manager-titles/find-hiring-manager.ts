@@ -28,36 +28,46 @@ export interface PostingQuestion {
   };
 }
 
-/**
- * Finds who most likely manages a company's posting: the person whom the posting names, else the likeliest of the
- * company's listed people. Null when nobody listed stands above the job. For signed-in users only, because it returns names.
- */
+/** Finds who most likely manages a company's posting; null when nobody listed stands above the job. */
 export async function findHiringManager(
+  sources: ManagerSources,
+  question: PostingQuestion,
+  options: RequestOptions = {},
+): Promise<HiringManagerMatch | null> {
+  const [first = null] = await listHiringManagers(sources, question, options);
+  return first;
+}
+
+/**
+ * Lists who may manage a company's posting, the likeliest first: only the person whom the posting names, else the company's
+ * listed people who stand above the job. For signed-in users only, because it returns names.
+ */
+export async function listHiringManagers(
   { prospects }: ManagerSources,
   { company, posting }: PostingQuestion,
   options: RequestOptions = {},
-): Promise<HiringManagerMatch | null> {
+): Promise<HiringManagerMatch[]> {
   const job = readJobTitle(posting.title);
   const { name, title } = posting.manager ?? {};
   if (name) {
     const seniors = await readSeniors(prospects, company, job.jobFunction, options);
-    return matchStatedManager(seniors, name, title ?? null);
+    return [matchStatedManager(seniors, name, title ?? null)];
   }
   const location = posting.location ?? null;
   const evidence = await gatherEvidence(prospects, { job, company, location }, options);
   const people = rankTitles(evidence).titles.filter(({ holders }) => holders.length > 0);
-  const [first] = people
+  return people
     .flatMap(({ holders, likelihood }) =>
       holders.map((person) => ({
         person,
         likelihood: likelihood * shareOfHolder(person, holders, evidence.city),
       })),
     )
-    .toSorted((one, other) => other.likelihood - one.likelihood);
-  if (!first) return null;
-  const { person, likelihood } = first;
-  const basis = describeHolder(person, job, company);
-  return { id: person.id, name: person.name, title: person.title, likelihood, basis };
+    .toSorted((one, other) => other.likelihood - one.likelihood)
+    .map(({ person, likelihood }) => {
+      const { id, name, title } = person;
+      return { id, name, title, likelihood, basis: describeHolder(person, job, company) };
+    });
 }
 
 /** A person with the title in the job's city counts as much as three elsewhere. */

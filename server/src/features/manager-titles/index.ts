@@ -1,5 +1,10 @@
 export { findCompany } from "./find-company.ts";
-export { findHiringManager, type HiringManagerMatch, type PostingQuestion } from "./find-hiring-manager.ts";
+export {
+  findHiringManager,
+  type HiringManagerMatch,
+  listHiringManagers,
+  type PostingQuestion,
+} from "./find-hiring-manager.ts";
 export { type Evidence, gatherEvidence, readSenior, type SeniorPerson } from "./gather-evidence.ts";
 export { listCandidates } from "./list-candidates.ts";
 export { rankTitles } from "./rank-titles.ts";

@@ -1,3 +1,4 @@
+import type { HiringMatch } from "@eq/contracts";
 import { classNames } from "../../ui/class-names.ts";
 import { Checkbox } from "../../ui/data-table/index.ts";
 import { Monogram } from "../../ui/monogram.tsx";
@@ -68,6 +69,7 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
           <p className="truncate text-xs" title={contact.jobTitle ?? undefined}>
             {describePosition(contact)}
           </p>
+          {contact.hiresFor && <HiringLine match={contact.hiresFor} />}
           <ReasonLine contact={contact} />
         </div>
       </div>
@@ -85,6 +87,23 @@ function ContactRow({ contact, isSelected, onToggle, options }: ContactRowProps)
 function describePosition({ jobTitle, city, state }: ListedContact): string {
   const place = [city, state].filter(Boolean).join(", ");
   return [jobTitle || "No title known", place].filter(Boolean).join(" · ");
+}
+
+/** From this probability on, a person is the likely hiring manager; below it, a possible one. */
+const likelyFrom = 0.5;
+
+/** Says that the person most likely hires for the posting of the search, how likely, and why. */
+function HiringLine({ match: { posting, likelihood, basis } }: { match: HiringMatch }) {
+  const degree = likelihood === 1 ? "Named as" : likelihood >= likelyFrom ? "Likely" : "Possible";
+  return (
+    <p className="text-xs text-pretty">
+      <strong className="font-strong text-accent">
+        {degree} hiring manager for {posting}
+      </strong>
+      {likelihood < 1 && `, ${Math.round(likelihood * 100)}%`}
+      <span className="text-ink-2">: {basis}</span>
+    </p>
+  );
 }
 
 function ReasonLine({ contact: { reason } }: { contact: ListedContact }) {

@@ -5,13 +5,14 @@ import {
   leadTypeQueries,
   writeDefaultContactQuery,
 } from "@eq/contracts";
-import { Search, X } from "lucide-react";
+import { BriefcaseBusiness, Search, X } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
 import { SuggestedTitles } from "../manager-titles/index.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { QueryChip } from "./popular-rail.tsx";
 import type { ContactFinder } from "./use-contact-finder.ts";
+import type { OpenPosting } from "./use-contact-search.ts";
 
 export interface ContactSearchFormProps {
   company: Company;
@@ -51,7 +52,8 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
           Search
         </Button>
       </div>
-      <SuggestedTitles company={company} onPick={finder.pick} />
+      {finder.posting && <PostingLine posting={finder.posting} onDrop={finder.dropPosting} />}
+      <SuggestedTitles company={company} posting={finder.posting} onPick={finder.pick} />
       <QuickSearches company={company} finder={finder} />
       <div className="grid grid-cols-3 gap-2.5 max-md:grid-cols-2">
         <ChoiceField
@@ -69,6 +71,21 @@ export function ContactSearchForm({ company, finder }: ContactSearchFormProps) {
         <LocationField finder={finder} />
       </div>
     </form>
+  );
+}
+
+/** Names the open job whose hiring manager is listed first. */
+function PostingLine({ posting, onDrop }: { posting: OpenPosting; onDrop: () => void }) {
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 text-xs text-ink-2">
+      <BriefcaseBusiness size={14} aria-hidden="true" className="flex-none text-ink-3" />
+      <span className="min-w-0 truncate" title={posting.title}>
+        Who hires for <strong className="font-strong text-ink">{posting.title}</strong>
+      </span>
+      <IconButton label="Search without this job" onClick={onDrop}>
+        <X size={14} aria-hidden="true" />
+      </IconButton>
+    </p>
   );
 }
 

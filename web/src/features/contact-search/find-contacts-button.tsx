@@ -1,11 +1,12 @@
 import type { Company } from "@eq/contracts";
 import { UserRoundSearch } from "lucide-react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { SignInHint, useSession } from "../account/index.ts";
 import type { AddedToCampaign } from "../campaigns/index.ts";
 import type { ContactSelection } from "./find-contacts-dialog.tsx";
+import type { OpenPosting } from "./use-contact-search.ts";
 
 /** Loads the code of the dialog. */
 const loadFindContacts = () => import("./find-contacts-dialog.tsx");
@@ -19,35 +20,32 @@ export const CreatedCampaign = createLazyComponent(loadCampaignSteps, (module) =
 export interface FindContactsButtonProps {
   company: Company;
   searchQuery?: string | undefined;
+  /** The open job whose hiring manager is searched: a small button of its line. Without one, anybody at the company is. */
+  posting?: OpenPosting | undefined;
   /** Called when chosen contacts are in a campaign. */
   onAdded: (added: AddedToCampaign) => void;
 }
 
 /** A button that finds people at a company. For a guest it shows a hint to sign in and sends no request. */
-export function FindContactsButton({ company, searchQuery, onAdded }: FindContactsButtonProps) {
+export function FindContactsButton({ company, searchQuery, posting, onAdded }: FindContactsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [selection, setSelection] = useState<ContactSelection | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { status } = useSession();
   const opened = { anchor: button, onClose: () => setOpen(false) };
+  const toggle = { ref: button, isOpen, onOpen: () => setOpen(true) };
   return (
     <>
-      <Button
-        ref={button}
-        size="sm"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        data-action="find-contacts"
-        title={`Managers and executives at ${company.name}`}
-        onClick={() => setOpen(true)}
-      >
-        <UserRoundSearch size={14} aria-hidden="true" />
-        Find Contacts
-      </Button>
+      {posting ? (
+        <PostingToggle title={posting.title} {...toggle} />
+      ) : (
+        <CompanyToggle name={company.name} {...toggle} />
+      )}
       {isOpen && status === "signed-in" && (
         <FindContactsDialog
           company={company}
           searchQuery={searchQuery}
+          posting={posting}
           onConfirm={setSelection}
           {...opened}
         />
@@ -69,5 +67,45 @@ export function FindContactsButton({ company, searchQuery, onAdded }: FindContac
         </SignInHint>
       )}
     </>
+  );
+}
+
+interface ToggleProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function CompanyToggle({ name, ref, isOpen, onOpen }: ToggleProps & { name: string }) {
+  return (
+    <Button
+      ref={ref}
+      size="sm"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-action="find-contacts"
+      title={`Managers and executives at ${name}`}
+      onClick={onOpen}
+    >
+      <UserRoundSearch size={14} aria-hidden="true" />
+      Find Contacts
+    </Button>
+  );
+}
+
+function PostingToggle({ title, ref, isOpen, onOpen }: ToggleProps & { title: string }) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      title={`Who hires for ${title}?`}
+      onClick={onOpen}
+      className="inline-flex min-h-6 items-center gap-1 rounded-chip text-xs text-ink-2 hover:text-ink hover:underline hover:underline-offset-3 max-md:min-h-9"
+    >
+      <UserRoundSearch size={12} aria-hidden="true" className="flex-none" />
+      Who hires for this?
+    </button>
   );
 }

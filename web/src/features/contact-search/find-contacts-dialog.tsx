@@ -9,6 +9,7 @@ import { ContactSearchResults } from "./contact-search-results.tsx";
 import { PopularRail } from "./popular-rail.tsx";
 import type { ListedContact } from "./queries.ts";
 import { useContactFinder } from "./use-contact-finder.ts";
+import type { OpenPosting } from "./use-contact-search.ts";
 
 /** What the user chose in the dialog. */
 export interface ContactSelection {
@@ -22,6 +23,8 @@ export interface FindContactsDialogProps {
   company: Company;
   /** The search in which the company was found. */
   searchQuery?: string | undefined;
+  /** The open job for which the dialog was opened. */
+  posting?: OpenPosting | null | undefined;
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (selection: ContactSelection) => void;
@@ -29,8 +32,8 @@ export interface FindContactsDialogProps {
 
 /** Finds people at one company: a text, suggested titles, filters and popular searches; results with several selected. */
 export function FindContactsDialog(props: FindContactsDialogProps) {
-  const { company, anchor, onClose, onConfirm } = props;
-  const finder = useContactFinder(company.id);
+  const { company, posting = null, anchor, onClose, onConfirm } = props;
+  const finder = useContactFinder(company, posting);
   const { search, selection } = finder;
   const confirm = () => {
     if (search.state.kind !== "results") return;

@@ -2,6 +2,8 @@ import {
   type Contact,
   type ContactReason,
   contactReason,
+  type HiringMatch,
+  hiringMatch,
   listOpenContacts as listOpenContactsContract,
   readContact,
   type SentInputOf,
@@ -13,7 +15,7 @@ import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
 /** A contact that a search found, with the reason why it is listed. */
-export type ListedContact = Contact & { reason?: ContactReason };
+export type ListedContact = Contact & { reason?: ContactReason; hiresFor?: HiringMatch };
 
 export interface ContactSearchAnswer {
   contacts: ListedContact[];
@@ -76,8 +78,16 @@ function readAnswer({ success, results, widened, error, ...reply }: SearchReply)
 function readListedContact(value: unknown): ListedContact[] {
   const contact = readContact(value);
   if (!contact) return [];
-  const reason = z.safeParse(contactReason, (value as Record<string, unknown>).reason);
-  return [reason.success ? { ...contact, reason: reason.data } : contact];
+  const record = value as Record<string, unknown>;
+  const reason = z.safeParse(contactReason, record.reason);
+  const hiresFor = z.safeParse(hiringMatch, record.hiresFor);
+  return [
+    {
+      ...contact,
+      ...(reason.success && { reason: reason.data }),
+      ...(hiresFor.success && { hiresFor: hiresFor.data }),
+    },
+  ];
 }
 
 const openContactsEndpoint = {

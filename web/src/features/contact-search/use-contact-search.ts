@@ -1,4 +1,4 @@
-import type { ContactDepartment, ContactSeniority } from "@eq/contracts";
+import type { ContactDepartment, ContactSeniority, JobPosting } from "@eq/contracts";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { setFoundContacts } from "./found-contacts.ts";
@@ -11,6 +11,9 @@ export interface ContactSearchFilters {
   location: string;
 }
 
+/** The open job for which a hiring manager is searched. */
+export type OpenPosting = Pick<JobPosting, "title" | "location">;
+
 export const noContactFilters: ContactSearchFilters = { seniority: [], departments: [], location: "" };
 
 export type ContactSearchState =
@@ -22,7 +25,7 @@ export type ContactSearchState =
 export interface ContactSearch {
   state: ContactSearchState;
   /** Searches for a text; a blank one is not searched. A search that still runs is cancelled. */
-  run: (query: string, filters: ContactSearchFilters) => void;
+  run: (query: string, filters: ContactSearchFilters, posting: OpenPosting | null) => void;
   cancel: () => void;
 }
 
@@ -31,7 +34,7 @@ export function useContactSearch(companyId: string): ContactSearch {
   const [state, setState] = useState<ContactSearchState>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const run = (query: string, { seniority, departments, location }: ContactSearchFilters) => {
+  const run: ContactSearch["run"] = (query, { seniority, departments, location }, posting) => {
     const text = query.trim();
     if (text === "") return;
     running.current?.abort();
@@ -39,7 +42,8 @@ export function useContactSearch(companyId: string): ContactSearch {
     running.current = controller;
     setState({ kind: "searching", query: text });
     const filters = { seniority: [...seniority], departments: [...departments], location };
-    searchContacts({ companyId, query: text, ...filters }, controller.signal).then(
+    const forPosting = posting && sendPosting(posting);
+    searchContacts({ companyId, query: text, ...filters, forPosting }, controller.signal).then(
       (answer) => {
         if (controller.signal.aborted) return;
         if (answer.contacts.length > 0) setFoundContacts(companyId, answer.contacts);
@@ -56,4 +60,9 @@ export function useContactSearch(companyId: string): ContactSearch {
     setState({ kind: "idle" });
   };
   return { state, run, cancel };
+}
+
+/** The posting within the limits of the call; null without a title. */
+function sendPosting({ title, location }: OpenPosting) {
+  return title.trim() === "" ? null : { title: title.slice(0, 500), location: location?.slice(0, 200) };
 }

@@ -112,17 +112,21 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-export function JobCard({ item }: { item: InsightJob }) {
+/** An open job. `action` stands below its facts. */
+export function JobCard({ item, action }: { item: InsightJob; action?: ReactNode }) {
   const { title, company, location, salary, employment_type, posted_date, apply_link, remote } = item;
   return (
     <InsightCard
       title={title}
       link={apply_link}
       footer={
-        <JoinedLine
-          parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
-          className={cardMetaClass}
-        />
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
+          <JoinedLine
+            parts={[employment_type, posted_date && describeAge(posted_date, new Date())]}
+            className={cardMetaClass}
+          />
+          {action}
+        </div>
       }
     >
       <JoinedLine parts={[company, location, remote && "Remote"]} className="mt-1 text-ink-2" />

@@ -123,3 +123,14 @@ test("shows the server's error message and retries on request", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(await screen.findByRole("tab", { name: "News 8" })).toBeTruthy();
 });
+
+test("offers to search for the person who hires for each open job", async () => {
+  const jobs = [{ title: "Welder II" }, { title: "Machine Operator" }];
+  openInsightHub(() => Response.json({ ...fullInsights, jobs }));
+  await userEvent.click(await screen.findByRole("tab", { name: "Jobs 2" }));
+  const buttons = screen.getAllByRole("button", { name: "Who hires for this?" });
+  expect(buttons.map(({ title }) => title)).toEqual([
+    "Who hires for Welder II?",
+    "Who hires for Machine Operator?",
+  ]);
+});

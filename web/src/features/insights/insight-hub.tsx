@@ -64,7 +64,7 @@ function HubContent({ company }: { company: Company }) {
           className="mt-3 items-center! py-2"
         />
       )}
-      <InsightTabs insights={data} />
+      <InsightTabs company={company} insights={data} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
-import type { Insights } from "@eq/contracts";
+import type { Company, Insights } from "@eq/contracts";
 import { BriefcaseBusiness, Newspaper, Store } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { tabClass } from "../../ui/tabs.tsx";
+import type { AddedToCampaign } from "../campaigns/index.ts";
+import { CreatedCampaign, FindContactsButton } from "../contact-search/index.ts";
 import { BusinessCard, JobCard, NewsCard } from "./insight-cards.tsx";
 import { InsightList } from "./insight-list.tsx";
 
@@ -22,7 +24,7 @@ export function describeMissingSources(missing: readonly InsightSource[]): strin
 }
 
 /** News, local businesses and jobs as cards. A visited tab keeps its scroll position. */
-export function InsightTabs({ insights }: { insights: Insights }) {
+export function InsightTabs({ company, insights }: { company: Company; insights: Insights }) {
   return (
     <Tabs.Root defaultValue="news" className="mt-2 roomy:flex roomy:min-h-0 roomy:flex-1 roomy:flex-col">
       <Tabs.List
@@ -45,7 +47,7 @@ export function InsightTabs({ insights }: { insights: Insights }) {
           className="min-h-[calc(100cqh-4rem)] pt-3.5 focus-visible:-outline-offset-2 roomy:-mx-5 roomy:min-h-0 roomy:flex-1 roomy:overflow-y-auto roomy:px-5 roomy:pb-5"
         >
           {insights[source].length > 0 ? (
-            <SourceCards source={source} insights={insights} />
+            <SourceCards source={source} company={company} insights={insights} />
           ) : (
             <EmptySource source={source} insights={insights} />
           )}
@@ -64,19 +66,44 @@ function ItemCount({ value }: { value: number | null }) {
   );
 }
 
-function SourceCards({ source, insights }: { source: InsightSource; insights: Insights }): ReactNode {
-  const { news, local, jobs, totalJobs } = insights;
+interface SourceCardsProps {
+  source: InsightSource;
+  company: Company;
+  insights: Insights;
+}
+
+function SourceCards({ source, company, insights }: SourceCardsProps): ReactNode {
+  const { news, local } = insights;
   if (source === "news") return <InsightList items={news} render={(item) => <NewsCard item={item} />} />;
   if (source === "local")
     return <InsightList items={local} render={(item) => <BusinessCard item={item} />} />;
+  return <JobCards company={company} insights={insights} />;
+}
+
+/** The open jobs, each with a search for the person who hires for it. */
+function JobCards({ company, insights: { jobs, totalJobs } }: Omit<SourceCardsProps, "source">) {
+  const [added, setAdded] = useState<AddedToCampaign | null>(null);
   return (
     <>
+      {added && (
+        <div className="pb-2.5">
+          <CreatedCampaign added={added} />
+        </div>
+      )}
       {totalJobs > jobs.length && (
         <p className="pb-2.5 text-xs text-ink-2">
           The newest {jobs.length} of {totalJobs.toLocaleString("en-US")}
         </p>
       )}
-      <InsightList items={jobs} render={(item) => <JobCard item={item} />} />
+      <InsightList
+        items={jobs}
+        render={(item) => (
+          <JobCard
+            item={item}
+            action={<FindContactsButton company={company} posting={item} onAdded={setAdded} />}
+          />
+        )}
+      />
     </>
   );
 }
