@@ -19,6 +19,10 @@ export const contactReport = z.object({
 });
 export type ContactReport = z.output<typeof contactReport>;
 
+/** That a person is no longer listed at the company at which a list has them. `since` is an ISO 8601 date or month. */
+export const departure = z.object({ companyName: optionalText, since: z.string() });
+export type Departure = z.output<typeof departure>;
+
 export const employment = z.object({
   jobTitle: optionalText,
   companyName: optionalText,
@@ -81,6 +85,8 @@ export const contact = z.object({
   /** The origin of each bought value, by its field name. */
   origins: z.nullish(z.record(z.string(), valueOrigin)),
   report: z.nullish(contactReport),
+  /** Only in lists that the user saved. */
+  departure: z.nullish(departure),
 });
 
 /** A person as guests see them: without contact details and employment history. */
@@ -99,6 +105,7 @@ export const guestContact = z.omit(contact, {
   enrichmentEmpty: true,
   origins: true,
   report: true,
+  departure: true,
 });
 
 export type Employment = z.output<typeof employment>;

@@ -4,6 +4,8 @@ import {
   type Contact,
   type ContactReport,
   contactReport,
+  type Departure,
+  departure,
   type Education,
   type Employment,
   valueOrigin,
@@ -103,6 +105,7 @@ function readBackground(record: LooseRecord) {
     enrichmentEmpty: readFirst(record, ["enrichmentEmpty"], readFlag),
     origins: readFirst(record, ["origins"], readOrigins),
     report: readFirst(record, ["report"], readReport),
+    departure: readFirst(record, ["departure"], readDeparture),
   };
 }
 
@@ -121,6 +124,11 @@ const usualNames: Readonly<Record<string, string>> = {
   linkedinUrl: "linkedInUrl",
   directPhone: "phone",
 };
+
+function readDeparture(value: unknown): Departure | undefined {
+  const parsed = z.safeParse(departure, value);
+  return parsed.success ? parsed.data : undefined;
+}
 
 function readReport(value: unknown): ContactReport | undefined {
   const parsed = z.safeParse(contactReport, value);

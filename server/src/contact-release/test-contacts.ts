@@ -66,3 +66,6 @@ export const noContacts: ContactData = {
   readForSuppression: async () => [],
   enrich: async () => new Map(),
 };
+
+/** Sources of people that know nobody. */
+export const noSources = { contactData: noContacts, prospects: { listDepartures: async () => [] } };

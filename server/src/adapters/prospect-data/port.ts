@@ -42,6 +42,14 @@ export interface PeoplePage {
   kinds?: KindAnswer;
 }
 
+/** That a person is no longer listed at a company. */
+export interface PersonDeparture {
+  personId: string;
+  companyId: string;
+  /** The day from which the source lists the person elsewhere or no longer, ISO 8601. */
+  leftOn: string;
+}
+
 export interface NameSuggestion {
   id: string;
   name: string;
@@ -98,6 +106,8 @@ export interface ProspectData {
    * not have.
    */
   peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
+  /** Returns which companies these people have left; also of people whom the source no longer has. */
+  listDepartures(ids: readonly string[], options?: RequestOptions): Promise<PersonDeparture[]>;
   companyFacet(
     parameters: SearchParameters,
     field: CompanyFacetField,

@@ -14,6 +14,7 @@ import { findUnlistedKind, lookUpKinds } from "./kind-filter.ts";
 import { cacheCityLookup, type LocateCity, locateCities } from "./located-cities.ts";
 import { findNamedCompanies } from "./named-companies.ts";
 import { makeOrderBy, makePeopleQuery, materializePeople, needsRelevanceSort } from "./people-query.ts";
+import { readDepartures } from "./read-departures.ts";
 import { readCompanies, readPeople } from "./read-page.ts";
 import { createTargetResolver, type Target } from "./similar-companies.ts";
 import { suggestCompanies } from "./suggest-companies.ts";
@@ -70,6 +71,7 @@ export function createSqlDirectory({
     companiesById: async (ids, options = {}) =>
       readCompanies(source, { ids: toNumericIds(ids), jobIds: [] }, null, options),
     peopleById: async (ids, options = {}) => readPeople(db, toNumericIds(ids), options),
+    listDepartures: async (ids, options = {}) => readDepartures(db, toNumericIds(ids), options),
     companyFacet: (parameters, field, options = {}) =>
       withTarget(parameters, options, makeEmptyFacet, async (target) => {
         const search = { parameters, context: contextOf(parameters), target };

@@ -6,6 +6,7 @@ import {
 } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
 import { findSuppressed } from "../../contact-release/index.ts";
+import { readEndOfEmployment } from "../lead-details/index.ts";
 import { listDislikedPeople } from "../likes/index.ts";
 import type { KindCall } from "../runs/index.ts";
 import { hasSeniority, worksInDepartment } from "./plan-contact-query.ts";
@@ -16,8 +17,8 @@ type Wishes = Pick<
 >;
 
 /**
- * Keeps the people who fit the user's filters, and leaves out those who objected to the use of their data, those
- * whom the user suppresses and, unless all are included, those whom the user disliked.
+ * Keeps the people who fit the user's filters, and leaves out those who have left the company, those who objected to the
+ * use of their data, those whom the user suppresses and, unless all are included, those whom the user disliked.
  * @returns `hidden`: the number of those who objected or are suppressed
  */
 export async function chooseSuitablePeople(
@@ -33,6 +34,7 @@ export async function chooseSuitablePeople(
   const fitting = listed.filter(
     (person) =>
       !disliked.has(person.id ?? "") &&
+      readEndOfEmployment(person) === null &&
       hasSeniority(person, input.seniority) &&
       worksInDepartment(person, input.departments) &&
       isExperienced(person, input.minimumExperience, call.now),

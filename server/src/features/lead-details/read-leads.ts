@@ -1,4 +1,4 @@
-import type { Contact } from "@eq/contracts";
+import type { Contact, Departure } from "@eq/contracts";
 import type { ComparedPerson, ContactData } from "../../adapters/contact-data/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import { openGate, type SavedContact, sealSaved } from "../../contact-release/index.ts";
@@ -9,6 +9,7 @@ import {
   findWithoutDetails,
   type OwnedContact,
 } from "../contacts/index.ts";
+import { findDepartures } from "./find-departures.ts";
 import { type LeadRequest, readKeyId, readProfile } from "./lead-key.ts";
 import { type KnownLead, releaseLead } from "./release-lead.ts";
 
@@ -43,7 +44,7 @@ export async function readLeads(
   requests: readonly LeadRequest[],
   { exit, ...call }: LeadCall & { exit: "screen" | "export" },
 ): Promise<{ leads: ListedLead[]; leftOut: number; blanked: number }> {
-  const { known, compared } = await readKnownLeads(sources, requests, call);
+  const { known, compared, departures } = await readKnownLeads(sources, requests, call);
   const gate = await openGate(call, [...known.flatMap(listForms), ...compared]);
   const leads: ListedLead[] = [];
   let leftOut = 0;
@@ -56,7 +57,8 @@ export async function readLeads(
     }
     const released = releaseLead(lead, gate, exit);
     blanked += released.blanked;
-    leads.push({ key: lead.key, person: released.person, index });
+    const departure = departures.get(lead.key);
+    leads.push({ key: lead.key, person: { ...released.person, ...(departure && { departure }) }, index });
   }
   return { leads, leftOut, blanked };
 }
@@ -68,7 +70,11 @@ async function readKnownLeads(
   { prospects, contactData }: LeadSources,
   requests: readonly LeadRequest[],
   { db, userId, signal }: LeadCall,
-): Promise<{ known: KnownLead[]; compared: ComparedPerson[] }> {
+): Promise<{
+  known: KnownLead[];
+  compared: ComparedPerson[];
+  departures: Map<string, Departure>;
+}> {
   const keys = requests.map(({ key }) => key);
   const ids = keys.flatMap((key) => readKeyId(key) ?? []);
   const [current, owned, saved, without, optedOut, compared] = await Promise.all([
@@ -91,7 +97,9 @@ async function readKnownLeads(
       },
     ),
   );
-  return { known, compared };
+  const listed = new Map(requests.map(({ key, person }) => [key, person]));
+  const departures = await findDepartures(prospects, listed, { current: currentById, signal });
+  return { known, compared, departures };
 }
 
 /** Takes the profile of the purchase for a person whom the directory does not have and the list does not name. */

@@ -5,6 +5,7 @@ import { type ContactGate, openGate, type SavedContact, sealSaved } from "../../
 import type { UserContext } from "../../platform/http/context.ts";
 import { badRequest } from "../../platform/http/refusal.ts";
 import { findSavedContacts } from "../contacts/index.ts";
+import { findDepartures } from "../lead-details/index.ts";
 import { writeStoredLead } from "../saved-searches/index.ts";
 import { omitContactDetails } from "./omit-contact-details.ts";
 import { readPersonKey } from "./person-key.ts";
@@ -36,9 +37,17 @@ export async function listLeads(
     contactData.readForSuppression(ids, { signal }),
   ]);
   const current = new Map(people.map((person) => [person.id, person]));
+  const departures = await findDepartures(prospects, new Map(liked.map(({ key, person }) => [key, person])), {
+    current: new Map(people.map((person) => [person.id ?? "", person])),
+    signal,
+  });
   const rows = liked.map((row) => {
     const { id } = readPersonKey(row.key);
-    const profile = omitContactDetails(current.get(row.key) ?? row.person);
+    const departure = departures.get(row.key);
+    const profile = {
+      ...omitContactDetails(current.get(row.key) ?? row.person),
+      ...(departure && { departure }),
+    };
     return {
       row,
       profile,

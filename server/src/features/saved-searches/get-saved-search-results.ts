@@ -3,8 +3,14 @@ import type { ContactData } from "../../adapters/contact-data/port.ts";
 import { openGate, readSavedId, type SavedContact } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { type DepartureSource, findDepartures } from "../lead-details/index.ts";
 import { hasSearch, listSearchCompanies, listSearchLeads, type StoredRow } from "./store.ts";
 import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
+
+export interface StoredResultSources {
+  contactData: ContactData;
+  prospects: DepartureSource;
+}
 
 /**
  * Returns the stored results of the user's saved search, without people whom the user suppresses.
@@ -13,7 +19,7 @@ import { writeStoredCompany, writeStoredLead } from "./write-stored.ts";
 export async function getSavedSearchResults(
   context: UserContext,
   input: InputOf<typeof contract>,
-  contacts: ContactData,
+  sources: StoredResultSources,
 ) {
   const { db, user } = context;
   const { id: searchId, limit } = input;
@@ -22,7 +28,7 @@ export async function getSavedSearchResults(
     input.include_companies ? listSearchCompanies(db, user.id, { searchId, limit }) : [],
     input.include_leads ? listSearchLeads(db, user.id, { searchId, limit }) : [],
   ]);
-  const visible = await releaseLeads(context, leads, contacts);
+  const visible = await releaseLeads(context, leads, sources);
   return {
     companies: companies.map(writeStoredCompany),
     leads: visible,
@@ -34,16 +40,20 @@ export async function getSavedSearchResults(
 async function releaseLeads(
   { db, user, now, signal }: UserContext,
   leads: readonly StoredRow<SavedContact>[],
-  contacts: ContactData,
+  { contactData, prospects }: StoredResultSources,
 ) {
   if (leads.length === 0) return [];
   const ids = leads.flatMap(({ item }) => readSavedId(item) ?? []);
-  const compared = await contacts.readForSuppression(ids, { signal });
+  const compared = await contactData.readForSuppression(ids, { signal });
   const people = [...leads.map(({ item }) => item), ...compared];
   const gate = await openGate({ db, userId: user.id, now: now() }, people);
-  return leads
+  const released = leads
     .filter(({ item }) => !gate.isSuppressed(item))
-    .map(({ item, foundAt }) =>
-      writeStoredLead({ item: gate.releaseSaved(item, { exit: "screen" }).person, foundAt }),
-    );
+    .map(({ item, foundAt }) => ({ item: gate.releaseSaved(item, { exit: "screen" }).person, foundAt }));
+  const listed = new Map(released.map(({ item }) => [item.id ?? "", item]));
+  const departures = await findDepartures(prospects, listed, { signal });
+  return released.map(({ item, foundAt }) => {
+    const departure = departures.get(item.id ?? "");
+    return { ...writeStoredLead({ item, foundAt }), ...(departure && { departure }) };
+  });
 }

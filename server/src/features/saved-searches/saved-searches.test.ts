@@ -1,7 +1,7 @@
 import { type Company, readContact } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { noContacts } from "../../contact-release/test-contacts.ts";
+import { noSources } from "../../contact-release/test-contacts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
@@ -112,17 +112,17 @@ testOnEachDatabase("saved searches", (open) => {
     const id = await autoSaveSearch(context, { ...finished([company("2"), company("1")]), people });
     await autoSaveSearch(context, finished([company("3")], 3));
     const ask = { id, include_companies: true, include_leads: true, limit: 100 };
-    const { companies, leads } = await getSavedSearchResults(context, ask, noContacts);
+    const { companies, leads } = await getSavedSearchResults(context, ask, noSources);
     expect(companies.map((stored) => stored.id)).toEqual(["2", "1", "3"]);
     expect(leads).toMatchObject([{ id: "11", full_name: "Ann Lee", city: "Boston" }]);
     expect(readContact(leads[0])).toMatchObject(people[0] ?? {});
-    const part = (flags: object) => getSavedSearchResults(context, { ...ask, ...flags }, noContacts);
+    const part = (flags: object) => getSavedSearchResults(context, { ...ask, ...flags }, noSources);
     expect((await part({ include_leads: false })).leads).toEqual([]);
     expect((await part({ include_companies: false })).companies).toEqual([]);
     expect((await part({ limit: 2 })).companies).toHaveLength(2);
     const notFound = { status: 404 };
-    await expect(getSavedSearchResults(signIn(), ask, noContacts)).rejects.toMatchObject(notFound);
-    await expect(getSavedSearchResults(context, { ...ask, id: "99" }, noContacts)).rejects.toMatchObject(
+    await expect(getSavedSearchResults(signIn(), ask, noSources)).rejects.toMatchObject(notFound);
+    await expect(getSavedSearchResults(context, { ...ask, id: "99" }, noSources)).rejects.toMatchObject(
       notFound,
     );
   });

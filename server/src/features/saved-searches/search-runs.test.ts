@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { noContacts } from "../../contact-release/test-contacts.ts";
+import { noSources } from "../../contact-release/test-contacts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
@@ -68,7 +68,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
       };
       const read = async (id: string) => {
         const ask = { id, include_companies: true, include_leads: true, limit: 100 };
-        const { companies, leads } = await getSavedSearchResults(context, ask, noContacts);
+        const { companies, leads } = await getSavedSearchResults(context, ask, noSources);
         return [...companies, ...leads].map((row) => String("id" in row && row.id));
       };
       return { save, saveAll, read };

@@ -1,7 +1,7 @@
 import { type Company, getSavedSearchResults as contract, readCompany, storedCompany } from "@eq/contracts";
 import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
-import { noContacts } from "../../contact-release/test-contacts.ts";
+import { noSources } from "../../contact-release/test-contacts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
@@ -64,7 +64,7 @@ testOnEachDatabase("a stored company", (open) => {
       from: 1,
     });
     const ask = { id, include_companies: true, include_leads: false, limit: 100 };
-    const results = await getSavedSearchResults(context, ask, noContacts);
+    const results = await getSavedSearchResults(context, ask, noSources);
     const [answer] = contract.reply.parse({ success: true, ...results }).companies;
     if (!answer) throw new Error("nothing was stored");
     return answer;

@@ -5,10 +5,26 @@ import {
   ContactNameCell,
   countDetails,
   DetailCell,
+  describeDeparture,
   describePlace,
   nameContact,
 } from "../contacts/index.ts";
 import { formatDay } from "./campaign-words.ts";
+
+const nameCompany = ({ companyName, company }: CampaignContact) => companyName ?? company?.name ?? null;
+
+/** The company, or that the contact has left the company at which the campaign has the contact. */
+function CompanyCell({ contact }: { contact: CampaignContact }) {
+  const name = nameCompany(contact) ?? "";
+  const departure = describeDeparture(contact);
+  if (!departure) return name;
+  const isElsewhere = name !== "" && name !== contact.departure?.companyName;
+  return (
+    <span className="text-warm" title={isElsewhere ? `${departure}. Now at ${name}` : departure}>
+      {departure}
+    </span>
+  );
+}
 
 /** The columns of a campaign's table. */
 export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
@@ -24,7 +40,8 @@ export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
   {
     id: "company",
     header: "Company",
-    text: ({ companyName, company }) => companyName ?? company?.name ?? null,
+    text: nameCompany,
+    cell: (contact) => <CompanyCell contact={contact} />,
     width: 170,
   },
   {

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
 import { EmailValue, LinkedInValue, OneNumber, ValueLine } from "./contact-values.tsx";
+import { DepartureNote } from "./departure-note.tsx";
 import { describeEmploymentDates } from "./employment-dates.ts";
 import { EnrichControl } from "./enrich-control.tsx";
 import { isNotEnriched, type KnownContact, missingValue } from "./enrichment.ts";
@@ -69,6 +70,7 @@ function CardHead({ view, options, actions }: { view: ContactView } & Omit<Conta
             <span className="text-ink-3">No title known</span>
           )}
         </p>
+        <DepartureNote contact={contact} />
         <p className="text-xs text-ink-2">{[place, experience].filter(Boolean).join(" · ")}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -7,6 +7,7 @@ export {
 } from "./contact-cells.tsx";
 export { ContactName } from "./contact-name.tsx";
 export { ContactValues } from "./contact-values.tsx";
+export { DepartureNote, describeDeparture } from "./departure-note.tsx";
 export { DoNotCall } from "./do-not-call.tsx";
 export { describeEmploymentDates } from "./employment-dates.ts";
 export { EnrichControl } from "./enrich-control.tsx";

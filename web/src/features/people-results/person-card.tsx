@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
-import { ContactName, nameContact } from "../contacts/index.ts";
+import { ContactName, DepartureNote, nameContact } from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
 
 /** The parts of users, which the first page of a visitor does not need. */
@@ -49,6 +49,7 @@ export function PersonCard({ person, onUnlock }: PersonCardProps) {
             {person.jobTitle}
           </p>
           <CompanyAndPlace person={person} />
+          <DepartureNote contact={person} />
         </div>
       </header>
       {onUnlock ? <LockedDetails onUnlock={onUnlock} /> : <ContactPart person={person} name={name} />}

@@ -2,7 +2,7 @@ import type { Contact } from "@eq/contracts";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { useListOpenContacts } from "../contact-search/index.ts";
-import { ContactName } from "../contacts/index.ts";
+import { ContactName, DepartureNote } from "../contacts/index.ts";
 
 const maxContactsShown = 10;
 
@@ -78,9 +78,13 @@ function ListedPerson({ person }: { person: Contact }) {
           <span className="truncate">{person.email ?? "No name known"}</span>
         )}
       </span>
-      <span className="min-w-0 truncate text-xs text-ink-3" title={person.jobTitle ?? undefined}>
-        {person.jobTitle}
-      </span>
+      {person.departure ? (
+        <DepartureNote contact={person} />
+      ) : (
+        <span className="min-w-0 truncate text-xs text-ink-3" title={person.jobTitle ?? undefined}>
+          {person.jobTitle}
+        </span>
+      )}
     </>
   );
 }
