@@ -116,7 +116,8 @@ export const personIdPattern = /^-?[0-9]{6,18}$/;
 /**
  * Buys the contact details of one person; 1 credit if any are found, free for a person whom the user has bought before.
  * With `runId`, the call works on the next waiting items of that run until this person's item is settled; the server
- * does the rest when no further call follows. The header `x-bulk-enrichment: true` marks calls of a bulk enrichment.
+ * does the rest when no further call follows. `refresh` reads a bought person from the source again, replaces older values
+ * and is always free; a person who is not bought is refused with 409. The header `x-bulk-enrichment: true` marks calls of a bulk enrichment.
  */
 export const enrichContact = defineEndpoint({
   name: "enrichContact",
@@ -135,6 +136,7 @@ export const enrichContact = defineEndpoint({
       ),
     runId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run"))),
     savedSearchId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"))),
+    refresh: z._default(z.boolean(), false),
     contactSearchQuery: optionalText(500),
     contactQuery: optionalText(500),
     searchQuery: optionalText(500),

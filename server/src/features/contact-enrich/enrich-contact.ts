@@ -5,6 +5,7 @@ import type {
   InputOf,
   Run,
   RunItem,
+  ValueOrigin,
 } from "@eq/contracts";
 import type { ContactData } from "../../adapters/contact-data/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
@@ -16,6 +17,7 @@ import { cancelRun, driveRun, driveRunItem } from "../runs/index.ts";
 import { noteEnrichedLead } from "../saved-searches/index.ts";
 import type { ContactEnrichServices } from "./enrich-contacts.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
+import { refreshContact } from "./refresh-contact.ts";
 
 export interface EnrichContactServices extends ContactEnrichServices {
   contactData: ContactData;
@@ -25,13 +27,18 @@ export interface EnrichContactServices extends ContactEnrichServices {
 type Input = InputOf<typeof contract>;
 
 /**
- * Buys the contact details of one person, as a run of one item, or as the item of a longer run that the browser drives.
- * @throws Refusal 402 when no credit is left, 404 for a person or run that is not there, 409 for another run, 429 beyond
- * the limit of enrichments
+ * Buys the contact details of one person, as a run of one item, or as the item of a longer run that the browser drives; or
+ * checks a bought person again.
+ * @throws Refusal 402 when no credit is left, 404 for a person or run that is not there, 409 for another run and for a check
+ * of a person who is not bought, 429 beyond the limit of enrichments
  */
 export async function enrichContact(context: UserContext, input: Input, services: EnrichContactServices) {
   await services.admitEnrichment(context);
   const person = await findPerson(context, input.personId, services.prospects);
+  if (input.refresh) {
+    const refreshed = await refreshContact(context, person, services.contactData);
+    return describeItem({ ...refreshed, charged: 0 });
+  }
   const { run, item } = input.runId
     ? await driveRunItem(
         context,
@@ -86,7 +93,9 @@ async function noteOutcome(
     await noteEnrichedLead(db, user.id, { searchId: savedSearchId, person, at });
 }
 
-function describeItem({ contact, outcome, reason, charged }: RunItem) {
+type DescribedItem = Pick<RunItem, "contact" | "outcome" | "reason" | "charged">;
+
+function describeItem({ contact, outcome, reason, charged }: DescribedItem) {
   return {
     enrichedContact: contact ? writeEnrichedContact(contact) : null,
     outcome,
@@ -104,5 +113,12 @@ function writeEnrichedContact(contact: EnrichedContact) {
     mobile: contact.mobilePhone,
     linkedInUrl: contact.externalUrls?.find(({ type }) => type === "LinkedIn")?.url,
     picture: null,
+    origins: { ...contact.origins, ...describeTitleOrigin(contact) },
   };
+}
+
+/** The title comes with the details, and is of the day on which the source last checked the person. */
+function describeTitleOrigin({ origins, lastUpdatedDate }: EnrichedContact): Record<string, ValueOrigin> {
+  const source = Object.values(origins ?? {})[0]?.source;
+  return source && lastUpdatedDate ? { jobTitle: { source, method: null, date: lastUpdatedDate } } : {};
 }

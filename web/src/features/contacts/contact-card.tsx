@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { SourceLink } from "../../ui/source-link.tsx";
+import { CheckAgain } from "./check-again.tsx";
 import { EmailValue, LinkedInValue, OneNumber, ValueLine } from "./contact-values.tsx";
 import { DepartureNote } from "./departure-note.tsx";
 import { describeEmploymentDates } from "./employment-dates.ts";
@@ -123,6 +124,7 @@ function ContactInformation({ view: { contact, status } }: { view: ContactView }
         )}
       </NumberLine>
       <LinkedInValue contact={contact} />
+      <CheckAgain contact={contact} />
     </div>
   );
 }

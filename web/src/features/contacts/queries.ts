@@ -18,6 +18,7 @@ const readReply = {
     success: z.boolean(),
     enrichedContact: z.nullish(z.record(z.string(), z.unknown())),
     outcome: z.nullish(z.string()),
+    reason: z.nullish(z.string()),
     error: z.nullish(z.string()),
   }),
 };
@@ -62,6 +63,24 @@ export const readItemResult = ({
   contact,
 }: Pick<RunItem, "outcome" | "contact">): EnrichmentResult =>
   readResult({ success: true, enrichedContact: contact, outcome });
+
+/**
+ * Reads a bought contact from its source again; never charged.
+ * @returns the details as they are now, null for a person who may not be shown any more; and what changed, for the user
+ * @throws ApiError when the check failed; what is known stays as it was
+ */
+export async function checkContactAgain(
+  personId: string,
+): Promise<{ details: Partial<Contact> | null; text: string }> {
+  const reply = await callEndpoint(readReply, { personId, refresh: true });
+  const { enrichedContact, reason } = reply;
+  const details = enrichedContact ? readDetails(enrichedContact) : null;
+  const jobTitle = readContact({ name: "-", ...enrichedContact })?.jobTitle;
+  return {
+    details: details && { ...details, ...(jobTitle && { jobTitle }) },
+    text: reason ?? "Checked again",
+  };
+}
 
 function readResult({
   success,
