@@ -82,7 +82,7 @@ test("a person's request finds, erases and proves; the person is gone from lists
 
   await openDashboard(page);
   await submitQuery(page, "managers");
-  await expect(page.getByText("1 hidden by suppression.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("1 hidden: suppressed or opted out.")).toBeVisible({ timeout: 30_000 });
   await expect(cards).toHaveCount(24);
   await page.getByRole("link", { name: "Show the list" }).click();
   await expect(page.getByRole("row", { name: /^Erased person/ })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Company } from "@eq/contracts";
+import { findCompany } from "../../server/src/features/company-names/index.ts";
 import {
   chooseTitles,
   type Evidence,
-  findCompany,
   gatherEvidence,
   rankTitles,
   readJobTitle,
@@ -61,7 +61,7 @@ export async function askQuestion(
   const { jobTitle, location, companyId, managers } = question;
   const started = performance.now();
   const job = readJobTitle(jobTitle);
-  const company: Company | null = await findCompany(prospects, { companyId, location }, {});
+  const company: Company | null = await findCompany(prospects, { id: companyId, place: location }, {});
   const evidence = await gatherEvidence(prospects, { job, company, location }, {});
   const ranking = rankTitles(evidence);
   const milliseconds = performance.now() - started;

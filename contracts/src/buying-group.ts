@@ -23,7 +23,7 @@ export const getBuyingGroup = defineEndpoint({
   path: "/api/ai/buying-group",
   access: "user",
   summary: "Who decides about hiring at a company, and who hires",
-  refusals: [404],
+  refusals: [404, 429],
   input: z.object({
     companyId: z.string().check(z.trim(), z.minLength(1, "State the id of a company"), z.maxLength(100)),
   }),

@@ -71,3 +71,18 @@ export const downloadExportAudit = defineDownload({
   contentTypes: [fileContentTypes.csv],
   input: z.object({ search }),
 });
+
+/** Records a file of the people whom a run found, which the browser writes itself; called before the file is saved. */
+export const recordRunExport = defineEndpoint({
+  name: "recordRunExport",
+  method: "POST",
+  path: "/api/runs/{id}/exports",
+  access: "user",
+  summary: "Records that the people whom a run found are exported by the browser",
+  refusals: [404, 409],
+  input: z.object({
+    id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a run")),
+    fileName: z.string().check(z.trim(), z.minLength(1, "Name the file"), z.maxLength(200)),
+  }),
+  reply: z.object({ success: z.literal(true), rows: z.int() }),
+});

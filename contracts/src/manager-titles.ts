@@ -22,6 +22,7 @@ export const suggestManagerTitles = defineEndpoint({
   path: "/api/ai/manager-title-suggestions",
   access: "user",
   summary: "Suggests titles of the manager to whom a job reports",
+  refusals: [429],
   input: z.object({
     jobTitle: z
       .string()

@@ -67,6 +67,7 @@ let sent: SentRequest[];
 let results: object[];
 let enrich: () => Response | Promise<Response>;
 let help: () => Response | Promise<Response>;
+let recordExport: () => Response;
 const saved: { name: string; file: Blob }[] = [];
 
 beforeEach(() => {
@@ -77,6 +78,7 @@ beforeEach(() => {
   results = [makeResult("Dana Okafor", "Northfold", dana), makeResult("Bob Pfaff", "Halvorn", weak)];
   enrich = () => Response.json({ success: true, results, charged: 2, runId: "7" });
   help = () => Response.json({ success: true, suggestions });
+  recordExport = () => Response.json({ success: true, rows: 2 });
   const doneRun = makeRun({ kind: "contact-enrich", costsCredits: true, total: 2, counts: { found: 2 } });
   sent = answerCalls({
     "/api/deployment": () => Response.json(deploymentReply),
@@ -90,6 +92,7 @@ beforeEach(() => {
         remaining: 14,
       }),
     "/api/runs/follow": () => createEventStreamResponse({ type: "run", data: doneRun }),
+    "/api/runs/7/exports": () => recordExport(),
     "/api/runs/7/rows": () => Response.json({ success: true, run: doneRun }),
     "/api/runs": ({ body }) =>
       Response.json(
@@ -214,11 +217,21 @@ test("saves the chosen fields under a name with the time [PENR-029, PENR-030, PE
   pressButton("Export CSV");
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.name).toMatch(/^contact-enrichment-\d{13}\.csv$/);
+  const records = sent.filter(({ path }) => path === "/api/runs/7/exports");
+  expect(records.map(({ body }) => body)).toEqual([{ fileName: saved[0]?.name }]);
   const [header, row] = (await saved[0]?.file.text())?.split("\r\n") ?? [];
   expect(header?.replace("\uFEFF", "")).toBe(
     '"firstName","lastName","email","phone","jobTitle","companyName","city","state","contactAccuracyScore","linkedin_url"',
   );
   expect(row).toContain('"Dana","Okafor","dana@northfold.example.com"');
+});
+
+test("saves no file that the export audit has not recorded", async () => {
+  recordExport = () => Response.json({ success: false, error: "Down" }, { status: 500 });
+  await enrichTwoContacts();
+  pressButton("Export CSV");
+  expect((await screen.findByRole("alert")).textContent).toBe("CSV export failed");
+  expect(saved).toEqual([]);
 });
 
 test("says when the file cannot be written [PENR-046]", async () => {

@@ -8,6 +8,7 @@ import type { JobPostings } from "../../adapters/job-postings/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { countUserCall } from "../../platform/http/user-limit.ts";
 import { readJobTitle, readSenior, type SeniorPerson } from "../manager-titles/index.ts";
 import { arrangeGroup, type OpenFunction } from "./arrange-group.ts";
 
@@ -19,16 +20,19 @@ export interface BuyingGroupSources {
 /** Numbers of newest open jobs and of most senior people that are examined. */
 const maxJobs = 100;
 const maxPeople = 100;
+const groupLimit = { key: "buying group", perMinute: 600, what: "buying groups are read" };
 
 /**
  * Lists who decides about hiring at a company and who hires, among its listed people.
- * @throws Refusal 404 for an unknown company
+ * @throws Refusal 404 for an unknown company, 429 beyond 600 calls a minute
  */
 export async function getBuyingGroup(
-  { signal }: UserContext,
+  context: UserContext,
   { companyId }: InputOf<typeof contract>,
   { prospects, jobPostings }: BuyingGroupSources,
 ) {
+  await countUserCall(context, groupLimit);
+  const { signal } = context;
   const [company] = await prospects.companiesById([companyId], { signal });
   if (!company) throw notFoundRefusal("No company has this id");
   const [people, jobs] = await Promise.all([

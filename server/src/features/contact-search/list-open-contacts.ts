@@ -2,9 +2,9 @@ import { type listOpenContacts as contract, emptySearchParameters, type InputOf 
 import type { UserContext } from "../../platform/http/context.ts";
 import { addOwnedDetails } from "../contact-enrich/index.ts";
 import type { ContactSources } from "./contact-sources.ts";
-import { findCompany } from "./find-company.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { rankContacts, rankedPeople } from "./rank-contacts.ts";
+import { requireCompany } from "./require-company.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
 
@@ -28,7 +28,7 @@ export async function listOpenContacts(
   await countContactSearch(context);
   const { db, user, now, signal } = context;
   const { prospects, contactData, jobPostings } = sources;
-  const company = await findCompany({ companyId }, prospects, signal);
+  const company = await requireCompany({ companyId }, prospects, signal);
   const parameters = {
     ...emptySearchParameters(),
     employers: [{ id: company.id, name: company.name }],

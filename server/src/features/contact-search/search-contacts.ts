@@ -11,11 +11,11 @@ import { addOwnedDetails } from "../contact-enrich/index.ts";
 import type { RunEngine } from "../runs/index.ts";
 import { addLeads, hasSearch } from "../saved-searches/index.ts";
 import type { ContactSources } from "./contact-sources.ts";
-import { findCompany } from "./find-company.ts";
 import { findManagerOfPosting, putManagerFirst } from "./find-manager-of-posting.ts";
 import { readOpenRoles } from "./open-roles.ts";
 import { type ContactStep, planContactSearch } from "./plan-contact-query.ts";
 import { rankContacts, rankedPeople } from "./rank-contacts.ts";
+import { requireCompany } from "./require-company.ts";
 import { searchForRun } from "./search-for-run.ts";
 import { countContactSearch } from "./search-limit.ts";
 import { chooseSuitablePeople } from "./suitable-people.ts";
@@ -42,7 +42,7 @@ export async function searchContacts(
 }
 
 async function searchOneCompany(context: UserContext, input: Input, sources: ContactSources) {
-  const company = await findCompany(input, sources.prospects, context.signal);
+  const company = await requireCompany(input, sources.prospects, context.signal);
   const { seniority, departments, location } = input;
   const plan = planContactSearch(sources.interpreter, {
     query: input.query,

@@ -208,4 +208,23 @@ testOnEachDatabase("exporting leads", (open) => {
       "Nobody Nowhere",
     ]);
   });
+
+  test("a file of a run that the browser writes records the found people, whatever the browser says", async () => {
+    const rows = [
+      { fullName: "Kim Voss", companyName: "Hollis Forge" },
+      { fullName: "Nobody Nowhere", companyName: "Hollis Forge" },
+    ];
+    const { runId } = (await post("csv", { rows }, "/api/person-enrich/bulk")).body;
+    const url = `/api/runs/${runId}/exports`;
+    const recorded = await post("csv", { fileName: "contact-enrichment-1.csv" }, url);
+    expect(recorded.body).toEqual({ success: true, rows: 1 });
+    const { exports } = (await get("csv", "/api/user/exports")).body;
+    expect(exports).toMatchObject([
+      { fileName: "contact-enrichment-1.csv", rows: 1, blanked: 2, isComplete: true },
+    ]);
+    const { people } = (await get("csv", `/api/user/exports/${exports[0].id}/people`)).body;
+    expect(people.map(({ name }: { name: string }) => name)).toEqual(["Kim Voss"]);
+    expect((await post("eve", { fileName: "x.csv" }, url)).status).toBe(404);
+    expect((await get("eve", "/api/user/exports")).body.exports).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
-import { type Company, type getInsights as contract, type InputOf, nameKey } from "@eq/contracts";
+import type { Company, getInsights as contract, InputOf } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { findCompany as findNamesake } from "../company-names/index.ts";
 import { findStoredCompany } from "../saved-searches/index.ts";
 
 type InsightsInput = InputOf<typeof contract>;
@@ -18,7 +19,11 @@ export async function findCompany(
 ): Promise<Company> {
   const company =
     (await findCompanyById(context, input, prospects)) ??
-    (await findCompanyByName(context, input, prospects));
+    (await findNamesake(
+      prospects,
+      { name: input.company_name, place: input.company_city },
+      { signal: context.signal },
+    ));
   if (!company) throw notFoundRefusal(`No company is known by the name ${input.company_name}`);
   return company;
 }
@@ -38,21 +43,4 @@ async function findCompanyById(
     findStoredCompany(db, user.id, id),
   ]);
   return current ? { newsSummary: stored?.newsSummary, ...current } : stored;
-}
-
-/** Number of companies with the same name that are examined at most, to find the one in the requested city. */
-const maxNamesakes = 50;
-
-async function findCompanyByName(
-  { signal }: UserContext,
-  { company_name: name, company_city: city }: InsightsInput,
-  prospects: ProspectData,
-): Promise<Company | undefined> {
-  const key = nameKey(name);
-  const suggested = await prospects.suggestCompanies(name, maxNamesakes, { signal });
-  const ids = suggested.filter((item) => nameKey(item.name) === key).map(({ id }) => id);
-  if (ids.length === 0) return undefined;
-  const named = await prospects.companiesById(ids, { signal });
-  const cityKey = nameKey(city?.split(",")[0] ?? "");
-  return named.find((company) => cityKey !== "" && nameKey(company.city ?? "") === cityKey) ?? named[0];
 }

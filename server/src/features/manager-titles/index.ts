@@ -1,4 +1,3 @@
-export { findCompany } from "./find-company.ts";
 export {
   findHiringManager,
   type HiringManagerMatch,

@@ -10,6 +10,7 @@ import type { News } from "../../adapters/news/port.ts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import { type Fragment, makeFragments } from "../../outreach/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { isInCity, listNamesakes } from "../company-names/index.ts";
 
 export interface EvidenceSources {
   prospects: ProspectData;
@@ -77,13 +78,9 @@ async function findCompanyByName(
   prospects: ProspectData,
   signal: AbortSignal,
 ): Promise<Company | null> {
-  const key = nameKey(name);
-  if (key === "") return null;
-  const suggested = await prospects.suggestCompanies(name, 20, { signal });
-  const ids = suggested.filter((item) => nameKey(item.name) === key).map((item) => item.id);
-  const named = ids.length === 0 ? [] : await prospects.companiesById(ids, { signal });
-  const cityKey = nameKey(place.split(",")[0] ?? "");
-  const fits = named.filter(({ city }) => cityKey === "" || !city || nameKey(city) === cityKey);
+  const named = await listNamesakes(prospects, name, { signal });
+  const isPlaceKnown = nameKey(place.split(",")[0] ?? "") !== "";
+  const fits = named.filter((company) => !isPlaceKnown || !company.city || isInCity(company, place));
   const [only = null, ...namesakes] = fits;
   return namesakes.length === 0 ? only : null;
 }

@@ -56,7 +56,7 @@ interface FileLayout {
   chosen: number[];
 }
 
-function chooseLayout(kind: RunKindDefinition, fields: string | null | undefined): FileLayout {
+export function chooseLayout(kind: RunKindDefinition, fields: string | null | undefined): FileLayout {
   const names = fields?.split(",").map((name) => name.trim()) ?? kind.exportColumns;
   const chosen = names.map((name) => kind.exportColumns.indexOf(name)).filter((index) => index >= 0);
   const hasNames = kind.kind === "contact-enrich";
@@ -85,7 +85,8 @@ interface RunFile {
   items: FileItems;
 }
 
-async function* readBlocks(
+/** Reads the rows of a run's file, with the people in them. */
+export async function* readBlocks(
   { run, kind, layout, items }: RunFile,
   call: KindCall,
 ): AsyncGenerator<ExportBlock> {

@@ -14,6 +14,7 @@ import { getRun } from "./get-run.ts";
 import { listRunItems } from "./list-run-items.ts";
 import { listRuns } from "./list-runs.ts";
 import { pauseRun } from "./pause-run.ts";
+import { recordRunExport } from "./record-run-export.ts";
 import { resumeRun } from "./resume-run.ts";
 import { retryRun } from "./retry-run.ts";
 import type { RunEngine } from "./run-engine.ts";
@@ -36,5 +37,6 @@ export function runRoutes(
   mount(host, contract.cancelRun, (context, input) => cancelRun(context, input, engine));
   mount(host, contract.retryRun, (context, input) => retryRun(context, input, engine));
   mount(host, contract.chooseCandidates, (context, input) => chooseCandidates(context, input, engine));
+  mount(host, contract.recordRunExport, (context, input) => recordRunExport(context, input, engine));
   mountDownload(host, contract.downloadRun, (context, input) => downloadRun(context, input, engine));
 }

@@ -88,7 +88,7 @@ test("loads all pages of a campaign, says how many are hidden, and filters the r
     { contacts: [makeContact(200_001), makeContact(200_002)], next: 2, hiddenBySuppression: 1 },
     { contacts: [makeContact(200_003)], next: null, hiddenBySuppression: 2 },
   ]);
-  await screen.findByText("3 hidden by suppression");
+  await screen.findByText("3 hidden: suppressed or opted out");
   expect(sent.map(({ path }) => path).filter((path) => path.includes("/contacts"))).toEqual([
     "/api/campaigns/7/contacts?after=0&limit=500",
     "/api/campaigns/7/contacts?after=2&limit=500",

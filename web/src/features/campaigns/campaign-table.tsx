@@ -78,7 +78,7 @@ function LoadingNote({ query }: { query: ContactsQuery }) {
           </Button>
         </>
       )}
-      {hidden > 0 && `${hidden.toLocaleString("en-US")} hidden by suppression`}
+      {hidden > 0 && `${hidden.toLocaleString("en-US")} hidden: suppressed or opted out`}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import {
   type ContactRow,
   type EnrichSuggestions,
   enrichContacts as enrichContactsContract,
+  recordRunExport as recordRunExportContract,
   reportContact,
   type SentInputOf,
   verifySuggestions as verifySuggestionsContract,
@@ -25,6 +26,11 @@ const readEnrichEndpoint = {
 /** Finds the contact details of a run's people. @returns the results as the server writes them */
 export async function enrichContacts(runId: string, rows: ContactRow[]): Promise<Record<string, unknown>[]> {
   return (await callEndpoint(readEnrichEndpoint, { rows, runId })).results;
+}
+
+/** Records in the export audit that the found people of a run are saved as a file. @throws ApiError when it cannot be */
+export async function recordRunExport(runId: string, fileName: string): Promise<void> {
+  await callEndpoint(recordRunExportContract, { id: runId, fileName });
 }
 
 /** Reports a bought contact, which gives its credit back within a limit. */

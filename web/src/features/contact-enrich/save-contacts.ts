@@ -3,18 +3,23 @@ import { saveFile } from "../../lib/download-file.ts";
 import { downloadRun, writeLeftOutRows } from "../enrich-tool/index.ts";
 import { writeContactCsv } from "./contact-csv.ts";
 import type { ContactAnswer } from "./contact-results.ts";
+import { recordRunExport } from "./queries.ts";
 
 export const noResultsText = "No results to export";
 
 /** The name of a file of contacts, with the time in milliseconds since 1970. */
 const nameFile = (part = "") => `contact-enrichment${part}-${Date.now()}.csv`;
 
-/** Saves contacts with the chosen fields as a file. */
+/** Saves contacts of a run with the chosen fields as a file, once the export audit has recorded it. */
 export async function saveContacts(
+  run: Run,
   fields: readonly string[],
   contacts: readonly FlatRecord[],
 ): Promise<void> {
-  saveFile(await writeContactCsv(fields, contacts), nameFile());
+  const fileName = nameFile();
+  const file = await writeContactCsv(fields, contacts);
+  await recordRunExport(run.id, fileName);
+  saveFile(file, fileName);
 }
 
 /** Saves all rows of a large run with the chosen fields, as the server writes them. */

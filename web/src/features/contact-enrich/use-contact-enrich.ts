@@ -116,7 +116,7 @@ function createExports({ tool: { run }, answers, isPartial, fields, file }: Expo
       if (run === null || answers.contacts.length === 0) return file.showProblem(noResultsText);
       if (fields.chosen.length === 0) return file.showProblem("Choose at least one field to include");
       return void file.run(() =>
-        isPartial ? saveRunContacts(run, fields.chosen) : saveContacts(fields.chosen, answers.contacts),
+        isPartial ? saveRunContacts(run, fields.chosen) : saveContacts(run, fields.chosen, answers.contacts),
       );
     },
     downloadMissed: () => {

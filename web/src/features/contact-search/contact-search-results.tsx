@@ -139,5 +139,5 @@ function FoundContacts({ answer, selection, options }: FoundContactsProps) {
 }
 
 function describeHidden(count: number): string | null {
-  return count > 0 ? `${count.toLocaleString("en-US")} hidden by suppression` : null;
+  return count > 0 ? `${count.toLocaleString("en-US")} hidden: suppressed or opted out` : null;
 }

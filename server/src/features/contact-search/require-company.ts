@@ -1,6 +1,7 @@
 import type { Company } from "@eq/contracts";
 import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import { badRequest, notFoundRefusal } from "../../platform/http/refusal.ts";
+import { findCompany } from "../company-names/index.ts";
 
 export interface CompanyRequest {
   companyId?: string | null | undefined;
@@ -11,7 +12,7 @@ export interface CompanyRequest {
  * Finds the company of a contact search by its id, else by the name of the reference: the largest of that name.
  * @throws Refusal 400 for a request that names no company, 404 for a company that the directory does not have (any more)
  */
-export async function findCompany(
+export async function requireCompany(
   { companyId, companyRef }: CompanyRequest,
   prospects: ProspectData,
   signal: AbortSignal,
@@ -19,19 +20,7 @@ export async function findCompany(
   const id = companyId ?? companyRef?.id;
   const name = companyRef?.name;
   if (!id && !name) throw badRequest("Name the company: send companyId, or companyRef with an id or a name");
-  const [byId] = id ? await prospects.companiesById([id], { signal }) : [];
-  const company = byId ?? (name ? await findByName(name, prospects, signal) : undefined);
+  const company = await findCompany(prospects, { id, name }, { signal });
   if (!company) throw notFoundRefusal("This company is no longer in the directory. Search for it again.");
   return company;
-}
-
-async function findByName(
-  name: string,
-  prospects: ProspectData,
-  signal: AbortSignal,
-): Promise<Company | undefined> {
-  const { match, companies } = await prospects.findNamedCompanies(name, { signal });
-  const largest = companies[0];
-  if (match !== "exact" || !largest) return undefined;
-  return (await prospects.companiesById([largest.id], { signal }))[0];
 }

@@ -1,0 +1,1 @@
+export { findCompany, isInCity, listNamesakes } from "./find-company.ts";
