@@ -254,3 +254,34 @@ test("the list of found contacts is loaded when it is first opened [FEED-024]", 
   await card.getByRole("button", { name: /^Found Contacts/ }).press("Enter");
   await expect(card.getByRole("list", { name: "Found Contacts" })).toHaveCount(0);
 });
+
+test("the search opened for an open job lists who hires for it first, and Escape leads back to the jobs", async ({
+  signedInPage: page,
+}) => {
+  const hiresFor = { posting: "Welder II", likelihood: 0.62, basis: "One level above this job" };
+  const contacts = makeContacts(["200001", "200002"]).map((contact, index) =>
+    index === 0 ? { ...contact, hiresFor } : contact,
+  );
+  await page.route(searchPath, (route) =>
+    route.fulfill({ json: { success: true, results: { contacts, totalResults: 2 } } }),
+  );
+  const card = await openFirstCompany(page);
+  await card.getByRole("button", { name: "Insights" }).press("Enter");
+  const hub = page.getByRole("dialog", { name: "Insight Hub" });
+  await hub.getByRole("tab", { name: /^Jobs/ }).click(longTimeout);
+  const sent = page.waitForRequest(searchPath);
+  const opener = hub.getByRole("button", { name: "Who hires for this?" }).first();
+  const title = (await hub.getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  await opener.press("Enter");
+  expect((await sent).postDataJSON()).toMatchObject({ forPosting: { title } });
+  await expect(findRows(page).first()).toBeVisible(longTimeout);
+  await expect(findDialog(page).getByText(`Who hires for ${title}`)).toBeVisible();
+  await expect(findRows(page).filter({ hasText: "hiring manager for" })).toHaveCount(1);
+  await expect(findRows(page).first()).toContainText(
+    "Likely hiring manager for Welder II, 62%: One level above this job",
+  );
+  await page.keyboard.press("Escape");
+  await expect(findDialog(page)).toHaveCount(0);
+  await expect(hub).toBeVisible();
+  await expect(opener).toBeFocused();
+});

@@ -10,11 +10,13 @@ import type { EnrichOptions } from "../contacts/index.ts";
 import { ContactRows, keyOfContact } from "./contact-rows.tsx";
 import type { ContactSearchAnswer } from "./queries.ts";
 import type { RowSelection } from "./use-contact-finder.ts";
-import type { ContactSearchState } from "./use-contact-search.ts";
+import type { ContactSearchState, OpenPosting } from "./use-contact-search.ts";
 
 export interface ContactSearchResultsProps {
   companyId: string;
   state: ContactSearchState;
+  /** The open job whose hiring manager is searched; null without one. */
+  posting: OpenPosting | null;
   /** Searches for a title. */
   onPick: (query: string) => void;
   selection: RowSelection;
@@ -27,7 +29,7 @@ const emptyText = "No contacts found for this search. Try a different role or ch
 
 /** What a contact search found, or why it found nothing. */
 export function ContactSearchResults(props: ContactSearchResultsProps) {
-  const { companyId, state, selection, options, onPick, onRetry } = props;
+  const { companyId, state, posting, selection, options, onPick, onRetry } = props;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto max-md:flex-none max-md:overflow-visible">
       {state.kind === "idle" && (
@@ -42,7 +44,7 @@ export function ContactSearchResults(props: ContactSearchResultsProps) {
       {state.kind === "error" && <SearchFailure message={state.message} onRetry={onRetry} />}
       {state.kind === "results" &&
         (state.answer.contacts.length > 0 ? (
-          <FoundContacts answer={state.answer} selection={selection} options={options} />
+          <FoundContacts answer={state.answer} posting={posting} selection={selection} options={options} />
         ) : (
           <Placeholder>
             <EmptyState icon={SearchX} title={emptyText}>
@@ -94,11 +96,11 @@ function SearchFailure({ message, onRetry }: { message: string; onRetry: () => v
   );
 }
 
-interface FoundContactsProps extends Pick<ContactSearchResultsProps, "selection" | "options"> {
+interface FoundContactsProps extends Pick<ContactSearchResultsProps, "posting" | "selection" | "options"> {
   answer: ContactSearchAnswer;
 }
 
-function FoundContacts({ answer, selection, options }: FoundContactsProps) {
+function FoundContacts({ answer, posting, selection, options }: FoundContactsProps) {
   const { contacts, totalResults, hiddenBySuppression, widened } = answer;
   const keys = contacts.map(keyOfContact);
   const isAll = keys.every((key) => selection.keys.has(key));
@@ -123,10 +125,9 @@ function FoundContacts({ answer, selection, options }: FoundContactsProps) {
           {hiddenBySuppression > 0 && ` · ${describeHidden(hiddenBySuppression)}`}
         </span>
       </div>
-      {widened && (
-        <p role="status" className="border-b border-line bg-sunken px-5 py-2 text-xs text-ink-2 max-md:px-4">
-          {widened}
-        </p>
+      {widened && <AnswerNote text={widened} />}
+      {posting && !contacts.some(({ hiresFor }) => hiresFor) && (
+        <AnswerNote text={`Nobody listed here is likely to hire for ${posting.title}.`} />
       )}
       <ContactRows
         contacts={contacts}
@@ -135,6 +136,15 @@ function FoundContacts({ answer, selection, options }: FoundContactsProps) {
         options={options}
       />
     </>
+  );
+}
+
+/** A note about the whole answer. */
+function AnswerNote({ text }: { text: string }) {
+  return (
+    <p role="status" className="border-b border-line bg-sunken px-5 py-2 text-xs text-ink-2 max-md:px-4">
+      {text}
+    </p>
   );
 }
 

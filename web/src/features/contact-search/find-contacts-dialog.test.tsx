@@ -14,12 +14,18 @@ const match = (likelihood: number) => ({
   likelihood,
   basis: "One level above this job in the same function at Halvorn",
 });
-const listContacts = (likelihood: number) => [
-  { id: "300003", name: "Cara Ebb", jobTitle: "Plant Manager", reason, hiresFor: match(likelihood) },
+const listContacts = (likelihood: number | null) => [
+  {
+    id: "300003",
+    name: "Cara Ebb",
+    jobTitle: "Plant Manager",
+    reason,
+    hiresFor: likelihood === null ? null : match(likelihood),
+  },
   { id: "300001", name: "Ada Crane", jobTitle: "CEO", reason: { matched: null, evidence: null } },
 ];
 
-function openDialog(posting: { title: string; location: string } | null, likelihood = 0.62) {
+function openDialog(posting: { title: string; location: string } | null, likelihood: number | null = 0.62) {
   const contacts = listContacts(likelihood);
   const sent = answerCalls({
     "/api/ai/manager-title-suggestions": () =>
@@ -65,6 +71,12 @@ test.each([
 ])("says of a probability of %d: %s", async (likelihood, words) => {
   openDialog({ title: "Welder II", location: "" }, likelihood);
   expect((await listRows())[0]?.textContent).toContain(words);
+});
+
+test("says that nobody listed is likely to hire for the posting", async () => {
+  openDialog({ title: "Welder II", location: "" }, null);
+  await listRows();
+  expect(screen.getByText("Nobody listed here is likely to hire for Welder II.")).toBeTruthy();
 });
 
 test("searches again without the posting when it is dropped", async () => {

@@ -59,6 +59,7 @@ export function FindContactsDialog(props: FindContactsDialogProps) {
                 companyId={company.id}
                 onPick={finder.pick}
                 state={search.state}
+                posting={finder.posting}
                 selection={selection}
                 options={{
                   contactSearchQuery: finder.searchedQuery ?? undefined,
