@@ -7,8 +7,9 @@ import { createFloorReport } from "../../understanding/eval/floor-report.ts";
 import { summarizeSamples } from "../samples.ts";
 import { printMachine, printTable } from "../table.ts";
 import { askAll, drawPostings, type ManagerAnswer } from "./ask-questions.ts";
-import { withDemoDirectory } from "./demo-directory.ts";
+import { today, withDemoDirectory } from "./demo-directory.ts";
 import { type Measured, measureAnswers } from "./measure-answers.ts";
+import { measureCeiling } from "./measure-ceiling.ts";
 import { readRealQuestions, realPostings } from "./real-questions.ts";
 import { type Example, fitCalibration, fitWeights } from "./tune-weights.ts";
 
@@ -64,6 +65,10 @@ async function report(): Promise<void> {
   const { p50, p99 } = summarizeSamples(all.map(({ milliseconds }) => milliseconds));
   printLine(
     `\nTime of a suggestion beside ${companies} companies: ${p50.toFixed(1)} ms (p50), ${p99.toFixed(1)} ms (p99)`,
+  );
+  const ceiling = measureCeiling(today.toISOString().slice(0, 10));
+  printLine(
+    `Possible with the generator known: ${percent(ceiling.share)} right among three (${ceiling.postings.toLocaleString("en-US")} other generated postings)`,
   );
   if (options.failures) for (const list of [first, real]) printFailures(list);
   floors.requireAtLeast("generated postings, right title among three", measured.right, 0.68);
