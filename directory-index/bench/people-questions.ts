@@ -1,4 +1,5 @@
 import type { SearchParameters, Sort } from "@eq/contracts";
+import { firstCompanyId } from "./directory-data.ts";
 import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
@@ -53,6 +54,17 @@ export function askPeopleByCompanySize(draw: QuerySampler): SearchQuestion {
       includeUnknown: random.chance(0.2) ? ["employees"] : [],
     }),
   );
+}
+
+/** Asks for people of one company, by their level or title, the highest first, as a search of contacts does. */
+export function askPeopleOfCompany(draw: QuerySampler): SearchQuestion {
+  const id = String(firstCompanyId + draw.company());
+  const role: Partial<SearchParameters> = draw.random.chance(0.5)
+    ? { managementLevels: [draw.title().level] }
+    : { titles: [draw.phrase()] };
+  const employers = [{ id, name: `company ${id}` }];
+  const filters = draw.random.chance(0.3) ? { employers } : { employers, ...role };
+  return makePeopleQuestion(makeParameters({ ...filters, sort: { by: "seniority", order: "desc" } }));
 }
 
 export function askDeepPeoplePage(draw: QuerySampler): SearchQuestion {

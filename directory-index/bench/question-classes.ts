@@ -18,6 +18,7 @@ import {
   askPeopleByCompanySize,
   askPeopleByTitle,
   askPeopleFacet,
+  askPeopleOfCompany,
   askPeopleWithExclusions,
 } from "./people-questions.ts";
 import { QuerySampler } from "./query-sampler.ts";
@@ -43,6 +44,7 @@ const drawByClass = {
   "city radius": askCompaniesNearCity,
   keywords: askCompaniesByKeywords,
   people: askPeople,
+  "people of a company": askPeopleOfCompany,
   "title words": askPeopleByTitle,
   "unaligned ranges": askPeopleByCompanySize,
   "unfiltered facets": askEitherFacet(false),

@@ -3,6 +3,8 @@ import { createStore } from "../../lib/store.ts";
 
 /** A search of contacts at several companies, as this tab drives it. */
 export interface BulkSearch {
+  /** The user who began it: another user of this tab must not see it. */
+  userId: string | null;
   companies: number;
   /** Number of the companies that are searched. */
   searched: number;

@@ -2,6 +2,7 @@ import type { ContactTarget, Run } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, describeError } from "../../lib/api-error.ts";
 import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
+import { getCurrentUserId } from "../account/index.ts";
 import { searchContacts, setFoundContacts } from "../contact-search/index.ts";
 import { startRunWithRows } from "../runs/index.ts";
 import { bulkSearchStore, changeBulkSearch } from "./bulk-search-store.ts";
@@ -40,6 +41,7 @@ export async function startBulkSearch(queryClient: QueryClient, search: NewBulkS
   controller = own;
   const { length: companies } = search.companies;
   const begun = {
+    userId: getCurrentUserId(),
     companies,
     searched: 0,
     contacts: 0,

@@ -1,5 +1,6 @@
 import { bulkCompanyLimit } from "@eq/contracts";
 import { createStore, useStore } from "../../lib/store.ts";
+import { showToast } from "../../ui/toasts.tsx";
 import { getCurrentUserId } from "../account/index.ts";
 
 /** What is kept of a selected company. */
@@ -19,10 +20,15 @@ const selectionStore = createStore<Selection>({ userId: null, companies: new Map
 const readSelection = ({ userId, companies }: Selection): Selection["companies"] =>
   userId === getCurrentUserId() ? companies : new Map();
 
-/** Selects a company, or takes it out of the selection. Beyond 100 companies, nothing is added. */
+/** Selects a company, or takes it out of the selection. Beyond 100 companies, a message says that none is added. */
 export function toggleCompany({ id, name }: SelectedCompany): void {
   const companies = new Map(readSelection(selectionStore.get()));
-  if (!companies.delete(id) && companies.size < bulkCompanyLimit) companies.set(id, { id, name });
+  const isAdded = !companies.delete(id);
+  if (isAdded && companies.size >= bulkCompanyLimit) {
+    showToast({ text: `At most ${bulkCompanyLimit} companies can be selected`, tone: "problem" });
+    return;
+  }
+  if (isAdded) companies.set(id, { id, name });
   selectionStore.set({ userId: getCurrentUserId(), companies });
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from "../../lib/store.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
+import { getCurrentUserId } from "../account/index.ts";
 import { bulkSearchStore } from "./bulk-search-store.ts";
 import { useSelectedCompanies } from "./company-selection.ts";
 
@@ -14,6 +15,7 @@ const Workbench = createLazyComponent(
  */
 export function ContactFinding() {
   const selected = useSelectedCompanies();
-  const search = useStore(bulkSearchStore);
+  const begun = useStore(bulkSearchStore);
+  const search = begun?.userId === getCurrentUserId() ? begun : null;
   return selected.size > 0 || search ? <Workbench selected={selected} search={search} /> : null;
 }
