@@ -18,6 +18,9 @@ const helpText = `Administers this EQ installation.
   npm run admin -- statement EMAIL        lists the newest entries of the credit statement
   npm run admin -- refund EMAIL ENTRY [REASON]
                                           refunds the charge of an entry, at most once
+  npm run admin -- erase-person ID LASTNAME
+                                          erases a person on their request: from the directory and from all users'
+                                          records; imports refuse the person from then on
 `;
 
 const plans = ["free", "basic", "pro", "unlimited"] as const;
@@ -30,7 +33,12 @@ function readArguments([action = "", email, ...rest]: readonly string[]): AdminR
   if (action === "status") return { action };
   const read = Object.hasOwn(readers, action) ? readers[action] : undefined;
   if (!read) throw new WrongArguments(`There is no command "${action}".`);
-  if (email === undefined) throw new WrongArguments(`"${action}" needs an email or a user's subject.`);
+  if (email === undefined)
+    throw new WrongArguments(
+      action === "erase-person"
+        ? "Name the person's ID and last name."
+        : `"${action}" needs an email or a user's subject.`,
+    );
   return read(email, rest);
 }
 
@@ -50,6 +58,12 @@ const readers: Record<string, (email: string, rest: readonly string[]) => AdminR
     if (!/^[1-9]\d{0,5}$/.test(value))
       throw new WrongArguments(`N is a whole number from 1 to 999999, not "${value}".`);
     return { action: "grant", email, amount: Number(value), reason: joinWords(reason) };
+  },
+  "erase-person": (personId, lastName) => {
+    if (!/^\d{1,18}$/.test(personId))
+      throw new WrongArguments(`ID is the number of a person in the directory, not "${personId}".`);
+    if (lastName.length === 0) throw new WrongArguments("LASTNAME is the last word of the person's name.");
+    return { action: "erase-person", personId, lastName: joinWords(lastName) };
   },
   refund: (email, [value = "", ...reason]) => {
     if (!/^\d{1,18}$/.test(value))

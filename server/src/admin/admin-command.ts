@@ -1,5 +1,5 @@
 import { type Plan, planTerms } from "@eq/contracts";
-import { readDirectorySize } from "../directory/index.ts";
+import { deletePerson, readDirectorySize, readListedPerson } from "../directory/index.ts";
 import {
   changePlan,
   grantCredits,
@@ -7,6 +7,7 @@ import {
   readStatementEntries,
   refundCharge,
 } from "../features/credits/index.ts";
+import { erasePersonForAll } from "../features/privacy/index.ts";
 import type { Database } from "../platform/db/database.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -21,6 +22,7 @@ export type AdminRequest =
     }
   | { readonly action: "statement"; readonly email: string }
   | { readonly action: "grant"; readonly email: string; readonly amount: number; readonly reason: string }
+  | { readonly action: "erase-person"; readonly personId: string; readonly lastName: string }
   | { readonly action: "refund"; readonly email: string; readonly entryId: string; readonly reason: string };
 
 /** Thrown when an administrator's command cannot be carried out. The message says why. */
@@ -48,7 +50,35 @@ export async function runAdmin(db: Database, request: AdminRequest, now = new Da
       return await grant(db, request, now);
     case "refund":
       return await refund(db, request, now);
+    case "erase-person":
+      return await erasePerson(db, request, now);
   }
+}
+
+/** Erases a person everywhere. The last name is compared, because an id is easily mistyped. */
+async function erasePerson(
+  db: Database,
+  { personId, lastName }: AdminRequest & { action: "erase-person" },
+  now: Date,
+): Promise<string[]> {
+  const person = await readListedPerson(db, personId);
+  if (!person) throw new AdminProblem(`The directory has no person with the id ${personId}.`);
+  const words = person.name.toLowerCase().split(/\s+/);
+  if (words.at(-1) !== lastName.toLowerCase())
+    throw new AdminProblem(
+      `The last name of the person ${personId} is not "${lastName}". Nothing was erased.`,
+    );
+  const { name, companyName, form } = person;
+  const { records, users } = await erasePersonForAll(db, {
+    subject: { id: personId, name, companyName },
+    form,
+    now,
+    deleteListed: (tx) => deletePerson(tx, personId),
+  });
+  return [
+    `Erased: the directory's entry and ${records} records of ${users} users.`,
+    "Imports and all users' lists refuse this person from now on.",
+  ];
 }
 
 /** Number of entries that the command "statement" lists. */

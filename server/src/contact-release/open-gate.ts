@@ -1,10 +1,11 @@
 import type { ContactData, UnreleasedContact } from "../adapters/contact-data/port.ts";
 import type { Queryable } from "../platform/db/database.ts";
+import { readErasureSecret } from "../platform/db/erasure-secret.ts";
 import { listPersonKeys, type PersonKeys } from "../suppression-keys/index.ts";
 import { type CheckedPerson, readPersonId, readTraits } from "./person-traits.ts";
 import { type ReleasedContact, release } from "./release-contact.ts";
 import { type ReleasedPerson, releaseSaved, type SavedContact } from "./release-saved.ts";
-import { findSuppressedKeys, readErasureSecret } from "./store.ts";
+import { findSuppressedKeys } from "./store.ts";
 import type { ContactExit, WithheldDetail } from "./withhold-detail.ts";
 
 /** Whose details leave, and the time at which suppression entries must not have expired. */

@@ -1,5 +1,6 @@
 export { pruneChanges } from "./changes/prune-changes.ts";
 export { readDirectorySize } from "./directory-size.ts";
+export { deletePerson, readListedPerson } from "./erase-person.ts";
 export { createMemoryDirectory } from "./index-search/memory-directory.ts";
 export { removeIndexFiles } from "./index-sync/remove-index-files.ts";
 export { answerKinds } from "./kinds/answer-kinds.ts";

@@ -4,6 +4,7 @@ import type { ContactSource } from "../schema/tables.ts";
 import type { Resolution } from "./company-references.ts";
 import { CompanyResolver } from "./company-resolver.ts";
 import { prepareBatchTransaction, publishDirectory } from "./company-store.ts";
+import { findErasedLines } from "./erased-people.ts";
 import type { RowNote } from "./import-report.ts";
 import type { Importer, ImporterOptions, NumberedRow } from "./importer.ts";
 import { readLastId } from "./last-id.ts";
@@ -45,8 +46,9 @@ export class PersonImporter implements Importer<PersonRow> {
     this.read = createPersonReader(createPlaceReader(lookups, settings.country), lookups);
   }
 
-  async store(rows: readonly NumberedRow<PersonRow>[]): Promise<void> {
+  async store(all: readonly NumberedRow<PersonRow>[]): Promise<void> {
     const { db, settings } = this.#options;
+    const rows = await this.#omitErased(all);
     this.#lastIdBefore ??= await readLastId(db, "person");
     if (settings.dryRun) {
       const { outcomes, companies } = await this.#decide(db, rows, this.#dryPool);
@@ -70,6 +72,14 @@ export class PersonImporter implements Importer<PersonRow> {
       sql`analyze person (company_id, state, metro_code, management_level, job_function, source)`,
     );
     await publishDirectory(db, settings.keepDemo);
+  }
+
+  /** Leaves out people who were erased on their request. The report does not name them. */
+  async #omitErased(rows: readonly NumberedRow<PersonRow>[]): Promise<readonly NumberedRow<PersonRow>[]> {
+    const { db, report } = this.#options;
+    const erased = await findErasedLines(db, rows);
+    for (const line of erased) report.note(line, "rejected", "the person was erased on request", "");
+    return rows.filter(({ line }) => !erased.has(line));
   }
 
   async #decide(tx: Queryable, rows: readonly NumberedRow<PersonRow>[], pool: PersonPool) {

@@ -21,7 +21,8 @@ export interface PlaceCall {
   readonly userId: string;
   readonly now: Date;
   readonly signal: AbortSignal;
-  readonly sources: PrivacySources;
+  /** Absent in a call that has `listed`. */
+  readonly sources?: PrivacySources;
   readonly subject: Subject;
   /** What the directory lists of the person, read before a transaction begins, in which sources cannot be asked. */
   readonly listed?: readonly PersonRecord[];

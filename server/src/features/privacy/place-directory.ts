@@ -6,7 +6,7 @@ export const directoryPlace: PersonPlace = {
   label: "Directory",
   find: async ({ sources, subject, signal, listed }) => {
     if (listed) return [...listed];
-    if (subject.id === null) return [];
+    if (subject.id === null || !sources) return [];
     const [people, compared] = await Promise.all([
       sources.prospects.peopleById([subject.id], { signal }),
       sources.contactData.readForSuppression([subject.id], { signal }),

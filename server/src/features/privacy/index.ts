@@ -1,0 +1,1 @@
+export { erasePersonForAll } from "./erase-for-all.ts";
