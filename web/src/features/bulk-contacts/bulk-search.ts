@@ -1,6 +1,7 @@
 import type { ContactTarget, Run } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError, describeError } from "../../lib/api-error.ts";
+import { createRequestKey } from "../../lib/create-request-key.ts";
 import { waitUnlessAborted } from "../../lib/wait-unless-aborted.ts";
 import { getCurrentUserId } from "../account/index.ts";
 import { searchContacts, setFoundContacts } from "../contact-search/index.ts";
@@ -64,9 +65,8 @@ async function searchAll(
   signal: AbortSignal,
 ): Promise<void> {
   const rows = companies.map(({ id, name }) => ({ companyId: id, companyName: name, target }));
-  const requestKey = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
   const run = await startRunWithRows(queryClient, {
-    ...{ kind: "contact-search", label, rows, cap: null, requestKey },
+    ...{ kind: "contact-search", label, rows, cap: null, requestKey: createRequestKey() },
   });
   if (signal.aborted) cancelRun(run);
   signal.throwIfAborted();

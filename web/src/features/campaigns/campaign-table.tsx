@@ -4,8 +4,9 @@ import { useMemo, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
-import { controlClass } from "../../ui/field.tsx";
+import { FilterBox } from "../../ui/filter-box.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { filterContacts } from "../contacts/index.ts";
 import { ExportAllContacts } from "../exports/index.ts";
 import { campaignColumns } from "./campaign-columns.tsx";
 import { countContacts } from "./campaign-words.ts";
@@ -38,7 +39,11 @@ export function CampaignTable({ campaign }: { campaign: Campaign }) {
       empty={<EmptyTable filter={filter} total={data?.contacts.length ?? 0} onClear={() => setFilter("")} />}
       tools={
         <>
-          <FilterBox value={filter} total={data?.contacts.length ?? 0} onChange={setFilter} />
+          <FilterBox
+            what={countContacts(data?.contacts.length ?? 0, "row")}
+            value={filter}
+            onChange={setFilter}
+          />
           <LoadingNote query={query} />
           <ColumnsButton name={tableName} columns={campaignColumns} />
         </>
@@ -80,35 +85,6 @@ function LoadingNote({ query }: { query: ContactsQuery }) {
       )}
       {hidden > 0 && `${hidden.toLocaleString("en-US")} hidden: suppressed or opted out`}
     </span>
-  );
-}
-
-function filterContacts(contacts: readonly CampaignContact[], filter: string): readonly CampaignContact[] {
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return contacts;
-  return contacts.filter(({ name, jobTitle, companyName, city, state }) => {
-    const text = [name, jobTitle, companyName, city, state].join(" ").toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
-interface FilterBoxProps {
-  value: string;
-  total: number;
-  onChange: (value: string) => void;
-}
-
-function FilterBox({ value, total, onChange }: FilterBoxProps) {
-  const label = `Filter ${countContacts(total, "row")}`;
-  return (
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${controlClass} max-w-55`}
-    />
   );
 }
 

@@ -13,6 +13,7 @@ export { describeEmploymentDates } from "./employment-dates.ts";
 export { EnrichControl } from "./enrich-control.tsx";
 export { isPersonId } from "./enrichment.ts";
 export { EnrichmentRing } from "./enrichment-ring.tsx";
+export { filterContacts } from "./filter-contacts.ts";
 export { type ContactView, useContactView, useContactViews } from "./known-contacts.ts";
 export { nameContact } from "./name-contact.ts";
 export type { EnrichOptions } from "./queries.ts";

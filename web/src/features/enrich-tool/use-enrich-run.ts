@@ -1,6 +1,7 @@
 import { browserRunLimit, type Run, type RunKind } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { createRequestKey } from "../../lib/create-request-key.ts";
 import { creditsQueryKey, subscriptionQueryKey } from "../credits/index.ts";
 import {
   type FollowedRun,
@@ -190,11 +191,4 @@ function useRepeatableKey() {
       last.current = null;
     },
   };
-}
-
-/** A random key of 32 hex digits. `crypto.randomUUID` would need a secure page. */
-function createRequestKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
 }

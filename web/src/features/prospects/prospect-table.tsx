@@ -2,16 +2,17 @@ import type { Prospect } from "@eq/contracts";
 import { useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
-import { controlClass } from "../../ui/field.tsx";
+import { FilterBox } from "../../ui/filter-box.tsx";
 import { type AddedToCampaign, CampaignCreated } from "../campaigns/index.ts";
+import { filterContacts } from "../contacts/index.ts";
 import { countNoun } from "../runs/index.ts";
-import { filterProspects } from "./filter-prospects.ts";
 import { prospectColumns } from "./prospect-columns.tsx";
 import { EnrichmentProgress, SelectionActions } from "./selection-actions.tsx";
 import { useBulkEnrich } from "./use-bulk-enrich.ts";
 
 const tableName = "prospects";
 const noKeys: ReadonlySet<string> = new Set();
+const readQuery = ({ query }: Prospect) => query;
 const getKey = ({ id, name, companyName }: Prospect) => id ?? `${name} ${companyName}`;
 
 export interface ProspectTableProps {
@@ -26,10 +27,9 @@ export function ProspectTable({ contacts, state, searchQuery }: ProspectTablePro
   const [filter, setFilter] = useState("");
   const [selected, setSelected] = useState(noKeys);
   const [added, setAdded] = useState<AddedToCampaign | null>(null);
-  const rows = useMemo(() => filterProspects(contacts, filter), [contacts, filter]);
+  const rows = useMemo(() => filterContacts(contacts, filter, readQuery), [contacts, filter]);
   const chosen = rows.filter((row) => selected.has(getKey(row)));
   const { enrichment, start, cancel, close } = useBulkEnrich(searchQuery);
-  const label = `Filter ${countNoun(contacts.length, "row")}`;
   return (
     <div className="grid min-w-0 gap-3">
       {added && <CampaignCreated key={added.campaign.id} {...added} prospectsCount={added.added} />}
@@ -44,14 +44,7 @@ export function ProspectTable({ contacts, state, searchQuery }: ProspectTablePro
         empty={<EmptyRows total={contacts.length} onClear={() => setFilter("")} />}
         tools={
           <>
-            <input
-              type="search"
-              aria-label={label}
-              placeholder={label}
-              value={filter}
-              onChange={({ target }) => setFilter(target.value)}
-              className={`${controlClass} max-w-55`}
-            />
+            <FilterBox what={countNoun(contacts.length, "row")} value={filter} onChange={setFilter} />
             <span className="ml-auto" />
             <ColumnsButton name={tableName} columns={prospectColumns} />
           </>

@@ -2,6 +2,7 @@ import type { Contact, Run } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { createRequestKey } from "../../lib/create-request-key.ts";
 import { type ContactView, noteRunItem, useContactViews } from "../contacts/index.ts";
 import { creditsQueryKey } from "../credits/index.ts";
 import { isUnfinished, runsQueryKey, startRunWithRows, useCancelRun, useRun } from "../runs/index.ts";
@@ -29,10 +30,6 @@ interface Started {
 }
 
 const nobody: readonly Contact[] = [];
-
-function createRequestKey(): string {
-  return [...crypto.getRandomValues(new Uint32Array(4))].join("-");
-}
 
 /** Enriches contacts as one run that the page drives; when it is left, the server does the rest. */
 export function useBulkEnrich(label: string) {
