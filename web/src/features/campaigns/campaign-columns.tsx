@@ -1,14 +1,6 @@
 import type { CampaignContact } from "@eq/contracts";
 import type { DataColumn } from "../../ui/data-table/index.ts";
-import {
-  ContactDataCell,
-  ContactNameCell,
-  countDetails,
-  DetailCell,
-  describeDeparture,
-  describePlace,
-  nameContact,
-} from "../contacts/index.ts";
+import { createContactColumns, describeDeparture, describePlace } from "../contacts/index.ts";
 import { formatDay } from "./campaign-words.ts";
 
 const nameCompany = ({ companyName, company }: CampaignContact) => companyName ?? company?.name ?? null;
@@ -26,16 +18,11 @@ function CompanyCell({ contact }: { contact: CampaignContact }) {
   );
 }
 
+const columns = createContactColumns<CampaignContact>();
+
 /** The columns of a campaign's table. */
 export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
-  {
-    id: "name",
-    header: "Name",
-    text: nameContact,
-    cell: (contact) => <ContactNameCell contact={contact} />,
-    width: 210,
-    isSticky: true,
-  },
+  columns.name,
   { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 180 },
   {
     id: "company",
@@ -44,28 +31,7 @@ export const campaignColumns: readonly DataColumn<CampaignContact>[] = [
     cell: (contact) => <CompanyCell contact={contact} />,
     width: 170,
   },
-  {
-    id: "contact-data",
-    header: "Contact data",
-    text: countDetails,
-    cell: (contact) => <ContactDataCell contact={contact} />,
-    width: 150,
-    sortWords: ["Fewest first", "Most first"],
-  },
-  {
-    id: "email",
-    header: "Email",
-    text: ({ email }) => email ?? null,
-    cell: (contact) => <DetailCell contact={contact} kind="email" />,
-    width: 240,
-  },
-  {
-    id: "phone",
-    header: "Phone",
-    text: ({ phone, directPhone, mobile }) => phone ?? directPhone ?? mobile ?? null,
-    cell: (contact) => <DetailCell contact={contact} kind="number" />,
-    width: 240,
-  },
+  ...columns.details,
   { id: "why", header: "Why", text: ({ why }) => why, cell: ({ why }) => why ?? "", width: 280 },
   { id: "place", header: "Place", text: describePlace, width: 150 },
   {

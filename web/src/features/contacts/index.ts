@@ -1,10 +1,5 @@
-export {
-  ContactDataCell,
-  ContactNameCell,
-  countDetails,
-  DetailCell,
-  describePlace,
-} from "./contact-cells.tsx";
+export { DetailCell, describePlace } from "./contact-cells.tsx";
+export { createContactColumns } from "./contact-columns.tsx";
 export { ContactName } from "./contact-name.tsx";
 export { ContactValues } from "./contact-values.tsx";
 export { DepartureNote, describeDeparture } from "./departure-note.tsx";

@@ -1,53 +1,18 @@
 import type { Prospect } from "@eq/contracts";
 import type { DataColumn } from "../../ui/data-table/index.ts";
-import {
-  ContactDataCell,
-  ContactNameCell,
-  countDetails,
-  DetailCell,
-  describePlace,
-  nameContact,
-} from "../contacts/index.ts";
+import { createContactColumns, DetailCell, describePlace, nameContact } from "../contacts/index.ts";
 import { PersonLikes } from "../likes/index.ts";
 import { OpenerButton } from "../openers/index.ts";
 
 const readReason = ({ reason }: Prospect) => reason.evidence ?? reason.matched;
-const readOptions = ({ query }: Prospect) => ({ contactSearchQuery: query });
+const columns = createContactColumns<Prospect>(({ query }) => ({ contactSearchQuery: query }));
 
 /** The columns of the table of prospects. */
 export const prospectColumns: readonly DataColumn<Prospect>[] = [
-  {
-    id: "name",
-    header: "Name",
-    text: nameContact,
-    cell: (contact) => <ContactNameCell contact={contact} options={readOptions(contact)} />,
-    width: 200,
-    isSticky: true,
-  },
+  columns.name,
   { id: "title", header: "Title", text: ({ jobTitle }) => jobTitle ?? null, width: 180 },
   { id: "company", header: "Company", text: ({ companyName }) => companyName ?? null, width: 170 },
-  {
-    id: "contact-data",
-    header: "Contact data",
-    text: countDetails,
-    cell: (contact) => <ContactDataCell contact={contact} options={readOptions(contact)} />,
-    width: 150,
-    sortWords: ["Fewest first", "Most first"],
-  },
-  {
-    id: "email",
-    header: "Email",
-    text: ({ email }) => email ?? null,
-    cell: (contact) => <DetailCell contact={contact} kind="email" />,
-    width: 230,
-  },
-  {
-    id: "phone",
-    header: "Phone",
-    text: ({ phone, directPhone, mobile }) => phone ?? directPhone ?? mobile ?? null,
-    cell: (contact) => <DetailCell contact={contact} kind="number" />,
-    width: 250,
-  },
+  ...columns.details,
   {
     id: "why",
     header: "Why this person",
