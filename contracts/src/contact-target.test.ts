@@ -5,11 +5,14 @@ import {
   decisionLevels,
   defaultTargetChoice,
   estimateProspects,
+  executiveTitles,
+  leadTypeQueries,
   planTarget,
   rolePresets,
   targetChoice,
   targetDepartments,
   targetRoles,
+  writeDefaultContactQuery,
 } from "./index.ts";
 
 test("a bulk search uses 4 to 10 titles at each company [LIMIT-014]", () => {
@@ -80,3 +83,14 @@ test("each role of a preset can be searched [CONT-054]", () => {
   const roles: readonly string[] = targetRoles;
   expect(rolePresets.flatMap((preset) => preset.roles).filter((role) => !roles.includes(role))).toEqual([]);
 });
+
+test("a search for executives looks for eight titles, in this order [LIMIT-020]", () => {
+  const titles = ["CEO", "President", "Founder", "Owner", "COO", "CFO", "CTO", "CMO"];
+  expect(executiveTitles).toEqual(titles);
+  expect(leadTypeQueries.executives).toBe(titles.join(", "));
+});
+
+test("the default contact query names the company [CONT-019]", () =>
+  expect(writeDefaultContactQuery("Halvorn Castings")).toBe(
+    "Senior decision makers and hiring managers at Halvorn Castings",
+  ));
