@@ -52,14 +52,15 @@ async function report(): Promise<void> {
     });
   }
   const measured = measureAnswers(first);
+  const measuredAll = measureAnswers(all);
   const measuredReal = real.length > 0 ? measureAnswers(real) : null;
   printMeasured({
     "200 generated postings": measured,
-    "1,000 generated postings": measureAnswers(all),
+    "1,000 generated postings": measuredAll,
     "1,000 of them, without the company": measureAnswers(withoutCompany),
     ...(measuredReal && { "real postings, labelled by hand": measuredReal }),
   });
-  printBins("1,000 generated postings", measureAnswers(all));
+  printBins("1,000 generated postings", measuredAll);
   if (measuredReal) printBins("Real postings", measuredReal);
   else printLine(`Real postings: not measured, because ${realPostings} does not exist`);
   const { p50, p99 } = summarizeSamples(all.map(({ milliseconds }) => milliseconds));
@@ -73,6 +74,8 @@ async function report(): Promise<void> {
   if (options.failures) for (const list of [first, real]) printFailures(list);
   floors.requireAtLeast("generated postings, right title among three", measured.right, 0.68);
   floors.requireAtMost("generated postings, calibration error", measured.calibrationError, 0.07);
+  // Of 200 postings even exact confidences have an error of 0.06 on average (see docs/decisions/048-manager-titles.md).
+  floors.requireAtMost("1,000 generated postings, calibration error", measuredAll.calibrationError, 0.05);
   floors.finish();
 }
 
