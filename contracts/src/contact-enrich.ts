@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { contactProblems, contactReport } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { enrichedContact } from "./enriched-contact.ts";
-import { itemOutcomes, matchCandidate } from "./run-items.ts";
+import { itemOutcomes } from "./item-outcomes.ts";
+import { matchCandidate } from "./run-items.ts";
 import { browserRunLimit } from "./runs.ts";
 
 const cell = z.string().check(z.trim(), z.maxLength(500));

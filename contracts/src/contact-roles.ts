@@ -34,3 +34,6 @@ export const leadTypeQueries = {
 /** Kinds of contact data that a search can require. */
 export const contactDataKinds = ["email", "phone", "linkedIn"] as const;
 export type ContactDataKind = (typeof contactDataKinds)[number];
+
+/** Limit of the companies of a bulk search. */
+export const bulkCompanyLimit = 100;

@@ -3,7 +3,7 @@ import { contact } from "./contact.ts";
 import { contactDataKinds, contactDepartments, contactSeniorities } from "./contact-roles.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { enrichedContact } from "./enriched-contact.ts";
-import { itemOutcomes } from "./run-items.ts";
+import { itemOutcomes } from "./item-outcomes.ts";
 
 /** Limit of the contacts in one reply of a contact search. */
 export const contactSearchLimit = 10;

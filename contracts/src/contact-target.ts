@@ -102,8 +102,6 @@ export type ContactTarget = z.output<typeof contactTarget>;
 
 /** Limit of the contacts that a bulk search lists. */
 export const bulkContactLimit = 100;
-/** Limit of the companies of a bulk search. */
-export const bulkCompanyLimit = 100;
 
 /** Number of searches at each company: 40 over all companies, but at least 4 and at most 10 at each. */
 export function countTitlesPerCompany(companies: number): number {

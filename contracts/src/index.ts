@@ -30,6 +30,7 @@ export * from "./funding-rounds.ts";
 export * from "./guests.ts";
 export * from "./insights.ts";
 export * from "./interpretation.ts";
+export * from "./item-outcomes.ts";
 export * from "./kinds.ts";
 export * from "./lead-export.ts";
 export * from "./likes.ts";

@@ -2,17 +2,11 @@ import * as z from "zod/mini";
 import { contactTarget } from "./contact-target.ts";
 import { enrichedCompany } from "./enriched-company.ts";
 import { enrichedContact } from "./enriched-contact.ts";
+import { itemOutcomes } from "./item-outcomes.ts";
 
 const optionalText = z.nullish(z.string());
 const cell = z.string().check(z.trim(), z.maxLength(500));
 const optionalCell = z.nullish(cell);
-
-/**
- * How an item of a run ended. `partly`: a contact with some but not all of email, phone and so on. `ambiguous`: several
- * candidates, nothing is charged until the user chooses one. `opted-out`: the person does not want to be listed.
- */
-export const itemOutcomes = ["found", "partly", "ambiguous", "nothing", "opted-out", "failed"] as const;
-export type ItemOutcome = (typeof itemOutcomes)[number];
 
 /**
  * What an item asks for. Company Enrich uses `companyName` with the hints; Contact Enrich needs `fullName` too. A bulk search

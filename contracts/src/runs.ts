@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineDownload, defineEndpoint, defineStream, fileContentTypes } from "./endpoint.ts";
-import { itemOutcomes, runItem, runRow } from "./run-items.ts";
+import { itemOutcomes } from "./item-outcomes.ts";
+import { runItem, runRow } from "./run-items.ts";
 
 export const runKinds = ["company-enrich", "contact-enrich", "contact-search"] as const;
 export type RunKind = (typeof runKinds)[number];

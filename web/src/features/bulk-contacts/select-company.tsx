@@ -1,18 +1,20 @@
-import { Checkbox } from "../../ui/data-table/index.ts";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { useSession } from "../account/index.ts";
-import { type SelectedCompany, toggleCompany, useSelectedCompanies } from "./company-selection.ts";
+import type { SelectedCompany } from "./company-selection.ts";
+
+// Loaded with the first card of a signed-in user, because guests cannot select.
+const CompanyCheckbox = createLazyComponent(
+  () => import("./company-checkbox.tsx"),
+  (module) => module.CompanyCheckbox,
+);
 
 /** Selects a company for a search of contacts at several companies; nothing for guests. */
 export function SelectCompany({ company }: { company: SelectedCompany }) {
-  const selected = useSelectedCompanies();
   const { status } = useSession();
   if (status !== "signed-in") return null;
   return (
-    <Checkbox
-      label={`Select ${company.name}`}
-      action="select"
-      isChecked={selected.has(company.id)}
-      onToggle={() => toggleCompany(company)}
-    />
+    <span className="flex size-6 flex-none max-md:size-9">
+      <CompanyCheckbox company={company} />
+    </span>
   );
 }
