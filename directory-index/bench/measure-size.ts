@@ -86,7 +86,10 @@ export async function measureSize(companies: number, options: SearchOptions): Pr
   const data = makeDirectory(companies);
   const size = [companies, data.people.count, data.jobs.count].map((count) => count.toLocaleString("en-US"));
   console.log(`\n${size[0]} companies, ${size[1]} people, ${size[2]} open jobs`);
-  const { server, paths } = await prepareData(data, options.sql);
+  const { server, paths } = await prepareData(data, {
+    sql: options.sql,
+    peer: options.only.length === 0 || options.only.includes("PostgreSQL 18"),
+  });
   try {
     const snapshot = {
       folder: join(cacheFolder, `index-${companies}`),

@@ -57,11 +57,15 @@ export const newestMigration = () =>
     .at(-1)
     ?.slice(0, 3);
 
-/**
- * Loads a directory into files and PostgreSQL. Later runs of the bench reuse both. `sql` adds the indexes that the
- * product's SQL needs.
- */
-export async function prepareData(data: DirectoryData, sql: boolean): Promise<LoadedData> {
+interface LoadOptions {
+  /** Whether to add the indexes that the product's SQL needs. */
+  readonly sql: boolean;
+  /** Whether to load the tables of the PostgreSQL peer; its many indexes take minutes to build. */
+  readonly peer: boolean;
+}
+
+/** Loads a directory into files and PostgreSQL. Later runs of the bench reuse both. */
+export async function prepareData(data: DirectoryData, { sql, peer }: LoadOptions): Promise<LoadedData> {
   const name = `${data.companies.count}-v${generatorVersion}`;
   mkdirSync(cacheFolder, { recursive: true });
   const paths = await writeFiles(data, join(cacheFolder, `files-${name}`));
@@ -75,7 +79,7 @@ export async function prepareData(data: DirectoryData, sql: boolean): Promise<Lo
     await runStepOnce(folder, "source", () => loadSource(db, paths));
     await migrateProduct(server.url);
     await runStepOnce(folder, "product", () => loadProduct(db, sql));
-    await runStepOnce(folder, "peer", () => loadPeer(db));
+    if (peer) await runStepOnce(folder, "peer", () => loadPeer(db));
     return { server, paths };
   } catch (error) {
     await server.stop();
