@@ -1,5 +1,5 @@
-import type { Page, ProspectData } from "../../server/src/adapters/prospect-data/port.ts";
-import { type Engine, makeCountsAnswer, makeIdsAnswer, pageSize, suggestLimit } from "./question.ts";
+import type { ProspectData } from "../../server/src/adapters/prospect-data/port.ts";
+import { type Engine, makeCountsAnswer, makeIdsAnswer, readPage, suggestLimit } from "./question.ts";
 
 const readIds = (rows: readonly { id?: string | null | undefined }[]) => rows.map(({ id }) => Number(id));
 
@@ -13,7 +13,7 @@ export function makeDirectoryEngine(
     name,
     supports: () => true,
     async answer(question) {
-      const page: Page = { number: "page" in question ? question.page : 1, size: pageSize };
+      const page = readPage(question);
       switch (question.kind) {
         case "companies": {
           const { companies, total } = await directory.searchCompanies(question.parameters, page);

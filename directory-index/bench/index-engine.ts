@@ -25,7 +25,7 @@ import {
   type Engine,
   makeCountsAnswer,
   makeIdsAnswer,
-  pageSize,
+  readPage,
   type SearchAnswer,
   type SearchQuestion,
   suggestLimit,
@@ -107,7 +107,7 @@ export function makeIdsOnlyEngine({ index, options, close }: OpenIndex): Engine 
     name: "EQ index ids",
     supports: (name) => name !== "similar",
     async answer(question) {
-      const page = { number: "page" in question ? question.page : 1, size: pageSize };
+      const page = readPage(question);
       if (question.kind === "suggest") {
         const { typed } = question;
         const request = {

@@ -3,7 +3,12 @@ import { firstCompanyId } from "./directory-data.ts";
 import { makeParameters, type QuerySampler } from "./query-sampler.ts";
 import { pageSize, type SearchQuestion } from "./question.ts";
 
-const makePeopleQuestion = (parameters: SearchParameters, page = 1): SearchQuestion => ({
+/** Number of people that a contact search reads, because it ranks them by more than their level. */
+const contactSearchSize = 100;
+
+type PeopleQuestion = Extract<SearchQuestion, { kind: "people" }>;
+
+const makePeopleQuestion = (parameters: SearchParameters, page = 1): PeopleQuestion => ({
   kind: "people",
   parameters,
   page,
@@ -56,16 +61,26 @@ export function askPeopleByCompanySize(draw: QuerySampler): SearchQuestion {
   );
 }
 
-/** Asks for people of one company, by their level or title, the highest first, as a search of contacts does. */
-export function askPeopleOfCompany(draw: QuerySampler): SearchQuestion {
-  const id = String(firstCompanyId + draw.company());
+/** Draws a search for people of one company, often by their level or title, the highest first. */
+function drawContactSearch(draw: QuerySampler, company: number): SearchParameters {
+  const id = String(firstCompanyId + company);
   const role: Partial<SearchParameters> = draw.random.chance(0.5)
     ? { managementLevels: [draw.title().level] }
     : { titles: [draw.phrase()] };
   const employers = [{ id, name: `company ${id}` }];
   const filters = draw.random.chance(0.3) ? { employers } : { employers, ...role };
-  return makePeopleQuestion(makeParameters({ ...filters, sort: { by: "seniority", order: "desc" } }));
+  return makeParameters({ ...filters, sort: { by: "seniority", order: "desc" } });
 }
+
+/** Asks for people of any company; most companies have few. */
+export const askPeopleOfCompany = (draw: QuerySampler) =>
+  makePeopleQuestion(drawContactSearch(draw, draw.company()));
+
+/** Asks for as many people of an employer as a contact search reads. */
+export const askPeopleOfEmployer = (draw: QuerySampler): SearchQuestion => ({
+  ...makePeopleQuestion(drawContactSearch(draw, draw.employer())),
+  size: contactSearchSize,
+});
 
 export function askDeepPeoplePage(draw: QuerySampler): SearchQuestion {
   const { random, data } = draw;

@@ -36,6 +36,15 @@ export class QuerySampler {
     return this.random.int(0, this.data.companies.count - 1);
   }
 
+  /** Draws the company of a person, so that companies with more people are drawn more often. */
+  employer(): number {
+    const { people } = this.data;
+    for (;;) {
+      const company = people.company[this.random.int(0, people.count - 1)] as number;
+      if (company >= 0) return company;
+    }
+  }
+
   industry(): IndustryCode {
     const [first = 0] = readIndustries(this.data, this.company());
     return industryCodes[first] as IndustryCode;

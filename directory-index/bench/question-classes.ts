@@ -19,6 +19,7 @@ import {
   askPeopleByTitle,
   askPeopleFacet,
   askPeopleOfCompany,
+  askPeopleOfEmployer,
   askPeopleWithExclusions,
 } from "./people-questions.ts";
 import { QuerySampler } from "./query-sampler.ts";
@@ -55,6 +56,7 @@ const drawByClass = {
   exclusions: drawEither(askCompaniesWithExclusions, askPeopleWithExclusions),
   facts: askByFacts,
   kinds: askByKinds,
+  employers: askPeopleOfEmployer,
 } as const satisfies Record<string, DrawQuestion>;
 
 export type QuestionClass = keyof typeof drawByClass;

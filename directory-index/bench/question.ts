@@ -1,10 +1,20 @@
 import type { SearchParameters } from "@eq/contracts";
-import type { CompanyFacetField, PeopleFacetField } from "../../server/src/adapters/prospect-data/port.ts";
+import type {
+  CompanyFacetField,
+  Page,
+  PeopleFacetField,
+} from "../../server/src/adapters/prospect-data/port.ts";
 
 /** A question that the bench asks the engines. */
 export type SearchQuestion =
   | { readonly kind: "companies"; readonly parameters: SearchParameters; readonly page: number }
-  | { readonly kind: "people"; readonly parameters: SearchParameters; readonly page: number }
+  | {
+      readonly kind: "people";
+      readonly parameters: SearchParameters;
+      readonly page: number;
+      /** Number of people on a page; `pageSize` when missing. */
+      readonly size?: number;
+    }
   | {
       readonly kind: "companyFacet";
       readonly parameters: SearchParameters;
@@ -22,6 +32,12 @@ export interface SearchAnswer {
 
 export const pageSize = 25;
 export const suggestLimit = 8;
+
+/** Returns the page that a question requests. Facets and type-ahead have no pages: for them it is the first one. */
+export const readPage = (question: SearchQuestion): Page => ({
+  number: "page" in question ? question.page : 1,
+  size: (question.kind === "people" ? question.size : undefined) ?? pageSize,
+});
 
 export const makeIdsAnswer = (ids: readonly number[], total: number): SearchAnswer => ({
   ids,

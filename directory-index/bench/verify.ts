@@ -2,7 +2,7 @@ import type { ReferenceDirectory } from "../reference/index.ts";
 import {
   makeCountsAnswer,
   makeIdsAnswer,
-  pageSize,
+  readPage,
   type SearchAnswer,
   type SearchQuestion,
   suggestLimit,
@@ -10,13 +10,14 @@ import {
 
 /** Answers a question by a scan of all rows. */
 export function answerByScan(reference: ReferenceDirectory, question: SearchQuestion): SearchAnswer {
-  const pageOf = (ids: readonly number[], page: number) =>
-    makeIdsAnswer(ids.slice((page - 1) * pageSize, page * pageSize), ids.length);
+  const { number, size } = readPage(question);
+  const pageOf = (ids: readonly number[]) =>
+    makeIdsAnswer(ids.slice((number - 1) * size, number * size), ids.length);
   switch (question.kind) {
     case "companies":
-      return pageOf(reference.searchCompanies(question.parameters).ids, question.page);
+      return pageOf(reference.searchCompanies(question.parameters).ids);
     case "people":
-      return pageOf(reference.searchPeople(question.parameters), question.page);
+      return pageOf(reference.searchPeople(question.parameters));
     case "companyFacet":
       return makeCountsAnswer(reference.companyFacet(question.parameters, question.field));
     case "peopleFacet":
