@@ -72,10 +72,6 @@ function drawContactSearch(draw: QuerySampler, company: number): SearchParameter
   return makeParameters({ ...filters, sort: { by: "seniority", order: "desc" } });
 }
 
-/** Asks for people of any company; most companies have few. */
-export const askPeopleOfCompany = (draw: QuerySampler) =>
-  makePeopleQuestion(drawContactSearch(draw, draw.company()));
-
 /** Asks for as many people of an employer as a contact search reads. */
 export const askPeopleOfEmployer = (draw: QuerySampler): SearchQuestion => ({
   ...makePeopleQuestion(drawContactSearch(draw, draw.employer())),

@@ -18,7 +18,6 @@ import {
   askPeopleByCompanySize,
   askPeopleByTitle,
   askPeopleFacet,
-  askPeopleOfCompany,
   askPeopleOfEmployer,
   askPeopleWithExclusions,
 } from "./people-questions.ts";
@@ -45,7 +44,6 @@ const drawByClass = {
   "city radius": askCompaniesNearCity,
   keywords: askCompaniesByKeywords,
   people: askPeople,
-  "people of a company": askPeopleOfCompany,
   "title words": askPeopleByTitle,
   "unaligned ranges": askPeopleByCompanySize,
   "unfiltered facets": askEitherFacet(false),
