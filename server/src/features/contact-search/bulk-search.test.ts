@@ -214,6 +214,13 @@ testOnEachDatabase("bulk search of contacts", (open) => {
     expect(bulkContactsFound).toMatchObject({ totalContacts: 2, totalCompanies: 2 });
   });
 
+  test("a run has at most 100 companies", async () => {
+    const input = { kind: "contact-search", label: "Many", requestKey: "many companies" };
+    const tooMany = await send("ann", "POST", "/api/runs", { ...input, total: 101 });
+    expect([tooMany.status, tooMany.body.error]).toEqual([409, "A run of this kind has at most 100 rows"]);
+    expect((await send("ann", "POST", "/api/runs", { ...input, total: 100 })).status).toBe(200);
+  });
+
   test("nobody else sees the run, and other kinds of runs have no contacts", async () => {
     const runId = await start([foundry]);
     expect((await send("bob", "GET", `/api/runs/${runId}/contacts`)).status).toBe(404);

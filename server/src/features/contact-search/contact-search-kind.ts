@@ -1,4 +1,4 @@
-import type { Company, ContactTarget } from "@eq/contracts";
+import { bulkCompanyLimit, type Company, type ContactTarget } from "@eq/contracts";
 import type { ItemResult, KindCall, PendingItem, RunKindDefinition } from "../runs/index.ts";
 import { type CompanySearch, storeCompanySearches } from "./bulk-store.ts";
 import type { ContactSources } from "./contact-sources.ts";
@@ -13,6 +13,7 @@ export function createContactSearchKind(sources: ContactSources): RunKindDefinit
     kind: "contact-search",
     costsCredits: false,
     batchSize,
+    itemLimit: bulkCompanyLimit,
     exportColumns: [],
     exportCells: () => [],
     work: (items, call) => searchCompanies(items, call, sources),

@@ -58,6 +58,8 @@ export interface RunKindDefinition {
   readonly costsCredits: boolean;
   /** Largest number of items in one call of `work`. */
   readonly batchSize: number;
+  /** Limit of the items of a run of this kind, where it is lower than that of all runs. */
+  readonly itemLimit?: number;
   /**
    * Works on a batch; every position gets one result. Has no lasting effect: a batch that was not booked is worked on
    * again, perhaps by another process.

@@ -20,11 +20,13 @@ const maxUnfinishedRuns = 20;
 
 /**
  * Creates a run, or returns the run of the same request key.
- * @throws Refusal 409 for too many unfinished runs or a request key of another run
+ * @throws Refusal 409 for too many rows or unfinished runs, or a request key of another run
  */
 export async function startRun(context: UserContext, input: InputOf<typeof contract>, engine: RunEngine) {
   const { db, user, now } = context;
-  engine.kindOf(input.kind);
+  const { itemLimit } = engine.kindOf(input.kind);
+  if (itemLimit !== undefined && input.total > itemLimit)
+    throw new Refusal(409, `A run of this kind has at most ${itemLimit} rows`);
   const run = { ...input, cap: input.cap ?? null, device: input.device ?? null };
   const row = await createRun(db, user.id, run, now());
   return { run: await showRun(db, engine, row) };
