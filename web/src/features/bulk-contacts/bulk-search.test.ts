@@ -1,9 +1,17 @@
 import { planTexts } from "@eq/contracts";
 import { QueryClient } from "@tanstack/react-query";
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCalls, type SentRequest } from "../../test-api.ts";
+import { useFoundContacts } from "../contact-search/index.ts";
 import { startBulkSearch, stopBulkSearch } from "./bulk-search.ts";
-import { bulkSearchStore } from "./bulk-search-store.ts";
+import { bulkSearchStore, changeBulkSearch } from "./bulk-search-store.ts";
+
+const fakeSession = vi.hoisted(() => ({ user: "u-1" }));
+vi.mock("../account/current-user.ts", async (original) => ({
+  ...(await original<object>()),
+  getCurrentUserId: () => fakeSession.user,
+}));
 
 const companies = [1, 2, 3].map((number) => ({ id: `10000${number}`, name: `Company ${number}` }));
 const run = {
@@ -58,6 +66,7 @@ const start = () =>
   });
 
 beforeEach(() => {
+  fakeSession.user = "u-1";
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   cancelRun.mockClear();
 });
@@ -125,4 +134,27 @@ test("a search that the server refuses says why", async () => {
   });
   await start();
   expect(bulkSearchStore.get()).toMatchObject({ phase: "failed", problem: "You have 20 unfinished runs." });
+});
+
+test("a search that fails in the background is shown again", async () => {
+  const answer = Promise.withResolvers<Response>();
+  answerCalls({ "/api/runs": () => answer.promise });
+  const searching = start();
+  changeBulkSearch({ isHidden: true });
+  answer.resolve(Response.json({ error: "You have 20 unfinished runs." }, { status: 409 }));
+  await searching;
+  expect(bulkSearchStore.get()).toMatchObject({ phase: "failed", isHidden: false });
+});
+
+test("a search stops when another user signs in, who does not see its contacts", async () => {
+  const sent = answerSearches(() => {
+    fakeSession.user = "u-2";
+    return found(1);
+  });
+  const searching = start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await searching;
+  expect(listSearched(sent)).toEqual(["100001"]);
+  expect(bulkSearchStore.get()).toBeNull();
+  expect(renderHook(() => useFoundContacts("100001")).result.current).toEqual([]);
 });

@@ -55,7 +55,9 @@ export async function startBulkSearch(queryClient: QueryClient, search: NewBulkS
     await searchAll(queryClient, search, own.signal);
     changeBulkSearch({ phase: "done", isReconnecting: false });
   } catch (error) {
-    if (!own.signal.aborted) changeBulkSearch({ phase: "failed", problem: describeError(error) });
+    // A search in the background is shown again, because the banner does not say why it failed.
+    if (!own.signal.aborted)
+      changeBulkSearch({ phase: "failed", problem: describeError(error), isHidden: false });
   }
 }
 
@@ -76,6 +78,8 @@ async function searchAll(
   let contacts = 0;
   for (const [index, company] of companies.entries()) {
     if (index > 0) await waitUnlessAborted(pauseMs, signal);
+    stopForOtherUser();
+    signal.throwIfAborted();
     contacts += await searchUntilAnswered({ company, runId: run.id, query, searchQuery: label }, signal);
     signal.throwIfAborted();
     changeBulkSearch({ searched: index + 1, contacts, isReconnecting: false });
@@ -102,6 +106,8 @@ async function searchUntilAnswered(
     try {
       const input = { ...call, companyId: id, companyRef: { id, name }, includeAll: false, enrichment: true };
       const { contacts, totalResults } = await searchContacts(input, signal);
+      stopForOtherUser();
+      signal.throwIfAborted();
       setFoundContacts(id, contacts);
       return Math.max(totalResults, contacts.length);
     } catch (error) {
@@ -111,6 +117,11 @@ async function searchUntilAnswered(
       await waitUnlessAborted(waitMs, signal);
     }
   }
+}
+
+/** Stops the search when another user has signed in: its calls and contacts are not theirs. */
+function stopForOtherUser(): void {
+  if (bulkSearchStore.get()?.userId !== getCurrentUserId()) stopBulkSearch();
 }
 
 function isRepeatable(error: unknown): boolean {
