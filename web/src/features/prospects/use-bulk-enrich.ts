@@ -36,6 +36,8 @@ export function useBulkEnrich(label: string) {
   const queryClient = useQueryClient();
   const [started, setStarted] = useState<Started | null>(null);
   const controller = useRef<AbortController | null>(null);
+  /** The run of `controller`, known before its first event arrives. */
+  const created = useRef<Run | null>(null);
   const cancelling = useCancelRun();
   const { run } = useFollowedItems(started?.runId ?? null);
   const views = useContactViews(started?.contacts ?? nobody);
@@ -50,6 +52,7 @@ export function useBulkEnrich(label: string) {
     const begun = await startRunWithRows(queryClient, {
       ...{ kind: "contact-enrich", label, rows, cap, requestKey: createRequestKey() },
     });
+    created.current = begun;
     change({ runId: begun.id });
     if (signal.aborted) cancelling.mutate({ run: begun });
     signal.throwIfAborted();
@@ -64,6 +67,7 @@ export function useBulkEnrich(label: string) {
     if (contacts.length === 0) return;
     const own = new AbortController();
     controller.current = own;
+    created.current = null;
     setStarted({ contacts, runId: null, isDriving: true, isOutOfCredits: false, problem: null });
     work(contacts, cap, own.signal)
       .catch((error: unknown) => {
@@ -77,7 +81,7 @@ export function useBulkEnrich(label: string) {
   };
   const cancel = () => {
     controller.current?.abort();
-    if (run) cancelling.mutate({ run });
+    if (created.current) cancelling.mutate({ run: created.current });
   };
   const isRunning = started !== null && (started.isDriving || (run !== null && isUnfinished(run)));
   const enrichment: BulkEnrichment | null = started && {
