@@ -8,7 +8,7 @@ import { useThrottled } from "../../lib/use-throttled.ts";
 import type { TableState } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { RunStrip, useRun } from "../runs/index.ts";
+import { isUnfinished, RunStrip, useRun } from "../runs/index.ts";
 import { lastProspectRun, rememberProspectRun } from "./last-prospect-run.ts";
 import { ProspectTable } from "./prospect-table.tsx";
 import { useListRunContacts } from "./queries.ts";
@@ -55,7 +55,9 @@ function useProspects(runId: string) {
   const problem: TableState = error
     ? { error: describeError(error), retry: () => void refetch() }
     : "loading";
-  const state: TableState = isFound ? "ready" : problem;
+  // While companies are searched, an empty list does not mean that nobody is found.
+  const isWaiting = data?.contacts.length === 0 && run !== null && isUnfinished(run);
+  const state: TableState = isFound && !isWaiting ? "ready" : problem;
   return { run, isConnected, data, state, isUnknown: !isFound && isRefused(error) };
 }
 

@@ -1,9 +1,10 @@
 import type { BulkContactsFound, Prospect, Run } from "@eq/contracts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerCalls } from "../../test-api.ts";
+import { answerCalls, createEventStreamResponse } from "../../test-api.ts";
 import { renderWithRouter } from "../../test-router.tsx";
+import { makeRun } from "../../test-runs.ts";
 import { countResults, describeEnrichment } from "./enrichment-words.ts";
 import { ProspectsView } from "./index.ts";
 import { ResultPanel } from "./result-panel.tsx";
@@ -83,6 +84,26 @@ test("says so when there is no such search", async () => {
   renderWithRouter(<ProspectsView runId="5" />);
   expect(await screen.findByText("There is no such contact search")).toBeTruthy();
   expect(screen.getByRole("link", { name: "All Runs" })).toBeTruthy();
+});
+
+test.each([
+  { status: "running", shown: false },
+  { status: "done", shown: true },
+] as const)("a $status search without contacts says that nobody is found: $shown", async (row) => {
+  const { status, shown } = row;
+  const counts = status === "done" ? { nothing: 2, waiting: 0 } : { waiting: 2 };
+  answerCalls({
+    "/api/runs/5/contacts": () =>
+      Response.json({
+        ...{ success: true, contacts: [], hiddenBySuppression: 0, gone: 0 },
+        bulkContactsFound: { ...bulkContactsFound, totalContacts: 0 },
+      }),
+    "/api/runs/follow": () =>
+      createEventStreamResponse({ type: "run", data: makeRun({ id: "5", status, total: 2, counts }) }),
+  });
+  renderWithRouter(<ProspectsView runId="5" />);
+  await screen.findByRole("region", { name: "Results" });
+  await waitFor(() => expect(screen.queryByText("No contacts found") !== null).toBe(shown));
 });
 
 test("an enrichment is summed up with its flags [CONT-039]", () => {
