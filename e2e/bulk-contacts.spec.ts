@@ -63,6 +63,14 @@ test("the target selection has five parts, defaults and limits", async ({ signed
     await expect(dialog.getByRole("group", { name: "Roles" }).getByRole("button")).toHaveCount(20);
     await expect(dialog.getByRole("group", { name: "Departments" }).getByRole("button")).toHaveCount(9);
   });
+  await test.step("says when not all of them can be searched [LIMIT-014]", async () => {
+    const departments = dialog
+      .getByRole("group", { name: "Departments" })
+      .getByRole("button", { pressed: false });
+    await expect(dialog.getByText("are searched at each of 3 companies")).toHaveCount(0);
+    for (let more = 0; more < 7; more++) await departments.first().press("Enter");
+    await expect(dialog.getByText("Of 11 roles and departments, the first 10 are searched")).toBeVisible();
+  });
   await test.step("experience is 2 years, 0 to 30 [CONT-047]", async () => {
     const field = dialog.getByLabel("Minimum experience in years");
     await expect(field).toHaveValue("2");

@@ -74,14 +74,22 @@ const personColumns = {
   evidence: "text",
 } as const;
 
-/** Reads what a run's searches came to at each company, by position. The caller has checked that the run is the user's. */
-export async function readCompanySearches(db: Queryable, runId: string): Promise<CompanySearch[]> {
+/**
+ * Reads what a run's searches came to at each company, by position. The caller has checked that the run is the user's.
+ * @param position of one company; all without it
+ */
+export async function readCompanySearches(
+  db: Queryable,
+  runId: string,
+  position: number | null = null,
+): Promise<CompanySearch[]> {
+  const chosen = sql`run_id = ${runId}::bigint and (${position}::int is null or position = ${position}::int)`;
   const companies = await db.query<Omit<CompanySearch, "people">>(sql`
     select position, company_id as "companyId", company_name as "companyName", searches, hidden
-    from bulk_company where run_id = ${runId}::bigint order by position`);
+    from bulk_company where ${chosen} order by position`);
   const people = await db.query<FoundPerson & { position: number }>(sql`
     select position, person_id as "personId", query, matched, evidence
-    from bulk_contact where run_id = ${runId}::bigint order by position, rank`);
+    from bulk_contact where ${chosen} order by position, rank`);
   const byPosition = Map.groupBy(people, ({ position }) => position);
   return companies.map((company) => ({
     ...company,
@@ -95,8 +103,8 @@ export async function readCompanySearch(
   runId: string,
   position: number,
 ): Promise<CompanySearch | null> {
-  const searches = await readCompanySearches(db, runId);
-  return searches.find((search) => search.position === position) ?? null;
+  const [search] = await readCompanySearches(db, runId, position);
+  return search ?? null;
 }
 
 /** A bulk search that lists a person. */

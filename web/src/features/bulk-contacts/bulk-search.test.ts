@@ -158,3 +158,12 @@ test("a search stops when another user signs in, who does not see its contacts",
   expect(bulkSearchStore.get()).toBeNull();
   expect(renderHook(() => useFoundContacts("100001")).result.current).toEqual([]);
 });
+
+test("a session that has ended stops the search, and says so", async () => {
+  const sent = answerSearches(() => Response.json({ error: "Sign in to continue" }, { status: 401 }));
+  const searching = start();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await searching;
+  expect(listSearched(sent)).toHaveLength(1);
+  expect(bulkSearchStore.get()).toMatchObject({ phase: "failed", problem: "Sign in to continue" });
+});

@@ -112,6 +112,7 @@ async function searchUntilAnswered(
       return Math.max(totalResults, contacts.length);
     } catch (error) {
       signal.throwIfAborted();
+      if (isSignedOut(error)) throw error;
       if (!isRepeatable(error)) return 0;
       changeBulkSearch({ isReconnecting: true });
       await waitUnlessAborted(waitMs, signal);
@@ -122,6 +123,11 @@ async function searchUntilAnswered(
 /** Stops the search when another user has signed in: its calls and contacts are not theirs. */
 function stopForOtherUser(): void {
   if (bulkSearchStore.get()?.userId !== getCurrentUserId()) stopBulkSearch();
+}
+
+/** Whether the session has ended, so that every further call would be refused too. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
 function isRepeatable(error: unknown): boolean {

@@ -2,6 +2,7 @@ import {
   bulkContactLimit,
   type ContactDataKind,
   type ContactTarget,
+  countTitlesPerCompany,
   type DecisionLevel,
   defaultTargetChoice,
   estimateProspects,
@@ -71,7 +72,7 @@ export function TargetDialog({ companies, anchor, onClose, onConfirm }: TargetDi
       onSubmit={submit}
       foot={
         <>
-          <Estimate companies={companies.length} roles={draft.roles.length} />
+          <Estimate companies={companies.length} draft={draft} />
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" disabled={!choice}>
             Find Contacts
@@ -172,13 +173,21 @@ function NumberFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-/** The estimate of prospects, with the limit of a search. */
-function Estimate({ companies, roles }: { companies: number; roles: number }) {
-  const count = estimateProspects(companies, roles);
+/** The estimate of prospects, with the limits of a search. */
+function Estimate({ companies, draft }: { companies: number; draft: TargetDraft }) {
+  const count = estimateProspects(companies, draft.roles.length);
+  const searches = draft.roles.length + draft.departments.length;
+  const limit = countTitlesPerCompany(companies);
   return (
     <p role="status" className="mr-auto text-xs text-ink-2 max-md:basis-full">
       About <b className="text-ink">{count.toLocaleString("en-US")}</b>{" "}
       {count === 1 ? "prospect" : "prospects"} · at most {bulkContactLimit} per run · free
+      {searches > limit && (
+        <span className="block text-warm">
+          Of {searches} roles and departments, the first {limit} are searched at each of{" "}
+          {countCompanies(companies)}
+        </span>
+      )}
     </p>
   );
 }
