@@ -35,6 +35,12 @@ export function ChoiceField<Value extends string>({
             aria-labelledby={ids.label}
             title={chosen.join(", ") || undefined}
             onClick={() => setOpen(!isOpen)}
+            onKeyDown={(event) => {
+              // Before the list has the focus, Escape would close the dialog around this field.
+              if (event.key !== "Escape" || !isOpen) return;
+              event.stopPropagation();
+              setOpen(false);
+            }}
             className={classNames(controlClass, "flex items-center gap-2 text-left")}
           >
             <span className={classNames("min-w-0 flex-1 truncate", chosen.length === 0 && "text-ink-2")}>

@@ -1,8 +1,8 @@
 import type { Company } from "@eq/contracts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { answerCalls } from "../../test-api.ts";
 import { FindContactsDialog } from "./find-contacts-dialog.tsx";
 
@@ -25,7 +25,11 @@ const listContacts = (likelihood: number | null) => [
   { id: "300001", name: "Ada Crane", jobTitle: "CEO", reason: { matched: null, evidence: null } },
 ];
 
-function openDialog(posting: { title: string; location: string } | null, likelihood: number | null = 0.62) {
+function openDialog(
+  posting: { title: string; location: string } | null,
+  likelihood: number | null = 0.62,
+  onClose: () => void = () => {},
+) {
   const contacts = listContacts(likelihood);
   const sent = answerCalls({
     "/api/ai/manager-title-suggestions": () =>
@@ -38,7 +42,7 @@ function openDialog(posting: { title: string; location: string } | null, likelih
         company={halvorn}
         posting={posting}
         anchor={{ current: null }}
-        onClose={() => {}}
+        onClose={onClose}
         onConfirm={() => {}}
       />
     </QueryClientProvider>,
@@ -92,4 +96,15 @@ test("waits for a text when it is opened for the whole company", async () => {
   const { searches } = openDialog(null);
   await screen.findByText("Search for contacts by role, department, or seniority level.");
   expect(searches()).toEqual([]);
+});
+
+test("Escape on the button of an open filter closes its list, not the dialog", async () => {
+  const onClose = vi.fn();
+  openDialog(null, null, onClose);
+  const button = await screen.findByRole("combobox", { name: "Seniority" });
+  await userEvent.click(button);
+  await waitFor(() => expect(button.getAttribute("aria-expanded")).toBe("true"));
+  fireEvent.keyDown(button, { key: "Escape" });
+  await waitFor(() => expect(button.getAttribute("aria-expanded")).toBe("false"));
+  expect(onClose).not.toHaveBeenCalled();
 });
