@@ -31,9 +31,9 @@ export const leadTypeQueries = {
   executives: executiveTitles.join(", "),
 } as const;
 
-/** Kinds of contact data that a search can require. */
+/** The kinds of contact data by which a search can be narrowed. */
 export const contactDataKinds = ["email", "phone", "linkedIn"] as const;
 export type ContactDataKind = (typeof contactDataKinds)[number];
 
-/** Limit of the companies of a bulk search. */
+/** The largest number of companies in a bulk search. */
 export const bulkCompanyLimit = 100;

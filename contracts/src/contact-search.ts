@@ -19,7 +19,10 @@ const id = z.string().check(z.trim(), z.minLength(1), z.maxLength(300));
 export const contactReason = z.object({ matched: z.nullable(z.string()), evidence: z.nullable(z.string()) });
 export type ContactReason = z.output<typeof contactReason>;
 
-/** That a person most likely hires for a posting. `likelihood` is the probability, 0 to 1; `basis` says why, for the user. */
+/**
+ * Why a person is taken for the hiring manager of a posting. `likelihood` is a probability, 0 to 1; `basis` is shown to the
+ * user.
+ */
 export const hiringMatch = z.object({ posting: z.string(), likelihood: z.number(), basis: z.string() });
 export type HiringMatch = z.output<typeof hiringMatch>;
 
@@ -40,12 +43,14 @@ const contactResults = z.object({
 });
 
 /**
- * Finds people at one company. `companyId` or `companyRef` names the company. Without `includeAll`, people whom the user
- * disliked are left out. `forPosting` names an open job: the person who most likely hires for it comes first, also when the
- * text does not fit, unless nobody is likely enough. `enrichment: false` leaves out details that the user has bought before. With `savedSearchId`,
- * the people are stored as leads of that saved search. With `runId`, the call works on that run of a bulk search until the
- * company is searched, and returns the first contacts found there; the run's target then counts instead of `query` and the
- * filters.
+ * Finds people at one company, which `companyId` or `companyRef` names.
+ * - `includeAll` also lists people whom the user disliked.
+ * - `enrichment: false` leaves out details that the user has bought before.
+ * - `forPosting` names an open job: the person who most likely hires for it comes first, even one who does not fit the text,
+ *   unless nobody is likely enough.
+ * - `savedSearchId` stores the people as leads of that saved search.
+ * - `runId` names the run of a bulk search: the call works on it until the company is searched, and returns the first contacts
+ *   found there. The run's target then counts instead of `query` and the filters.
  */
 export const searchContacts = defineEndpoint({
   name: "searchContacts",
@@ -117,7 +122,8 @@ export const personIdPattern = /^-?[0-9]{6,18}$/;
  * Buys the contact details of one person; 1 credit if any are found, free for a person whom the user has bought before.
  * With `runId`, the call works on the next waiting items of that run until this person's item is settled; the server
  * does the rest when no further call follows. `refresh` reads a bought person from the source again, replaces older values
- * and is always free; a person who is not bought is refused with 409. The header `x-bulk-enrichment: true` marks calls of a bulk enrichment.
+ * and is always free; a person who is not bought is refused with 409. The header `x-bulk-enrichment: true` marks calls of a
+ * bulk enrichment.
  */
 export const enrichContact = defineEndpoint({
   name: "enrichContact",

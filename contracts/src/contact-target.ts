@@ -31,7 +31,7 @@ export const targetRoles = [
   "Operations Manager",
 ] as const;
 
-/** Roles under one name, for lead generation. */
+/** Sets of roles that lead generation offers under one name. */
 export const rolePresets = [
   { name: "Hiring Managers", roles: ["Hiring Manager", "Operations Manager"] },
   { name: "C-Suite", roles: ["CEO", "COO", "CFO", "CTO", "CMO"] },
@@ -44,7 +44,7 @@ export const rolePresets = [
   { name: "Recruiting / HR", roles: ["Talent Acquisition Manager", "HR Director", "VP Human Resources"] },
 ] as const;
 
-/** How far up those must be who are looked for in the chosen departments. */
+/** The seniority that is required of people in the chosen departments. */
 export const decisionLevels = ["high", "medium", "any"] as const;
 export type DecisionLevel = (typeof decisionLevels)[number];
 
@@ -60,7 +60,7 @@ const nounOfDecision: Readonly<Record<DecisionLevel, string>> = {
   any: "anybody",
 };
 
-/** Whom a bulk search looks for, as the user chooses it. */
+/** The choices of the target dialog: whom a bulk search looks for. */
 export const targetChoice = z.object({
   roles: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   departments: z.array(z.enum(targetDepartments)),
@@ -69,7 +69,7 @@ export const targetChoice = z.object({
   contactData: z.array(z.enum(contactDataKinds)),
   /** Years of employment that a person has at least. */
   minimumExperience: z.int().check(z.gte(0), z.lte(30)),
-  /** Limit of the contacts of one company. */
+  /** The largest number of contacts at one company. */
   maximum: z.int().check(z.gte(10), z.lte(200)),
 });
 export type TargetChoice = z.output<typeof targetChoice>;
@@ -100,7 +100,7 @@ export const contactTarget = z.extend(
 );
 export type ContactTarget = z.output<typeof contactTarget>;
 
-/** Limit of the contacts that a bulk search lists. */
+/** The largest number of contacts that a bulk search lists. */
 export const bulkContactLimit = 100;
 
 /** Number of searches at each company: 40 over all companies, but at least 4 and at most 10 at each. */
@@ -128,7 +128,7 @@ export function planTarget(
   return { ...wishes, queries: queries.slice(0, countTitlesPerCompany(companies)) };
 }
 
-/** Plans searches for these texts alone, without further wishes, as lead generation does. */
+/** Plans one search for each text, without filters, as lead generation does. */
 export function planTexts(texts: readonly string[], companies: number): ContactTarget {
   const queries = texts.map((text) => ({ text, departments: [], seniority: [] }));
   const { maximum } = defaultTargetChoice;

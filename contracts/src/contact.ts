@@ -19,7 +19,7 @@ export const contactReport = z.object({
 });
 export type ContactReport = z.output<typeof contactReport>;
 
-/** That a person is no longer listed at the company at which a list has them. `since` is an ISO 8601 date or month. */
+/** Notes that a person is no longer listed at the company at which a saved list has them. `since` is an ISO 8601 date or month. */
 export const departure = z.object({ companyName: optionalText, since: z.string() });
 export type Departure = z.output<typeof departure>;
 

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { companyContact } from "./contact-search.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** A contact that a bulk search found, with the text of the search that found it. */
+/** A contact found by a bulk search. `query` is the text of the search at the company that found it. */
 export const prospect = z.extend(companyContact, { query: z.string() });
 export type Prospect = z.output<typeof prospect>;
 
 /**
- * What a bulk search found, in numbers, as `BulkContactsFound`. A search has `totalFound`, the number of people who match at the company, or the
- * `error` because of which it found nothing; neither while it waits.
+ * The counts of a bulk search, as `BulkContactsFound`. A search has `totalFound`, the number of people who match at the
+ * company, or the `error` with which it failed; neither while it waits.
  */
 export const bulkContactsFound = z.object({
   /** Number of the listed contacts. */

@@ -1,15 +1,16 @@
 import { controlClass } from "./field.tsx";
 
 export interface FilterBoxProps {
-  /** What is filtered, such as "12 rows". */
-  what: string;
+  /** Number of the rows that are filtered; 0 while they are loading. */
+  rows: number;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A box whose words narrow the rows of a table. */
-export function FilterBox({ what, value, onChange }: FilterBoxProps) {
-  const label = `Filter ${what}`;
+export function FilterBox({ rows, value, onChange }: FilterBoxProps) {
+  const label =
+    rows === 0 ? "Filter rows" : `Filter ${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"}`;
   return (
     <input
       type="search"

@@ -42,7 +42,7 @@ export interface PeoplePage {
   kinds?: KindAnswer;
 }
 
-/** That a person is no longer listed at a company. */
+/** Notes that a person is no longer listed at a company. */
 export interface PersonDeparture {
   personId: string;
   companyId: string;

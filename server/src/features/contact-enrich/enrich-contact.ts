@@ -29,8 +29,8 @@ type Input = InputOf<typeof contract>;
 /**
  * Buys the contact details of one person, as a run of one item, or as the item of a longer run that the browser drives; or
  * checks a bought person again.
- * @throws Refusal 402 when no credit is left, 404 for a person or run that is not there, 409 for another run and for a check
- * of a person who is not bought, 429 beyond the limit of enrichments
+ * @throws Refusal 402 when no credit is left, 404 for an unknown person or run, 409 for the run of other people and for
+ * a check of a person who is not bought, 429 beyond the limit of enrichments
  */
 export async function enrichContact(context: UserContext, input: Input, services: EnrichContactServices) {
   await services.admitEnrichment(context);

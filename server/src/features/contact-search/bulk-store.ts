@@ -3,7 +3,7 @@ import { writeRowSource } from "../../platform/db/bulk-insert.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 
-/** A person whom a search of a bulk search found. */
+/** A person found by one of the searches of a bulk search. */
 export interface FoundPerson {
   personId: string;
   /** The text of the search that found the person. */

@@ -17,8 +17,8 @@ const lookMs = 500;
 const nouns = { personId: "person", companyId: "company" } as const;
 
 /**
- * Works on a run item by item, in their order, until the item of a person or company is settled, the run has paused or ended, or
- * the item has to wait for another attempt. The browser then has some seconds for its next call before the server
+ * Works on a run item by item, in their order, until the item of a person or company is settled, the run has paused or
+ * ended, or the item has to wait for another attempt. The browser then has some seconds for its next call before the server
  * goes on by itself.
  * @throws Refusal 404 when the user has no such run or it has no such item; the abort reason of the signal
  */

@@ -39,11 +39,7 @@ export function CampaignTable({ campaign }: { campaign: Campaign }) {
       empty={<EmptyTable filter={filter} total={data?.contacts.length ?? 0} onClear={() => setFilter("")} />}
       tools={
         <>
-          <FilterBox
-            what={countContacts(data?.contacts.length ?? 0, "row")}
-            value={filter}
-            onChange={setFilter}
-          />
+          <FilterBox rows={data?.contacts.length ?? 0} value={filter} onChange={setFilter} />
           <LoadingNote query={query} />
           <ColumnsButton name={tableName} columns={campaignColumns} />
         </>

@@ -25,7 +25,7 @@ export function ContactNameCell({ contact, options }: ContactCellProps) {
   );
 }
 
-/** Whether a contact is enriched, with the button that enriches it. */
+/** Shows how much of a contact is known, or the button that enriches it. */
 export function ContactDataCell({ contact, options = {} }: ContactCellProps) {
   return <EnrichControl view={useContactView(contact)} options={options} isCompact />;
 }

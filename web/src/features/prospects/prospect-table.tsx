@@ -44,7 +44,7 @@ export function ProspectTable({ contacts, state, searchQuery }: ProspectTablePro
         empty={<EmptyRows total={contacts.length} onClear={() => setFilter("")} />}
         tools={
           <>
-            <FilterBox what={countNoun(contacts.length, "row")} value={filter} onChange={setFilter} />
+            <FilterBox rows={contacts.length} value={filter} onChange={setFilter} />
             <span className="ml-auto" />
             <ColumnsButton name={tableName} columns={prospectColumns} />
           </>
