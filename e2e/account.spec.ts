@@ -90,7 +90,7 @@ test("a user registers, searches and signs out [ACC-010]", async ({ page }) => {
   });
   await test.step("shows the feed without results [SRCH-080]", async () => {
     await expect(page.getByRole("tab", { name: "Feed" })).toHaveAttribute("aria-selected", "true");
-    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
+    await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
   });
   const searchRequest = page.waitForRequest(streamPath);
   await submitQuery(page, "manufacturing companies");
@@ -200,7 +200,7 @@ test("with an expired session that cannot be renewed, the page sends no request 
 }) => {
   consoleErrors.allow(/status of 400 .*\/idp\/token/);
   await registerAndReturn(page, newAccount("Run Example"));
-  await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
+  await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
     const user = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -224,7 +224,7 @@ test("a rejected token is renewed once; a second rejection starts login [ACC-013
   await registerAndReturn(page, newAccount("Kim Example"));
   // Wait until this page has loaded its saved searches, so that the route below counts only the reloaded page's
   // requests.
-  await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
+  await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
   const tokens: (string | null)[] = [];
   let rejections = 1;
   await page.route("**/api/ai/saved-searches?**", async (route) => {
@@ -235,7 +235,7 @@ test("a rejected token is renewed once; a second rejection starts login [ACC-013
   });
   await test.step("after one 401, repeats the request with a new token, without an error [ACC-013]", async () => {
     await page.reload();
-    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
+    await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
     expect(tokens).toHaveLength(2);
     expect(tokens[1]).toMatch(/^Bearer /);
     expect(tokens[1]).not.toBe(tokens[0]);

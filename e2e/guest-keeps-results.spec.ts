@@ -124,7 +124,7 @@ test("results that could not be saved after sign-in are sent again later, withou
   await test.step("logs a warning and shows no error message [ACC-046]", async () => {
     await expect.poll(() => warnings.join("\n")).toMatch(/guest's search could not be saved/);
     await expect.poll(() => warnings.join("\n")).toMatch(/guest's results could not be claimed/);
-    await expect(page.getByText("No searches yet")).toBeVisible(longTimeout);
+    await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByText(/could not|failed|\bDown\b/)).toHaveCount(0);
   });

@@ -76,7 +76,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     ] as const) {
       await signedInPage.goto(path);
       await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(longTimeout);
-      await expect(signedInPage.getByText("Loading your searches...")).toHaveCount(0, longTimeout);
+      await expect(signedInPage.getByText("Loading…")).toHaveCount(0, longTimeout);
       await expectAccessibleOnPhone(signedInPage);
     }
   });

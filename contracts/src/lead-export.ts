@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contact } from "./contact.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 /** Limit of the leads in one call of `exportLeads`. */
@@ -26,14 +27,25 @@ export const leadColumns = [
 const searchLength = 50;
 
 /** The name of a file of leads: leads_export_{search}_{date}.csv. @param day YYYY-MM-DD */
-export function nameLeadExport(searchQuery: string, day: string, format: "csv" | "xlsx" = "csv"): string {
+export const nameLeadExport = (searchQuery: string, day: string, format: "csv" | "xlsx" = "csv"): string =>
+  nameExport("leads_export", searchQuery, { day, format });
+
+/** The name of a file of companies: companies_export_{search}_{date}.csv. @param day YYYY-MM-DD */
+export const nameCompanyExport = (searchQuery: string, day: string, format: "csv" | "xlsx" = "csv"): string =>
+  nameExport("companies_export", searchQuery, { day, format });
+
+function nameExport(
+  beginning: string,
+  searchQuery: string,
+  { day, format }: { day: string; format: string },
+): string {
   const search = searchQuery
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
     .slice(0, searchLength)
     .replace(/[\ud800-\udbff]$/, "")
     .replaceAll(/^_|_$/g, "");
-  return `${["leads_export", search, day].filter(Boolean).join("_")}.${format}`;
+  return `${[beginning, search, day].filter(Boolean).join("_")}.${format}`;
 }
 
 /** A lead as a client lists it. The server takes contact details from what the user bought or saved, never from here. */
@@ -69,6 +81,8 @@ export const exportLeads = defineEndpoint({
   reply: z.object({
     success: z.literal(true),
     exportData: z.string(),
+    /** The same rows for a file that the browser writes. */
+    leads: z.array(contact),
     /** Rows of this reply. */
     rows: z.int(),
     /** People who are suppressed or objected, and have no row. */

@@ -25,6 +25,8 @@ export const savedSearch = z.object({
   lead_count: z.int(),
   total_results: z.int(),
   search_criteria: writtenParameters,
+  /** False for parameters that were saved and never ran, so that it is not known whether they find anything. */
+  has_run: z.optional(z.boolean()),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 
@@ -77,7 +79,10 @@ export const storedCompany = z.looseObject({
   street: optionalText,
   enriched_at: optionalText,
   result_found_at: z.string(),
+  /** Number of the search's leads at this company. */
+  lead_count: z.optional(z.int()),
 });
+export type StoredCompany = z.output<typeof storedCompany>;
 
 /** A person of a saved search in snake_case. `readContact` reads it, including fields not declared here. */
 export const storedLead = z.looseObject({
@@ -88,6 +93,8 @@ export const storedLead = z.looseObject({
   location: optionalText,
 });
 
+export const savedSearchId = z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search"));
+
 export const getSavedSearchResults = defineEndpoint({
   name: "getSavedSearchResults",
   method: "GET",
@@ -96,13 +103,17 @@ export const getSavedSearchResults = defineEndpoint({
   summary: "The companies and people that a saved search has found: the newest run's first, in its order",
   refusals: [404],
   input: z.object({
-    id: z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of a saved search")),
+    id: savedSearchId,
     include_companies: queryFlag,
     include_leads: queryFlag,
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(storedResultsLimit)),
       storedResultsLimit,
     ),
+    /** Number of results that are skipped, in each of the two lists. */
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    /** Lists only the leads at this company. */
+    company_id: z.nullish(z.string().check(z.maxLength(300))),
   }),
   reply: z.object({
     success: z.literal(true),

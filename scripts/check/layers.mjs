@@ -148,6 +148,7 @@ export const webOnlyFeatures = [
   "enrich-tool",
   "feed",
   "file-import",
+  "history",
   "liked-view",
   "people-results",
   "prospects",

@@ -98,6 +98,15 @@ testOnEachDatabase("suppression", (open) => {
       isList: true,
       open: (user, { saved }) => call(user, `/api/ai/saved-searches/${saved}/results`),
     },
+    "enriched leads of a saved search": {
+      isList: true,
+      open: (user, { saved }) => call(user, `/api/ai/saved-searches/${saved}/enriched-leads`),
+    },
+    "leads of a saved search for a file": {
+      isList: true,
+      open: (user, { saved }) =>
+        call(user, `/api/ai/saved-searches/${saved}/export`, { companyIds: ["100001"] }),
+    },
     "enriching again": {
       isList: false,
       open: (user) =>

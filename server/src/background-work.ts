@@ -11,6 +11,7 @@ import { type BillingServices, settleOtherProviders, sweepEvents } from "./featu
 import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
+import { sweepDeletedSearches } from "./features/saved-searches/index.ts";
 import { sweepImports } from "./features/suppression/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -150,6 +151,7 @@ async function sweepExpiredRows({ db, log, now, shutdown }: BackgroundSettings):
     sweepRuns,
     sweepEvents,
     sweepImports,
+    sweepDeletedSearches,
   ]) {
     try {
       await sweepOne(db, now());

@@ -9,7 +9,12 @@ export {
 } from "./open-gate.ts";
 export type { CheckedPerson, NamedPerson } from "./person-traits.ts";
 export type { ReleasedContact } from "./release-contact.ts";
-export { type ReleasedPerson, readSavedId, type SavedContact, sealSaved } from "./release-saved.ts";
+export {
+  type ReleasedPerson,
+  readSavedProfile,
+  type SavedContact,
+  sealSaved,
+} from "./release-saved.ts";
 export { releaseToSubject } from "./release-to-subject.ts";
 export {
   type ContactExit,

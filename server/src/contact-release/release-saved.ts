@@ -42,6 +42,12 @@ export const openSaved = ({ [savedFields]: contact }: SavedContact): Contact => 
 /** The id of a saved person; null for a person without one. */
 export const readSavedId = ({ [savedFields]: { id } }: SavedContact): string | null => id || null;
 
+/** Who a saved person is, without contact details. */
+export function readSavedProfile({ [savedFields]: contact }: SavedContact): Contact {
+  const { email, phone, directPhone, mobile, linkedInUrl, ...profile } = contact;
+  return profile;
+}
+
 /** Reads what suppression compares a saved person by. */
 export function readSavedTraits({ [savedFields]: contact }: SavedContact): PersonTraits {
   return {

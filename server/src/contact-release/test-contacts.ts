@@ -68,4 +68,7 @@ export const noContacts: ContactData = {
 };
 
 /** Sources of people that know nobody. */
-export const noSources = { contactData: noContacts, prospects: { listDepartures: async () => [] } };
+export const noSources = {
+  contactData: noContacts,
+  prospects: { listDepartures: async () => [], peopleById: async () => [] },
+};

@@ -1,22 +1,25 @@
 /**
  * The error of a failed API call. `status` is the HTTP status, 0 without a response. `message` can be shown to the
- * user. `serverMessage` is the server's text or null; `body` is the parsed response body or null.
+ * user. `serverMessage` is the server's text or null; `body` is the parsed response body or null; `bodyText` is its
+ * beginning as text.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
   readonly body: Record<string, unknown> | null;
+  readonly bodyText: string;
 
   constructor(
     status: number,
     message: string,
-    details: Partial<Pick<ApiError, "serverMessage" | "body">> = {},
+    details: Partial<Pick<ApiError, "serverMessage" | "body" | "bodyText">> = {},
   ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.serverMessage = details.serverMessage ?? null;
     this.body = details.body ?? null;
+    this.bodyText = details.bodyText ?? "";
   }
 }
 
@@ -25,9 +28,10 @@ export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => "");
   const body = parseJsonObject(text);
   const serverMessage = findFirstNonEmptyText(body?.error, body?.message);
-  const reason = response.statusText || (body ? "" : text.trim().slice(0, 200));
+  const bodyText = text.trim().slice(0, 200);
+  const reason = response.statusText || (body ? "" : bodyText);
   const message = serverMessage ?? `HTTP ${response.status}: ${reason}`;
-  return new ApiError(response.status, message, { serverMessage, body });
+  return new ApiError(response.status, message, { serverMessage, body, bodyText });
 }
 
 /** The error message to show to the user for any thrown value. */

@@ -16,3 +16,11 @@ export function formatDay(moment: string): string {
   if (Number.isNaN(time)) return moment;
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(time);
 }
+
+const momentFormatter = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** Formats an ISO 8601 time as "Nov 19, 2026, 9:12 AM" in the user's time zone; returns any other text unchanged. */
+export function formatMoment(moment: string): string {
+  const time = Date.parse(moment);
+  return Number.isNaN(time) ? moment : momentFormatter.format(time);
+}

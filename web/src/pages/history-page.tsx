@@ -1,17 +1,17 @@
 import { useNavigate } from "@tanstack/react-router";
-import { SearchHistory } from "../features/saved-searches/index.ts";
+import { LocalHistory, SearchHistory } from "../features/history/index.ts";
+import type { SavedQuery } from "../features/saved-searches/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
-/** Lists the user's searches; a click runs a search again on the dashboard. */
+/** Lists the user's searches with what they found; each can be run again on the dashboard. */
 export function HistoryPage() {
   const navigate = useNavigate();
+  const run = (savedQuery: SavedQuery) =>
+    void navigate({ to: "/dashboard", search: { tab: "results" }, state: { savedQuery } });
   return (
     <WorkspacePage crumbs={["Agents", "History"]}>
-      <SearchHistory
-        onRun={(savedQuery) =>
-          void navigate({ to: "/dashboard", search: { tab: "results" }, state: { savedQuery } })
-        }
-      />
+      <SearchHistory title="History" onRun={run} />
+      <LocalHistory onRun={run} />
     </WorkspacePage>
   );
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SearchHistory } from "../features/history/index.ts";
 import {
   answerCalls,
   createEventStreamResponse,
@@ -9,6 +10,7 @@ import {
   makeSavedSearch,
   type SentRequest,
 } from "../test-api.ts";
+import { renderWithRouter } from "../test-router.tsx";
 import { openApp, pressButton, querySearchBox, storeSession } from "./test-app.tsx";
 
 const twoSavedSearches = [
@@ -38,8 +40,8 @@ afterEach(() => {
 });
 
 const listCallsTo = (path: string) => sent.filter((request) => request.path.startsWith(path));
-const listSearchButtons = () =>
-  screen.getAllByRole("listitem").flatMap((item) => within(item).queryAllByRole("button"));
+const listSearches = () =>
+  within(screen.getByRole("list", { name: "Saved searches" })).getAllByRole("listitem");
 const typeFilter = (typed: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Search your queries" }), {
     target: { value: typed },
@@ -67,32 +69,69 @@ test("/dashboard/agents redirects to the history [SHELL-003]", async () => {
 test("lists searches newest first, and filters them by their words [SAVE-002]", async () => {
   openApp("/dashboard/agents/history");
   await screen.findByText("Hospitals in Boston");
-  expect(listSearchButtons().map(({ textContent }) => textContent)).toEqual([
+  expect(listSearches().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining("Hospitals in Boston"),
     expect.stringContaining("CFOs in Ohio"),
   ]);
   typeFilter("ohio");
-  expect(listSearchButtons()).toHaveLength(1);
+  expect(listSearches()).toHaveLength(1);
   expect(screen.queryByText("Hospitals in Boston")).toBeNull();
   typeFilter("texas");
   expect(screen.getByText("No searches match")).toBeTruthy();
   typeFilter("");
-  expect(listSearchButtons()).toHaveLength(2);
+  expect(listSearches()).toHaveLength(2);
   expect(listCallsTo("/api/ai/saved-searches")).toHaveLength(1);
 });
 
 test("does not claim zero results for parameters that were saved without a search", async () => {
-  const saved = { ...makeSavedSearch("3", "Banks in Ohio"), total_results: 0, company_count: 0 };
+  const saved = {
+    ...makeSavedSearch("3", "Banks in Ohio"),
+    ...{ total_results: 0, company_count: 0, has_run: false },
+  };
   listAnswer = () => Response.json({ success: true, searches: [saved] });
   openApp("/dashboard/agents/history");
-  expect((await screen.findByRole("button", { name: /Banks in Ohio/ })).textContent).toContain(
-    "Saved parameters",
-  );
+  await screen.findByText("Banks in Ohio");
+  expect(listSearches()[0]?.textContent).toContain("Saved parameters");
 });
 
-test("a click runs the search once on the dashboard, in its mode", async () => {
+test("hides searches without companies, leads and results until they are shown [SAVE-008]", async () => {
+  const empty = { ...makeSavedSearch("3", "Banks on Mars"), total_results: 0, company_count: 0 };
+  listAnswer = () => Response.json({ success: true, searches: [empty, ...twoSavedSearches] });
+  openApp("/dashboard/agents/history");
+  await screen.findByText("Hospitals in Boston");
+  expect(screen.queryByText("Banks on Mars")).toBeNull();
+  expect(screen.getByText("1 search found nothing.")).toBeTruthy();
+  pressButton("Show");
+  expect(screen.getByText("Banks on Mars")).toBeTruthy();
+});
+
+test("shows counts on the toggles; a people search has no Companies toggle [SAVE-004, SAVE-005]", async () => {
+  const people = { ...makeSavedSearch("1", "CFOs in Ohio", "people"), lead_count: 7 };
+  listAnswer = () =>
+    Response.json({ success: true, searches: [makeSavedSearch("2", "Hospitals in Boston"), people] });
+  openApp("/dashboard/agents/history");
+  await screen.findByText("CFOs in Ohio");
+  const namesOf = (item: HTMLElement | undefined) =>
+    within(item as HTMLElement)
+      .getAllByRole("button", { expanded: false })
+      .map(({ textContent }) => textContent);
+  expect(namesOf(listSearches()[0])).toEqual(["Companies 3", "Leads 0", ""]);
+  expect(namesOf(listSearches()[1])).toEqual(["Leads 7", ""]);
+});
+
+test("has a title only when one is given [SAVE-001]", async () => {
+  const list = (title?: string) => <SearchHistory {...(title && { title })} onRun={() => {}} />;
+  renderWithRouter(list("My searches"));
+  expect((await screen.findByRole("heading")).textContent).toBe("My searches");
+  cleanup();
+  renderWithRouter(list());
+  await screen.findByRole("searchbox");
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("Run runs the search once on the dashboard, in its mode", async () => {
   const app = openApp("/dashboard/agents/history");
-  fireEvent.click(await screen.findByRole("button", { name: /CFOs in Ohio/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "Run CFOs in Ohio" }));
   expect(await screen.findByRole("article", { name: "Ann Lee" })).toBeTruthy();
   expect(app.address()).toBe("/dashboard?tab=results&mode=people&q=CFOs+in+Ohio");
   expect(querySearchBox()?.value).toBe("CFOs in Ohio");
@@ -109,9 +148,9 @@ test("loads twenty searches, and twenty more at a time while there may be more [
   listAnswer = (limit) => Response.json({ success: true, searches: all.slice(0, limit) });
   openApp("/dashboard/agents/history");
   await screen.findByText("Query 0");
-  expect(listSearchButtons()).toHaveLength(20);
+  expect(listSearches()).toHaveLength(20);
   pressButton("Load more");
-  await waitFor(() => expect(listSearchButtons()).toHaveLength(30));
+  await waitFor(() => expect(listSearches()).toHaveLength(30));
   expect(listCallsTo("/api/ai/saved-searches").map(({ path }) => path.split("?")[1])).toEqual([
     "limit=20",
     "limit=40",
@@ -119,16 +158,17 @@ test("loads twenty searches, and twenty more at a time while there may be more [
   expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
 });
 
-test("shows the loading state, an empty list and a failure", async () => {
+test("says that it is loading, that there is nothing, and the same after a failure [SAVE-006, SAVE-007]", async () => {
   let respond: (response: Response) => void = () => {};
   listAnswer = () => new Promise((resolve) => (respond = resolve));
   const waiting = openApp("/dashboard/agents/history");
-  expect(await screen.findByText("Loading your searches...")).toBeTruthy();
+  expect(await screen.findByText("Loading…")).toBeTruthy();
   respond(Response.json({ success: true, searches: [] }));
-  expect(await screen.findByText("No searches yet")).toBeTruthy();
+  expect(await screen.findByText("No saved searches yet.")).toBeTruthy();
   waiting.close();
   listAnswer = () => Response.json({ success: false, error: "The database is away" }, { status: 500 });
   openApp("/dashboard/agents/history");
+  expect(await screen.findByText("No saved searches yet.", {}, { timeout: 5_000 })).toBeTruthy();
   const problem = await screen.findByRole("alert");
   expect(problem.textContent).toContain("The database is away");
   listAnswer = () => Response.json({ success: true, searches: twoSavedSearches });

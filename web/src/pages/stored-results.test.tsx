@@ -280,7 +280,7 @@ test("keeps a search that could not be saved after sign-in, and offers to search
   saveAnswer = () => Response.json({ success: false, error: "Down" }, { status: 500 });
   await saveResultsAsGuest();
   const app = openApp("/dashboard");
-  expect(await screen.findByText("No searches yet")).toBeTruthy();
+  expect(await screen.findByText("No saved searches yet.")).toBeTruthy();
   expect(app.address()).toBe("/dashboard");
   fireEvent.click(screen.getByRole("tab", { name: "Search Results" }));
   expect(await screen.findByRole("button", { name: "Search again" })).toBeTruthy();

@@ -15,11 +15,13 @@ const leadStatusLooks = {
 interface LeadStatusPillProps {
   status: LeadStatus;
   /** The reason for the status in a few words, shown as tooltip. */
-  reason?: string | null;
+  reason?: string | null | undefined;
+  /** True for the word in capitals. */
+  isUppercase?: boolean;
 }
 
 /** A lead status as colour, icon and word. Unknown is only outlined, because it means no evidence rather than cold. */
-export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
+export function LeadStatusPill({ status, reason, isUppercase = false }: LeadStatusPillProps) {
   const { word, Icon, tone } = leadStatusLooks[status];
   return (
     <span
@@ -28,7 +30,7 @@ export function LeadStatusPill({ status, reason }: LeadStatusPillProps) {
       className={`inline-flex h-5 flex-none items-center gap-1 rounded-pill pr-[7px] pl-[5px] text-xs leading-none font-strong whitespace-nowrap ${tone}`}
     >
       <Icon size={12} strokeWidth={2} aria-hidden="true" />
-      {word}
+      {isUppercase ? word.toUpperCase() : word}
     </span>
   );
 }

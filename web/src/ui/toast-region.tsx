@@ -54,7 +54,7 @@ const toastRoleProps = { role: "group", "aria-modal": undefined } as const;
 function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean }) {
   const { data: toast } = entry;
   if (!toast) return null;
-  const { text, detail, tone, undo } = toast;
+  const { text, detail, tone, isAlert, undo } = toast;
   const Icon = tone === "problem" ? TriangleAlert : Check;
   return (
     <Toast.Root
@@ -67,7 +67,7 @@ function ToastCard({ entry, isVisible }: { entry: ToastEntry; isVisible: boolean
     >
       <Icon size={16} aria-hidden="true" className="flex-none text-toast-accent" />
       <div className="min-w-0 flex-1 py-1">
-        <Toast.Title render={<p />}>{text}</Toast.Title>
+        <Toast.Title render={<p role={isAlert ? "alert" : undefined} />}>{text}</Toast.Title>
         {detail && <Toast.Description className="text-xs opacity-80">{detail}</Toast.Description>}
       </div>
       {undo && (

@@ -8,6 +8,8 @@ export interface Toast {
   detail?: string | null;
   /** "problem" if an action failed after it was shown as done. */
   tone?: "done" | "problem";
+  /** True for a text that screen readers announce at once, as an alert. */
+  isAlert?: boolean;
   undo?: () => void;
 }
 

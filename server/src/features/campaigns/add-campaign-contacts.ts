@@ -13,7 +13,7 @@ import * as store from "./store.ts";
 export async function addCampaignContacts(
   { db, user, now, signal }: UserContext,
   input: InputOf<typeof contract>,
-  { prospects }: { prospects: ProspectData },
+  { prospects }: { prospects: Pick<ProspectData, "peopleById"> },
 ) {
   requireCampaign(await store.findCampaign(db, user.id, input.id));
   const { people, unknown } = await readNewContacts(input, prospects, signal);

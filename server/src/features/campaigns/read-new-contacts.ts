@@ -15,7 +15,7 @@ const whyLimit = 500;
  */
 export async function readNewContacts(
   { contactIds, contacts }: Input,
-  prospects: ProspectData,
+  prospects: Pick<ProspectData, "peopleById">,
   signal: AbortSignal,
 ): Promise<{ people: NewContact[]; unknown: number }> {
   const keys = [...new Set(contactIds.map(String))];

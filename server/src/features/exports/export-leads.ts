@@ -57,6 +57,7 @@ export async function exportLeads(
   const header = exportId ? "" : writeCsvLine(leadColumns);
   return {
     exportData: header + leads.map(({ person }) => writeCsvLine(leadCells(person))).join(""),
+    leads: leads.map(({ person }) => person),
     rows: leads.length,
     leftOut,
     blanked,

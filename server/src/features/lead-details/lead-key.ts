@@ -1,9 +1,12 @@
 import { type Contact, readContact } from "@eq/contracts";
+import type { SavedContact } from "../../contact-release/index.ts";
 
 /** A person of a list: the key under which what is known of the person is stored, and the listed profile. */
 export interface LeadRequest {
   key: string;
   person: Contact;
+  /** What is stored with the list; it counts where the user saved nothing with the person. */
+  saved?: SavedContact;
 }
 
 const nameKeyPrefix = "name:";

@@ -14,7 +14,7 @@ import { type LeadRequest, readKeyId, readProfile } from "./lead-key.ts";
 import { type KnownLead, releaseLead } from "./release-lead.ts";
 
 export interface LeadSources {
-  prospects: ProspectData;
+  prospects: Pick<ProspectData, "peopleById" | "listDepartures">;
   contactData: ContactData;
 }
 
@@ -86,12 +86,12 @@ async function readKnownLeads(
     contactData.readForSuppression(ids, { signal }),
   ]);
   const currentById = new Map(current.map((person) => [person.id ?? "", person]));
-  const known = requests.map(({ key, person }) =>
+  const known = requests.map(({ key, person, saved: stored }) =>
     describeLead(
       { key, person: currentById.get(key) ?? nameByPurchase(person, owned.get(key)) },
       {
         owned: owned.get(key),
-        saved: saved.get(key),
+        saved: saved.get(key) ?? stored,
         isOptedOut: optedOut.has(key),
         isWithoutDetails: without.has(key),
       },

@@ -60,7 +60,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     expect((await namesOf("wide"))[0]).toBe("21");
   });
 
-  test("keeps 200 companies and 200 people of a search, those of its newest runs", async () => {
+  test("keeps 200 companies and 1,000 people of a search, those of its newest runs", async () => {
     const context = signIn("deep");
     const page = (from: number, state: string) => ({
       naturalQuery: "banks",
@@ -76,12 +76,15 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
       people: Array.from({ length: 25 }, (_, index) => ({ id: `${state}${from + index}`, name: "Ann" })),
     });
     let id = "";
-    for (let from = 1; from < 250; from += 25) id = await autoSaveSearch(context, page(from, "OH"));
+    for (let from = 1; from < 1_050; from += 25) id = await autoSaveSearch(context, page(from, "OH"));
     await autoSaveSearch(context, page(1, "TX"));
-    for (const table of [sql`saved_search_company`, sql`saved_lead`]) {
+    for (const [table, older] of [
+      [sql`saved_search_company`, 175],
+      [sql`saved_lead`, 975],
+    ] as const) {
       const rows = await db.query<{ run: number; count: number }>(sql`
         select run, count(*)::int as count from ${table} where saved_search_id = ${id}::bigint group by run order by run`);
-      expect(rows.map(({ count }) => count)).toEqual([175, 25]);
+      expect(rows.map(({ count }) => count)).toEqual([older, 25]);
     }
   });
 

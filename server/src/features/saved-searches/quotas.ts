@@ -9,10 +9,11 @@ import { Refusal } from "../../platform/http/refusal.ts";
 const maxAutoSearches = 500;
 const maxAutoSearchResults = 20_000;
 /**
- * Limit of the stored companies of one search, and of its stored people. A reply contains at most `storedResultsLimit`
- * of each.
+ * Limits of the stored companies of one search, and of its stored people: 10 leads at each of 100 selected companies must
+ * have room. A reply contains at most `storedResultsLimit` of each.
  */
-const maxResultsOfSearch = 200;
+const maxCompaniesOfSearch = 200;
+export const maxPeopleOfSearch = 1_000;
 /** Maximum number of searches that one user may save by hand. */
 const maxSavedSearches = 1_000;
 
@@ -25,7 +26,7 @@ export async function refuseFullList(tx: Queryable, userId: string): Promise<voi
   const key = JSON.stringify(["saved-searches", userId]);
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`);
   const rows = await tx.query(sql`
-    select 1 from saved_search where user_id = ${userId} and origin <> 'auto' limit 1 offset ${maxSavedSearches - 1}`);
+    select 1 from saved_search where user_id = ${userId} and origin <> 'auto' and deleted_at is null limit 1 offset ${maxSavedSearches - 1}`);
   if (rows.length === 0) return;
   const limit = maxSavedSearches.toLocaleString("en");
   throw new Refusal(409, `You already have ${limit} saved searches, which is the maximum.`);
@@ -36,13 +37,13 @@ export async function removeOldResults(db: Queryable, searchId: string): Promise
   await db.query(sql`
     with newest as (
       select company_key from saved_search_company where saved_search_id = ${searchId}::bigint
-      order by run desc, position, found_at desc limit ${maxResultsOfSearch})
+      order by run desc, position, found_at desc limit ${maxCompaniesOfSearch})
     delete from saved_search_company
     where saved_search_id = ${searchId}::bigint and company_key not in (select company_key from newest)`);
   await db.query(sql`
     with newest as (
       select id from saved_lead where saved_search_id = ${searchId}::bigint
-      order by run desc, position, found_at desc limit ${maxResultsOfSearch})
+      order by run desc, position, found_at desc limit ${maxPeopleOfSearch})
     delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from newest)`);
 }
 

@@ -7,10 +7,13 @@ import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { autoSaveSearch } from "./auto-save.ts";
+import { deleteSavedSearch } from "./delete-saved-search.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
+import { restoreSavedSearch } from "./restore-saved-search.ts";
 import { saveSearch, saveSearchParameters } from "./save-search.ts";
 import { saveSearchResults } from "./save-search-results.ts";
-import { listSavedSearches } from "./store.ts";
+import { sweepDeletedSearches } from "./store-edits.ts";
+import { listSavedSearches } from "./store-lists.ts";
 
 let users = 0;
 
@@ -111,7 +114,7 @@ testOnEachDatabase("saved searches", (open) => {
     ];
     const id = await autoSaveSearch(context, { ...finished([company("2"), company("1")]), people });
     await autoSaveSearch(context, finished([company("3")], 3));
-    const ask = { id, include_companies: true, include_leads: true, limit: 100 };
+    const ask = { id, include_companies: true, include_leads: true, limit: 100, offset: 0 };
     const { companies, leads } = await getSavedSearchResults(context, ask, noSources);
     expect(companies.map((stored) => stored.id)).toEqual(["2", "1", "3"]);
     expect(leads).toMatchObject([{ id: "11", full_name: "Ann Lee", city: "Boston" }]);
@@ -119,7 +122,7 @@ testOnEachDatabase("saved searches", (open) => {
     const part = (flags: object) => getSavedSearchResults(context, { ...ask, ...flags }, noSources);
     expect((await part({ include_leads: false })).leads).toEqual([]);
     expect((await part({ include_companies: false })).companies).toEqual([]);
-    expect((await part({ limit: 2 })).companies).toHaveLength(2);
+    expect((await part({ limit: 2, offset: 0 })).companies).toHaveLength(2);
     const notFound = { status: 404 };
     await expect(getSavedSearchResults(signIn(), ask, noSources)).rejects.toMatchObject(notFound);
     await expect(getSavedSearchResults(context, { ...ask, id: "99" }, noSources)).rejects.toMatchObject(
@@ -231,5 +234,32 @@ testOnEachDatabase("saved searches", (open) => {
     expect(await listSavedSearches(db, context.user.id, 20)).toHaveLength(1);
     await saveSearchResults(context, { ...input, searchQuery: "banks in iowa" });
     expect(await listSavedSearches(db, context.user.id, 20)).toHaveLength(2);
+  });
+
+  test("a deleted search can be restored for 24 hours, then it is erased with its results", async () => {
+    const context = signIn("2026-03-10T10:00:00Z");
+    const id = await autoSaveSearch(context, finished([company("1")]));
+    await deleteSavedSearch(context, { id });
+    expect(await listSavedSearches(db, context.user.id, 20)).toEqual([]);
+    await sweepDeletedSearches(db, new Date("2026-03-11T09:59:59Z"));
+    const soon = { ...context, now: () => new Date("2026-03-11T09:59:59Z") };
+    expect((await restoreSavedSearch(soon, { id })).search).toMatchObject({ id, company_count: 1 });
+    await deleteSavedSearch(context, { id });
+    const late = { ...context, now: () => new Date("2026-03-11T10:00:01Z") };
+    await expect(restoreSavedSearch(late, { id })).rejects.toMatchObject({ status: 404 });
+    await sweepDeletedSearches(db, late.now());
+    const rows = await db.query(sql`
+      select 1 from saved_search_company where saved_search_id = ${id}::bigint
+      union all select 1 from saved_search where id = ${id}::bigint`);
+    expect(rows).toEqual([]);
+  });
+
+  test("a search that runs again after it was deleted gets a new entry", async () => {
+    const context = signIn();
+    const id = await autoSaveSearch(context, finished([company("1")]));
+    await deleteSavedSearch(context, { id });
+    const next = await autoSaveSearch(context, finished([company("1")]));
+    expect(next).not.toBe(id);
+    expect((await listSavedSearches(db, context.user.id, 20)).map((search) => search.id)).toEqual([next]);
   });
 });

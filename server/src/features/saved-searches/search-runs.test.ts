@@ -67,7 +67,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
         }
       };
       const read = async (id: string) => {
-        const ask = { id, include_companies: true, include_leads: true, limit: 100 };
+        const ask = { id, include_companies: true, include_leads: true, limit: 100, offset: 0 };
         const { companies, leads } = await getSavedSearchResults(context, ask, noSources);
         return [...companies, ...leads].map((row) => String("id" in row && row.id));
       };

@@ -1,5 +1,4 @@
-import type { Company, Contact, SavedSearch, WrittenParameters } from "@eq/contracts";
-import { type SavedContact, sealSaved } from "../../contact-release/index.ts";
+import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { createCompanyKey, createPersonKey } from "./company-key.ts";
@@ -57,7 +56,7 @@ export async function findSameSearch(
     sql`
     select id from saved_search
     where user_id = ${userId} and origin = ${origin} and natural_query = ${naturalQuery}
-      and lead_type = ${leadType} and created_at >= ${since}
+      and lead_type = ${leadType} and created_at >= ${since} and deleted_at is null
     order by created_at desc limit 1`,
     keepPlanOptions,
   );
@@ -188,64 +187,4 @@ export async function addLeads(
         or saved_lead.person is distinct from merge_filled(saved_lead.person, excluded.person)`,
     keepPlanOptions,
   );
-}
-
-type SavedSearchRow = Omit<SavedSearch, "id"> & { id: number };
-
-/** Lists the user's searches, newest first, at most `limit`. Auto-saved searches that found nothing are left out. */
-export async function listSavedSearches(
-  db: Queryable,
-  userId: string,
-  limit: number,
-): Promise<SavedSearch[]> {
-  const rows = await db.query<SavedSearchRow>(sql`
-    select s.id, s.name, s.natural_query, s.created_at, s.lead_type, s.is_favorite, s.results_limit,
-      s.total_results, s.search_criteria,
-      (select count(*)::int from saved_search_company c where c.saved_search_id = s.id) as company_count,
-      (select count(*)::int from saved_lead l where l.saved_search_id = s.id) as lead_count
-    from saved_search s
-    where s.user_id = ${userId} and (s.origin <> 'auto' or s.total_results > 0
-      or exists (select from saved_search_company c where c.saved_search_id = s.id)
-      or exists (select from saved_lead l where l.saved_search_id = s.id))
-    order by s.created_at desc, s.id desc limit ${limit}`);
-  return rows.map((row) => ({ ...row, id: String(row.id) }));
-}
-
-/** True when the user has a saved search with this id. */
-export async function hasSearch(db: Queryable, userId: string, searchId: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    select 1 from saved_search where user_id = ${userId} and id = ${searchId}::bigint`);
-  return rows.length > 0;
-}
-
-export interface StoredRow<Item> {
-  /** The company or person with the fields that it had when the search found it. */
-  item: Item;
-  foundAt: string;
-}
-
-/** Lists at most `limit` companies of the user's search, those of the newest run first, in its order. */
-export async function listSearchCompanies(
-  db: Queryable,
-  userId: string,
-  { searchId, limit }: { searchId: string; limit: number },
-): Promise<StoredRow<Company>[]> {
-  return db.query<StoredRow<Company>>(sql`
-    select c.company as item, c.found_at as "foundAt"
-    from saved_search_company c join saved_search s on s.id = c.saved_search_id
-    where s.user_id = ${userId} and s.id = ${searchId}::bigint
-    order by c.run desc, c.position, c.found_at desc, c.company_key limit ${limit}`);
-}
-
-/** Lists at most `limit` people of the user's search, those of the newest run first, in its order. */
-export async function listSearchLeads(
-  db: Queryable,
-  userId: string,
-  { searchId, limit }: { searchId: string; limit: number },
-): Promise<StoredRow<SavedContact>[]> {
-  const rows = await db.query<StoredRow<Contact>>(sql`
-    select person as item, found_at as "foundAt" from saved_lead
-    where user_id = ${userId} and saved_search_id = ${searchId}::bigint
-    order by run desc, position, found_at desc, id limit ${limit}`);
-  return rows.map(({ item, foundAt }) => ({ item: sealSaved(item), foundAt }));
 }

@@ -63,7 +63,7 @@ testOnEachDatabase("a stored company", (open) => {
       companies: [company],
       from: 1,
     });
-    const ask = { id, include_companies: true, include_leads: false, limit: 100 };
+    const ask = { id, include_companies: true, include_leads: false, limit: 100, offset: 0 };
     const results = await getSavedSearchResults(context, ask, noSources);
     const [answer] = contract.reply.parse({ success: true, ...results }).companies;
     if (!answer) throw new Error("nothing was stored");

@@ -1,6 +1,6 @@
-import { type Company, readLeadStatus } from "@eq/contracts";
+import { type Company, type Contact, readLeadStatus } from "@eq/contracts";
 import type { ReleasedPerson } from "../../contact-release/index.ts";
-import type { StoredRow } from "./store.ts";
+import type { StoredRow } from "./store-lists.ts";
 
 /** Fields of a stored company whose API name is not simply their name in snake_case, each with its API name. */
 const storedCompanyFieldNames: Record<string, string> = {
@@ -31,9 +31,20 @@ export function writeStoredCompany({ item: company, foundAt }: StoredRow<Company
   };
 }
 
-/** Writes a saved search's person for the API, with the contact details that were released. */
-export function writeStoredLead({ item: person, foundAt }: StoredRow<ReleasedPerson>) {
-  return { ...renameToSnakeCase(person, storedLeadFieldNames), result_found_at: foundAt };
+/**
+ * Writes a saved search's person for the API, with the contact details that were released. The API has two fields each for
+ * the person's id and the company's.
+ */
+export function writeStoredLead({ item: person, foundAt }: StoredRow<ReleasedPerson | Contact>) {
+  const { id, companyId, city, state } = person;
+  const location = person.location ?? [city, state].filter(Boolean).join(", ");
+  return {
+    ...renameToSnakeCase(person, storedLeadFieldNames),
+    ...(id && { zoominfo_id: id, person_id: id }),
+    ...(companyId && { company_zoominfo_id: companyId }),
+    ...(location && { location }),
+    result_found_at: foundAt,
+  };
 }
 
 /** Renames fields to snake_case; values stay unchanged. */

@@ -1,8 +1,8 @@
 import { leadTypeQueries, planTexts, rolePresets } from "@eq/contracts";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { ToggleChips } from "../../ui/toggle-chips.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { countCompanies } from "./count-companies.ts";
 import type { TargetDialogProps } from "./target-dialog.tsx";
 
@@ -26,7 +26,7 @@ export function LeadTypeDialog({ companies, anchor, onClose, onConfirm }: Target
     onConfirm(planTexts(texts, companies.length));
   };
   return (
-    <ContactDialog
+    <FormDialog
       title="Generate Leads"
       description={`Which leads to generate for ${countCompanies(companies.length)}`}
       anchor={anchor}
@@ -70,6 +70,6 @@ export function LeadTypeDialog({ companies, anchor, onClose, onConfirm }: Target
         <p className="text-xs text-ink-2">Or by role</p>
         <ToggleChips label="Role presets" options={presetNames} chosen={presets} onChange={setPresets} />
       </div>
-    </ContactDialog>
+    </FormDialog>
   );
 }

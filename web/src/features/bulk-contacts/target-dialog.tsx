@@ -14,11 +14,11 @@ import {
 } from "@eq/contracts";
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { InputField } from "../../ui/input-field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { ToggleChips } from "../../ui/toggle-chips.tsx";
 import type { SelectedCompany } from "./company-selection.ts";
-import { ContactDialog } from "./contact-dialog.tsx";
 import { countCompanies } from "./count-companies.ts";
 
 export interface TargetDialogProps {
@@ -64,7 +64,7 @@ export function TargetDialog({ companies, anchor, onClose, onConfirm }: TargetDi
     if (choice) onConfirm(planTarget(choice, companies.length));
   };
   return (
-    <ContactDialog
+    <FormDialog
       title="Target Contact Selection"
       description={`Whom EQ looks for at ${countCompanies(companies.length)}`}
       anchor={anchor}
@@ -82,7 +82,7 @@ export function TargetDialog({ companies, anchor, onClose, onConfirm }: TargetDi
     >
       <WhoFields draft={draft} onChange={change} />
       <NumberFields draft={draft} onChange={change} />
-    </ContactDialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ export { DepartureNote, describeDeparture } from "./departure-note.tsx";
 export { DoNotCall } from "./do-not-call.tsx";
 export { describeEmploymentDates } from "./employment-dates.ts";
 export { EnrichControl } from "./enrich-control.tsx";
-export { isPersonId } from "./enrichment.ts";
+export { isPersonId, rateEnrichment } from "./enrichment.ts";
 export { EnrichmentRing } from "./enrichment-ring.tsx";
 export { filterContacts } from "./filter-contacts.ts";
 export { type ContactView, useContactView, useContactViews } from "./known-contacts.ts";

@@ -28,6 +28,7 @@ export function ExportAllContacts(props: ExportAllContactsProps) {
         text: "Export failed. Please try again.",
         detail: `${describeError(error)} Nothing was saved.`,
         tone: "problem",
+        isAlert: true,
       }),
     onSettled: () => setWritten(0),
   });

@@ -1,4 +1,9 @@
-export { savedSearchesQueryKey, useSaveSearchParameters } from "./queries.ts";
-export type { SavedQuery } from "./saved-query.ts";
+export { LoadingSearches, NoSavedSearches } from "./list-states.tsx";
+export {
+  savedSearchesPerStep,
+  savedSearchesQueryKey,
+  useSavedSearches,
+  useSaveSearchParameters,
+} from "./queries.ts";
+export { containsTypedWords, createSavedQuery, type SavedQuery } from "./saved-query.ts";
 export { SavedSearchList } from "./saved-search-list.tsx";
-export { SearchHistory } from "./search-history.tsx";

@@ -1,77 +1,39 @@
 import { formatTimeAgo, type SavedSearch } from "@eq/contracts";
-import { ArrowUpLeft, Building2, History, SearchX, UsersRound } from "lucide-react";
+import { ArrowUpLeft, Building2, UsersRound } from "lucide-react";
 import { describeError } from "../../lib/api-error.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { LoadingSearches, NoSavedSearches } from "./list-states.tsx";
 import { useSavedSearches } from "./queries.ts";
-import { containsTypedWords, createSavedQuery, type SavedQuery } from "./saved-query.ts";
+import { createSavedQuery, type SavedQuery } from "./saved-query.ts";
 
-export interface SavedSearchListProps {
+interface SavedSearchListProps {
   onRun: (search: SavedQuery) => void;
-  /** Maximum number of searches to list, newest first; by default `savedSearchesPerStep`. */
-  limit?: number;
-  /** Lists only searches whose text contains these words. */
-  filter?: string;
   /** Text for a user who has no searches. */
   emptyHint?: string;
 }
 
 /** Lists the user's searches, newest first; a click runs a search again. */
-export function SavedSearchList({ onRun, limit, filter = "", emptyHint }: SavedSearchListProps) {
-  const { data: searches, error, isPending, refetch } = useSavedSearches(limit);
-  if (isPending) {
+export function SavedSearchList({ onRun, emptyHint }: SavedSearchListProps) {
+  const { data: searches = [], error, isPending, refetch } = useSavedSearches();
+  if (isPending) return <LoadingSearches />;
+  if (error || searches.length === 0)
     return (
-      <p role="status" className="flex items-center gap-2 py-8 text-ink-2">
-        <Spinner />
-        Loading your searches...
-      </p>
-    );
-  }
-  if (error) {
-    return (
-      <Notice
-        tone="error"
-        title="Your searches could not be loaded"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
+      <NoSavedSearches
+        hint={
+          emptyHint ??
+          "Describe who you are looking for in the box above. Every search you run is listed here."
         }
-      >
-        {describeError(error)}
-      </Notice>
+        problem={error && describeError(error)}
+        onRetry={() => void refetch()}
+      />
     );
-  }
-  if (searches.length === 0) {
-    return (
-      <EmptyState icon={History} title="No searches yet">
-        {emptyHint ??
-          "Describe who you are looking for in the box above. Every search you run is listed here."}
-      </EmptyState>
-    );
-  }
-  const matches = searches.filter((search) => containsTypedWords(search, filter));
-  if (matches.length === 0) return <NoMatches filter={filter.trim()} />;
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
-      {matches.map((search) => (
+      {searches.map((search) => (
         <li key={search.id} className="border-line not-first:border-t">
           <SavedSearchRow search={search} onRun={() => onRun(createSavedQuery(search))} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoMatches({ filter }: { filter: string }) {
-  return (
-    <div role="status">
-      <EmptyState icon={SearchX} title="No searches match">
-        None of the searches listed here has the words “{filter}”.
-      </EmptyState>
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@
 //   forms, candidate   forms that show and change the draft; a candidate's resume and profile
 //   results, panel     the results with their filters; the search boxes
 //   session            use-search-session.ts combines everything, with a hook per concern
+export { type LocalSearch, readLocalSearches } from "./browser-storage/local-searches.ts";
 export { adoptClaimedResults } from "./browser-storage/shown-searches.ts";
 export { useSaveShownSearch } from "./browser-storage/use-autosave.ts";
 export { DropTarget } from "./candidate/drop-target.tsx";

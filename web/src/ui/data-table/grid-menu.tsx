@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
+import { Menu } from "../menu.tsx";
 import { headRow } from "./active-cell.ts";
-import { ColumnMenu } from "./column-menu.tsx";
 import type { DataColumn, PlacedColumn } from "./data-column.ts";
 import { listMenuChoices } from "./menu-choices.ts";
 import type { TableView } from "./table-view.ts";
@@ -21,7 +21,7 @@ export function GridMenu<Row>({ view, placed, allColumns, scroller, onFit, onClo
   const anchor = placed && scroller.current && findCell(scroller.current, headRow, placed.column.id);
   if (!anchor) return null;
   return (
-    <ColumnMenu
+    <Menu
       label={`${placed.column.header} column`}
       anchor={anchor}
       groups={listMenuChoices(view, placed, allColumns, () => onFit(placed.column.id))}

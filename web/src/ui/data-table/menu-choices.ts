@@ -1,9 +1,32 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  EyeOff,
+  FoldHorizontal,
+  MoveHorizontal,
+  Pin,
+  UnfoldHorizontal,
+} from "lucide-react";
+import type { MenuChoice } from "../menu.tsx";
 import { canHide } from "./arrange-columns.ts";
-import { type MenuChoice, menuIcons } from "./column-menu.tsx";
 import type { DataColumn, PlacedColumn } from "./data-column.ts";
 import { getSortWords } from "./sorting.ts";
 import type { TableView } from "./table-view.ts";
 import { widthStepPx } from "./use-grid-keys.ts";
+
+const menuIcons = {
+  ascending: ArrowUp,
+  descending: ArrowDown,
+  left: ArrowLeft,
+  right: ArrowRight,
+  wider: UnfoldHorizontal,
+  narrower: FoldHorizontal,
+  fit: MoveHorizontal,
+  sticky: Pin,
+  hide: EyeOff,
+};
 
 /** The choices in the menu of a column. */
 export function listMenuChoices<Row>(

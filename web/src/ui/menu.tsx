@@ -1,18 +1,6 @@
-import {
-  ArrowDown,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Check,
-  EyeOff,
-  FoldHorizontal,
-  type LucideIcon,
-  MoveHorizontal,
-  Pin,
-  UnfoldHorizontal,
-} from "lucide-react";
+import { Check, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useStableCallback } from "../../lib/use-stable-callback.ts";
+import { useStableCallback } from "../lib/use-stable-callback.ts";
 
 export interface MenuChoice {
   label: string;
@@ -25,19 +13,7 @@ export interface MenuChoice {
   run: () => void;
 }
 
-export const menuIcons = {
-  ascending: ArrowUp,
-  descending: ArrowDown,
-  left: ArrowLeft,
-  right: ArrowRight,
-  wider: UnfoldHorizontal,
-  narrower: FoldHorizontal,
-  fit: MoveHorizontal,
-  sticky: Pin,
-  hide: EyeOff,
-};
-
-interface ColumnMenuProps {
+interface MenuProps {
   label: string;
   /** The element that the menu opens below. */
   anchor: Element;
@@ -48,10 +24,10 @@ interface ColumnMenuProps {
 }
 
 /**
- * A column's menu. Escape, Tab and a press outside close it. Base UI's menu is not used: its focus guards are hidden but
+ * A menu of actions below an element, drawn while it is open. Escape, Tab and a press outside close it. Base UI's menu is not used: its focus guards are hidden but
  * focusable, which fails the accessibility check (axe).
  */
-export function ColumnMenu({ label, anchor, groups, onClose }: ColumnMenuProps) {
+export function Menu({ label, anchor, groups, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const place = useMenuPlace(menu, anchor);
   useEffect(() => {
@@ -65,7 +41,7 @@ export function ColumnMenu({ label, anchor, groups, onClose }: ColumnMenuProps) 
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // The grid must not handle the keys of its menu.
+        // What is around the menu, such as a grid, must not handle its keys.
         event.stopPropagation();
         if (event.key === "Escape" || event.key === "Tab") {
           event.preventDefault();

@@ -1,21 +1,21 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "./button.tsx";
 
-export interface ContactDialogProps {
+export interface FormDialogProps {
   title: string;
   description: string;
   /** Receives the focus when the dialog closes. */
-  anchor: RefObject<HTMLElement | null>;
+  anchor?: RefObject<HTMLElement | null> | undefined;
   onClose: () => void;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
   foot: ReactNode;
 }
 
-/** The frame of a dialog that begins a search of contacts: a form with a head, parts that scroll, and a foot. */
-export function ContactDialog(props: ContactDialogProps) {
+/** A dialog with a form: a head, parts that scroll, and a foot. */
+export function FormDialog(props: FormDialogProps) {
   const { title, description, anchor, onClose, onSubmit, children, foot } = props;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,0 +1,2 @@
+export { LocalHistory } from "./local-history.tsx";
+export { SearchHistory } from "./search-history.tsx";

@@ -1,0 +1,179 @@
+import type { SavedSearch } from "@eq/contracts";
+import {
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  Ellipsis,
+  Pencil,
+  Play,
+  Star,
+  Trash2,
+  UsersRound,
+} from "lucide-react";
+import { memo, useId, useRef, useState } from "react";
+import { formatMoment } from "../../lib/describe-age.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Menu } from "../../ui/menu.tsx";
+import { createSavedQuery, type SavedQuery } from "../saved-searches/index.ts";
+import { CompaniesPanel } from "./companies/companies-panel.tsx";
+import { EntryName } from "./entry-name.tsx";
+import { LeadsPanel } from "./leads/leads-panel.tsx";
+import { useEntryActions } from "./use-entry-actions.ts";
+
+export interface SearchEntryProps {
+  search: SavedSearch;
+  onRun: (search: SavedQuery) => void;
+}
+
+/** A saved search: what it looked for and when, its companies and leads, and what can be done with it. */
+export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: SearchEntryProps) {
+  const id = useId();
+  const [hasCompanies, setCompanies] = useState(false);
+  const [hasLeads, setLeads] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const query = createSavedQuery(search);
+  const isPeople = query.mode === "people";
+  const Icon = isPeople ? UsersRound : Building2;
+  const endRenaming = () => {
+    setRenaming(false);
+    setTimeout(() => more.current?.focus());
+  };
+  return (
+    <li className="border-line not-first:border-t" data-search={search.id}>
+      <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-3 pl-4">
+        <Icon size={16} aria-hidden="true" className="flex-none text-ink-3" />
+        {isRenaming ? (
+          <EntryName search={search} onClose={endRenaming} />
+        ) : (
+          <EntryTitle search={search} text={query.text} />
+        )}
+        <span className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:pl-7">
+          <Button size="sm" onClick={() => onRun(query)} aria-label={`Run ${query.text}`}>
+            <Play size={12} aria-hidden="true" />
+            Run
+          </Button>
+          {!isPeople && (
+            <PanelToggle
+              label="Companies"
+              count={search.company_count}
+              controls={`${id}-companies`}
+              isOpen={hasCompanies}
+              onToggle={() => setCompanies(!hasCompanies)}
+            />
+          )}
+          <PanelToggle
+            label="Leads"
+            count={search.lead_count}
+            controls={`${id}-leads`}
+            isOpen={hasLeads}
+            onToggle={() => setLeads(!hasLeads)}
+          />
+          <EntryMenu search={search} text={query.text} button={more} onRename={() => setRenaming(true)} />
+        </span>
+      </div>
+      <div id={`${id}-companies`} hidden={!hasCompanies} className="border-t border-line bg-app">
+        {hasCompanies && <CompaniesPanel search={search} />}
+      </div>
+      <div id={`${id}-leads`} hidden={!hasLeads} className="border-t border-line bg-app">
+        {hasLeads && <LeadsPanel search={search} />}
+      </div>
+    </li>
+  );
+});
+
+/** The query with the name that the user gave it, and when it was saved. */
+function EntryTitle({ search, text }: { search: SavedSearch; text: string }) {
+  const { name, has_run = true, created_at } = search;
+  const notes = [name !== text && name, !has_run && "Saved parameters"].filter(Boolean);
+  return (
+    <>
+      <span className="grid min-w-40 flex-1">
+        <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
+        {notes.length > 0 && <span className="truncate text-xs text-ink-2">{notes.join(" · ")}</span>}
+      </span>
+      <time
+        dateTime={created_at}
+        className="flex-none text-xs text-ink-2 tabular-nums max-md:w-full max-md:pl-7"
+      >
+        {formatMoment(created_at)}
+      </time>
+    </>
+  );
+}
+
+interface PanelToggleProps {
+  label: string;
+  count: number;
+  controls: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function PanelToggle({ label, count, controls, isOpen, onToggle }: PanelToggleProps) {
+  const Icon = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <Button
+      size="sm"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className={classNames("font-normal", isOpen && "bg-pressed")}
+    >
+      <Icon size={12} aria-hidden="true" />
+      {label} <span className="font-strong tabular-nums">{count.toLocaleString("en-US")}</span>
+    </Button>
+  );
+}
+
+interface EntryMenuProps {
+  search: SavedSearch;
+  text: string;
+  button: React.RefObject<HTMLButtonElement | null>;
+  onRename: () => void;
+}
+
+/** The star of a favourite, and the menu of what is rarely done with a search. */
+function EntryMenu({ search, text, button, onRename }: EntryMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { setFavorite, remove } = useEntryActions(search, text);
+  const isFavorite = search.is_favorite;
+  const favoriteLabel = isFavorite ? "Remove from favourites" : "Mark as favourite";
+  return (
+    <>
+      <IconButton
+        label={`${favoriteLabel}: ${text}`}
+        aria-pressed={isFavorite}
+        onClick={() => setFavorite(!isFavorite)}
+      >
+        <Star size={16} aria-hidden="true" className={isFavorite ? "fill-current" : undefined} />
+      </IconButton>
+      <IconButton
+        ref={button}
+        label={`More actions for ${text}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis size={16} aria-hidden="true" />
+      </IconButton>
+      {isOpen && button.current && (
+        <Menu
+          label={`Actions for ${text}`}
+          anchor={button.current}
+          onClose={() => {
+            button.current?.focus({ preventScroll: true });
+            setOpen(false);
+          }}
+          groups={[
+            [
+              { label: "Rename", icon: Pencil, run: onRename },
+              { label: "Delete", icon: Trash2, run: remove },
+            ],
+          ]}
+        />
+      )}
+    </>
+  );
+}
