@@ -32,14 +32,15 @@ export function SearchHistory({ title, onRun }: SearchHistoryProps) {
   const heading = useId();
   const [filter, setFilter] = useState("");
   const [limit, setLimit] = useState(savedSearchesPerStep);
-  const { data: searches, error, isPending, isPlaceholderData, refetch } = useSavedSearches(limit);
-  const isFull = isPlaceholderData || (searches !== undefined && searches.length >= limit);
+  const { data: searches = [], error, isPending, isPlaceholderData, refetch } = useSavedSearches(limit);
+  // The server's number counts, because searches that found nothing are hidden.
+  const mayHaveMore = (isPlaceholderData || searches.length >= limit) && limit < maxListedSearches;
   return (
     <section aria-labelledby={title ? heading : undefined} aria-label={title ? undefined : "Saved searches"}>
       <HistoryHead title={title} headingId={heading} filter={filter} onFilter={setFilter} />
       {isPending ? (
         <LoadingSearches />
-      ) : searches && searches.length > 0 ? (
+      ) : searches.length > 0 ? (
         <EntryList searches={searches} filter={filter} onRun={onRun} />
       ) : (
         <NoSavedSearches
@@ -48,7 +49,7 @@ export function SearchHistory({ title, onRun }: SearchHistoryProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {isFull && limit < maxListedSearches && (
+      {mayHaveMore && (
         <LoadMoreSearches
           isLoading={isPlaceholderData}
           onLoad={() => setLimit(Math.min(maxListedSearches, limit + savedSearchesPerStep))}
