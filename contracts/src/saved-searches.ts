@@ -82,7 +82,6 @@ export const storedCompany = z.looseObject({
   /** Number of the search's leads at this company. */
   lead_count: z.optional(z.int()),
 });
-export type StoredCompany = z.output<typeof storedCompany>;
 
 /** A person of a saved search in snake_case. `readContact` reads it, including fields not declared here. */
 export const storedLead = z.looseObject({

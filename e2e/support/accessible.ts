@@ -34,11 +34,14 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 
 /** Expects that the page does not scroll horizontally at the current window size. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const sideways = await page.evaluate(() => {
-    const root = document.documentElement;
-    return { content: root.scrollWidth, window: root.clientWidth };
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isCut = (element: Element) => element.getBoundingClientRect().right > clientWidth;
+    const cut = [...document.querySelectorAll("body *")].filter(isCut);
+    return [`${scrollWidth} px`, ...cut.map((element) => element.outerHTML.slice(0, 160))];
   });
-  expect(sideways.content).toBeLessThanOrEqual(sideways.window);
+  expect(tooWide.slice(0, 10), "elements beyond the window").toEqual([]);
 }
 
 /** Expects that axe finds no violation, and that the page does not scroll horizontally on a phone of 360 px. */

@@ -8,6 +8,8 @@ export interface FormDialogProps {
   description: string;
   /** Receives the focus when the dialog closes. */
   anchor?: RefObject<HTMLElement | null> | undefined;
+  /** Receives the focus when the dialog opens; by default its first control. */
+  firstField?: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
@@ -16,12 +18,13 @@ export interface FormDialogProps {
 
 /** A dialog with a form: a head, parts that scroll, and a foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, anchor, onClose, onSubmit, children, foot } = props;
+  const { title, description, anchor, firstField, onClose, onSubmit, children, foot } = props;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Popup
+          initialFocus={firstField}
           finalFocus={anchor}
           className="fixed inset-x-4 top-[max(1rem,8vh)] z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-160 animate-rise flex-col overflow-hidden rounded-dialog bg-raised shadow-dialog outline-none max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:rounded-b-none"
         >

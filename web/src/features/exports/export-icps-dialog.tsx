@@ -59,7 +59,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
                   value: "export",
                   label: "Export Options",
                   panel: (
-                    <div className="grid md:grid-cols-[19rem_minmax(0,1fr)] md:-mx-[var(--spacing-gutter,1.25rem)]">
+                    <div className="-mx-gutter grid md:grid-cols-[19rem_minmax(0,1fr)]">
                       <IcpList leads={listed} onRemove={(lead) => setRemoved(new Set(removed).add(lead))} />
                       <IcpFormats format={format} onChange={setFormat} />
                     </div>

@@ -19,7 +19,7 @@ export function IcpFormats({ format, onChange }: IcpFormatsProps) {
       <span aria-hidden="true" className="text-xs text-ink-2">
         Format
       </span>
-      <div className="-mt-2 grid gap-2 sm:grid-cols-3">
+      <div className="-mt-2 grid gap-2 md:grid-cols-3">
         {exportFormats.map((option) => (
           <label
             key={option}

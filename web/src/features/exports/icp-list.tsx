@@ -12,7 +12,7 @@ export interface IcpListProps {
 export function IcpList({ leads, onRemove }: IcpListProps) {
   const complete = leads.filter((lead) => rateEnrichment(lead).count === 3).length;
   return (
-    <div className="flex min-h-0 flex-col border-line bg-app md:border-r md:max-h-[60dvh]">
+    <div className="flex min-h-0 flex-col border-line bg-sunken md:border-r md:max-h-[60dvh]">
       <p className="flex flex-none items-baseline justify-between px-5 py-2.5 max-md:px-4">
         <span className="font-strong">{leads.length} selected</span>
         <span className="text-xs text-ink-2">{complete} with all three</span>

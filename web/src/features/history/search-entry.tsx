@@ -49,6 +49,10 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
         ) : (
           <EntryTitle search={search} text={query.text} />
         )}
+        <span className="flex flex-none items-center gap-1 md:order-last">
+          <EntryMenu search={search} text={query.text} button={more} onRename={() => setRenaming(true)} />
+        </span>
+        <EntryTime search={search} />
         <span className="flex flex-none flex-wrap items-center gap-2 max-md:w-full max-md:pl-7">
           <Button size="sm" onClick={() => onRun(query)} aria-label={`Run ${query.text}`}>
             <Play size={12} aria-hidden="true" />
@@ -70,36 +74,38 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
             isOpen={hasLeads}
             onToggle={() => setLeads(!hasLeads)}
           />
-          <EntryMenu search={search} text={query.text} button={more} onRename={() => setRenaming(true)} />
         </span>
       </div>
-      <div id={`${id}-companies`} hidden={!hasCompanies} className="border-t border-line bg-app">
+      <div id={`${id}-companies`} hidden={!hasCompanies} className="border-t border-line bg-sunken">
         {hasCompanies && <CompaniesPanel search={search} />}
       </div>
-      <div id={`${id}-leads`} hidden={!hasLeads} className="border-t border-line bg-app">
+      <div id={`${id}-leads`} hidden={!hasLeads} className="border-t border-line bg-sunken">
         {hasLeads && <LeadsPanel search={search} />}
       </div>
     </li>
   );
 });
 
-/** The query with the name that the user gave it, and when it was saved. */
+/** The query with the name that the user gave it. */
 function EntryTitle({ search, text }: { search: SavedSearch; text: string }) {
-  const { name, has_run = true, created_at } = search;
+  const { name, has_run = true } = search;
   const notes = [name !== text && name, !has_run && "Saved parameters"].filter(Boolean);
   return (
-    <>
-      <span className="grid min-w-40 flex-1">
-        <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
-        {notes.length > 0 && <span className="truncate text-xs text-ink-2">{notes.join(" · ")}</span>}
-      </span>
-      <time
-        dateTime={created_at}
-        className="flex-none text-xs text-ink-2 tabular-nums max-md:w-full max-md:pl-7"
-      >
-        {formatMoment(created_at)}
-      </time>
-    </>
+    <span className="grid min-w-40 flex-1">
+      <span className="line-clamp-2 text-md font-strong tracking-md wrap-break-word">{text}</span>
+      {notes.length > 0 && <span className="truncate text-xs text-ink-2">{notes.join(" · ")}</span>}
+    </span>
+  );
+}
+
+function EntryTime({ search: { created_at } }: { search: SavedSearch }) {
+  return (
+    <time
+      dateTime={created_at}
+      className="flex-none text-xs text-ink-2 tabular-nums max-md:w-full max-md:pl-7"
+    >
+      {formatMoment(created_at)}
+    </time>
   );
 }
 

@@ -73,7 +73,13 @@ function CompanySummary({ row: { company } }: { row: SearchCompany }) {
         <span className="font-strong wrap-break-word">{name}</span>
         <LeadStatusPill status={readLeadStatus(company.leadStatus)} reason={statusReason} isUppercase />
         {place && <span className="text-ink-2">{place}</span>}
-        {website && <SourceLink link={website} text="Website" />}
+        {website && (
+          <SourceLink
+            link={website}
+            text="Website"
+            className="text-accent underline decoration-accent-line underline-offset-3"
+          />
+        )}
       </span>
       <CompanyBadges company={company} />
     </div>

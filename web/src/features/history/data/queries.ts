@@ -20,6 +20,7 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import * as z from "zod/mini";
 import { callEndpoint } from "../../../lib/api.ts";
 import { downloadFile, type ReceivedFile } from "../../../lib/download.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
@@ -63,6 +64,19 @@ export function useRestoreSavedSearch() {
   });
 }
 
+const resultList = z._default(z.array(z.unknown()), []);
+
+/** The reply as lists read it: their readers know more variants of a company and a lead than the contract. */
+const resultsEndpoint = {
+  ...getSavedSearchResults,
+  reply: z.object({
+    success: z.literal(true),
+    companies: resultList,
+    leads: resultList,
+    hiddenBySuppression: z._default(z.int(), 0),
+  }),
+};
+
 const readNextOffset = (page: readonly unknown[], _pages: unknown, offset: number) =>
   page.length < storedResultsLimit ? undefined : offset + storedResultsLimit;
 
@@ -72,7 +86,7 @@ export function useStoredCompanies(searchId: string) {
     queryKey: [...resultsQueryKey, searchId, "companies"],
     queryFn: async ({ pageParam: offset, signal }) => {
       const input = { id: searchId, include_leads: "false", limit: storedResultsLimit, offset } as const;
-      const { companies } = await callEndpoint(getSavedSearchResults, input, { signal });
+      const { companies } = await callEndpoint(resultsEndpoint, input, { signal });
       return companies;
     },
     initialPageParam: 0,
@@ -88,7 +102,7 @@ export function useStoredLeads(searchId: string, companyId: string | null = null
     queryFn: async ({ pageParam: offset, signal }) => {
       const page = { id: searchId, limit: storedResultsLimit, offset };
       const input = { ...page, include_companies: "false", company_id: companyId } as const;
-      const { leads, hiddenBySuppression = 0 } = await callEndpoint(getSavedSearchResults, input, { signal });
+      const { leads, hiddenBySuppression } = await callEndpoint(resultsEndpoint, input, { signal });
       return { leads, hiddenBySuppression };
     },
     initialPageParam: 0,

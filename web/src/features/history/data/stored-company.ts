@@ -1,4 +1,5 @@
-import { type Company, readCompany, type StoredCompany } from "@eq/contracts";
+import { type Company, readCompany } from "@eq/contracts";
+import * as z from "zod/mini";
 
 /** A company of a saved search. */
 export interface SearchCompany {
@@ -9,16 +10,26 @@ export interface SearchCompany {
   foundAt: string;
 }
 
+const storedFields = z.object({
+  lead_count: z._default(z.int(), 0),
+  result_found_at: z.nullish(z.string()),
+  found_at: z.nullish(z.string()),
+});
+
 /** Reads a company of a saved search; null for one that cannot be read. */
-export function readStoredCompany(stored: StoredCompany): SearchCompany | null {
+export function readStoredCompany(stored: unknown): SearchCompany | null {
   const company = readCompany(stored);
-  if (!company) return null;
-  return { company, leadCount: stored.lead_count ?? 0, foundAt: stored.result_found_at };
+  const fields = z.safeParse(storedFields, stored);
+  if (!company || !fields.success) return null;
+  const { lead_count, result_found_at, found_at } = fields.data;
+  return { company, leadCount: lead_count, foundAt: result_found_at ?? found_at ?? "" };
 }
 
 /** Sorts by most leads, then by most recent found date. */
 export function sortStoredCompanies(companies: readonly SearchCompany[]): SearchCompany[] {
   return companies.toSorted(
-    (one, other) => other.leadCount - one.leadCount || Date.parse(other.foundAt) - Date.parse(one.foundAt),
+    (one, other) => other.leadCount - one.leadCount || readTime(other.foundAt) - readTime(one.foundAt),
   );
 }
+
+const readTime = (moment: string): number => Date.parse(moment) || 0;

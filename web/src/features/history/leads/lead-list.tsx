@@ -30,20 +30,23 @@ export function LeadList({ search, leads, selection, label }: LeadListProps) {
   const text = search.natural_query || search.name;
   const options = { savedSearchId: search.id, contactSearchQuery: text, searchQuery: text };
   return (
-    <ul aria-label={label} className="overflow-hidden rounded-card border border-line bg-surface">
-      {leads.map((lead) => {
-        const key = keyOfLead(lead);
-        return (
-          <LeadRow
-            key={key}
-            lead={lead}
-            options={options}
-            isSelected={selection?.selected.has(key) ?? false}
-            onToggle={selection && (() => selection.onToggle(key))}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul aria-label={label} className="relative overflow-hidden rounded-card border border-line bg-surface">
+        {leads.map((lead) => {
+          const key = keyOfLead(lead);
+          return (
+            <LeadRow
+              key={key}
+              lead={lead}
+              options={options}
+              isSelected={selection?.selected.has(key) ?? false}
+              onToggle={selection && (() => selection.onToggle(key))}
+            />
+          );
+        })}
+      </ul>
+      <p className="text-xs text-ink-2">Enriching costs 1 credit for each lead of whom something is found.</p>
+    </>
   );
 }
 
@@ -58,7 +61,7 @@ function LeadRow({ lead, options, isSelected, onToggle }: LeadRowProps) {
   const view = useContactView(lead);
   const { contact } = view;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-3 py-2.5 not-first:border-t md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.6fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2 border-line px-3 py-2.5 not-first:border-t md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.6fr)_8.5rem]">
       <span className="flex items-center gap-3">
         {onToggle && (
           <Checkbox label={`Select ${nameContact(lead)}`} isChecked={isSelected} onToggle={onToggle} />
@@ -91,7 +94,7 @@ export const isEnrichedLead = ({ contact, status }: ContactView): boolean =>
 
 /** That a lead is enriched, else its enrichment. */
 function LeadEnrichment({ view, options }: { view: ContactView; options: EnrichOptions }) {
-  if (!isEnrichedLead(view)) return <EnrichControl view={view} options={options} />;
+  if (!isEnrichedLead(view)) return <EnrichControl view={view} options={options} isCompact />;
   return (
     <span className="inline-flex h-7 flex-none items-center gap-2 text-ok">
       ✓ Enriched

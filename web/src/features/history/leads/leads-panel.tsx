@@ -34,7 +34,11 @@ export function LeadsPanel({ search }: { search: SavedSearch }) {
           ["Clear", () => select([])],
         ]}
       >
-        {leads.length > 0 && <FilterBox rows={leads.length} value={filter} onChange={setFilter} />}
+        {leads.length > 0 && (
+          <span className="w-40 max-md:w-full">
+            <FilterBox rows={leads.length} value={filter} onChange={setFilter} />
+          </span>
+        )}
         <LeadExports search={search} leads={leads.filter((lead) => selected.has(keyOfLead(lead)))} />
       </PanelHead>
       {listed.length > 0 ? (

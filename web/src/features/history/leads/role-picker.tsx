@@ -21,6 +21,7 @@ const noMatchText = "No matching leads were found. Try another role or keywords.
 export function RolePicker({ search, companies, anchor, onClose }: RolePickerProps) {
   const [role, setRole] = useState("");
   const [isPrompting, setPrompting] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const searching = useRoleSearch({ search, companies, onDone: onClose });
   const { done, message } = searching;
@@ -39,13 +40,14 @@ export function RolePicker({ search, companies, anchor, onClose }: RolePickerPro
       title="Generate Leads"
       description={others.length > 0 ? `At ${companies.length} companies` : `At ${first?.name}`}
       anchor={anchor}
+      firstField={field}
       onClose={onClose}
       onSubmit={submit}
       foot={
         <PickerFoot done={done} companies={companies.length} submitButton={submitButton} onCancel={onClose} />
       }
     >
-      <RoleField role={role} isDisabled={isSearching} onChange={setRole} />
+      <RoleField field={field} role={role} isDisabled={isSearching} onChange={setRole} />
       <RolePresets isDisabled={isSearching} role={role} onChoose={setRole} />
       {message && (
         <p role="alert" className="text-hot">
@@ -93,16 +95,18 @@ function PickerFoot({ done, companies, submitButton, onCancel }: PickerFootProps
 }
 
 interface RoleFieldProps {
+  field: RefObject<HTMLInputElement | null>;
   role: string;
   isDisabled: boolean;
   onChange: (role: string) => void;
 }
 
-function RoleField({ role, isDisabled, onChange }: RoleFieldProps) {
+function RoleField({ field, role, isDisabled, onChange }: RoleFieldProps) {
   return (
     <Field label="Role or keywords">
       {({ control }) => (
         <input
+          ref={field}
           id={control}
           value={role}
           maxLength={500}

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, Field } from "../../../ui/field.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
@@ -12,6 +12,7 @@ export interface RolePromptProps {
 /** Asks for a role when none was written. */
 export function RolePrompt({ anchor, onCancel, onConfirm }: RolePromptProps) {
   const [role, setRole] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const [isTried, setTried] = useState(false);
   const isBlank = role.trim() === "";
   const submit = (event: FormEvent) => {
@@ -26,6 +27,7 @@ export function RolePrompt({ anchor, onCancel, onConfirm }: RolePromptProps) {
       title="Which role?"
       description="Leads are found by a role or by keywords."
       anchor={anchor}
+      firstField={field}
       onClose={onCancel}
       onSubmit={submit}
       foot={
@@ -40,6 +42,7 @@ export function RolePrompt({ anchor, onCancel, onConfirm }: RolePromptProps) {
       <Field label="Role" problem={isTried && isBlank ? "Write a role, such as Plant Manager" : undefined}>
         {({ control, description }) => (
           <input
+            ref={field}
             id={control}
             aria-describedby={description}
             aria-invalid={isTried && isBlank ? true : undefined}
