@@ -55,6 +55,7 @@ export * from "./saved-search-edits.ts";
 export * from "./saved-search-exports.ts";
 export * from "./saved-searches.ts";
 export * from "./search.ts";
+export * from "./search-changes.ts";
 export * from "./search-parameters.ts";
 export * from "./settings.ts";
 export * from "./subscription.ts";

@@ -45,6 +45,7 @@ beforeAll(async () => {
     | "openerModel"
     | "resumeReader"
     | "runEngine"
+    | "watcher"
     | "companyData"
     | "contactData"
   >;

@@ -33,6 +33,8 @@ import { runRoutes } from "./features/runs/routes.ts";
 import { savedSearchRoutes } from "./features/saved-searches/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import type { SearchSources } from "./features/search/search-companies.ts";
+import type { SearchChangeServices } from "./features/search-changes/index.ts";
+import { searchChangeRoutes } from "./features/search-changes/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { suppressionRoutes } from "./features/suppression/routes.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -50,7 +52,12 @@ import { createUnroutedAnswers } from "./platform/http/unrouted-answers.ts";
 import { warnOfUntrustedProxy } from "./platform/http/untrusted-proxy.ts";
 import { serveWebApp, type WebAppOptions } from "./platform/http/web-app.ts";
 
-export interface AppServices extends SearchSources, InsightSources, CandidateServices, OpenerServices {
+export interface AppServices
+  extends SearchSources,
+    InsightSources,
+    CandidateServices,
+    OpenerServices,
+    SearchChangeServices {
   log: Logger;
   db: Database;
   access: Access;
@@ -134,6 +141,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   settingsRoutes(host);
   accountRoutes(host, services);
   savedSearchRoutes(host, services);
+  searchChangeRoutes(host, services);
   likeRoutes(host, services);
   suppressionRoutes(host, services);
   privacyRoutes(host, services);

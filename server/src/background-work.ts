@@ -12,6 +12,7 @@ import { sweepLeads } from "./features/guest-leads/index.ts";
 import { sweepGuests } from "./features/guests/index.ts";
 import { type RunEngine, startRunWorker, sweepRuns } from "./features/runs/index.ts";
 import { sweepDeletedSearches } from "./features/saved-searches/index.ts";
+import type { Watcher } from "./features/search-changes/index.ts";
 import { sweepImports } from "./features/suppression/index.ts";
 import { sweepRateLimits } from "./platform/access/rate-limit.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -26,6 +27,7 @@ export interface BackgroundSettings {
   lookups: ImportLookups;
   runEngine: RunEngine;
   billing: Pick<BillingServices, "payments" | "eventProcessor">;
+  watcher: Watcher;
   log: Logger;
   now: () => Date;
   shutdown: AbortSignal;
@@ -35,7 +37,7 @@ const sweepIntervalMs = 60_000;
 const retryIntervalMs = 1_000;
 
 /**
- * Starts the work that runs beside requests: the command channel, runs, the demo directory on a first start, deleting
+ * Starts the work that runs beside requests: the command channel, runs, watched searches, the demo directory on a first start, deleting
  * expired rows, and the daily refresh of hiring intent. Never throws.
  */
 export async function startBackgroundWork(settings: BackgroundSettings): Promise<void> {
@@ -51,6 +53,7 @@ export async function startBackgroundWork(settings: BackgroundSettings): Promise
   settings.shutdown.addEventListener("abort", () => clearInterval(timer), { once: true });
   const { db, runEngine: engine, log, shutdown } = settings;
   void startRunWorker({ db, engine, log, shutdown });
+  settings.watcher.start();
   await startBilling(settings);
   await openServerCommands(settings);
   await makeDemoDirectory(settings);

@@ -18,6 +18,7 @@ import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
+import { createWatcher, type Watcher } from "./features/search-changes/index.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import type { Database } from "./platform/db/database.ts";
 import { openTestDatabase } from "./platform/db/test-database.ts";
@@ -28,6 +29,7 @@ export interface TestApp {
   app: FastifyInstance;
   db: Database;
   runEngine: RunEngine;
+  watcher: Watcher;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,11 @@ export async function openTestApp(
   const enrichment = openEnrichment(db, { prospects, jobPostings, interpreter }, replaced);
   const kinds = runKinds?.(db) ?? enrichment.runKinds;
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
+  const { accounts = null } = replaced;
+  const watcher = createWatcher({
+    ...{ db, prospects, accounts, publicUrl, log, now, shutdown },
+    refreshScores: async (companies) => [...companies],
+  });
   const app = await buildApp({
     log,
     db,
@@ -71,7 +78,8 @@ export async function openTestApp(
     trustedHops: 0,
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
-    accounts: null,
+    accounts,
+    watcher,
     prospects,
     jobPostings,
     news: createDirectoryNews({ db, now }),
@@ -101,7 +109,7 @@ export async function openTestApp(
     await app.close();
     if (!database) await db.close();
   };
-  return { app, db, runEngine, close };
+  return { app, db, runEngine, watcher, close };
 }
 
 /** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */

@@ -32,6 +32,8 @@ import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
+import { refreshScores } from "./features/search/index.ts";
+import { createWatcher } from "./features/search-changes/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { isLoopback } from "./platform/access/loopback.ts";
@@ -132,6 +134,11 @@ async function wireWithDirectory(
   ];
   const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const billing = openBilling(db, config, log);
+  const { accounts } = identity;
+  const watcher = createWatcher({
+    ...{ db, prospects, accounts, publicUrl: config.publicUrl, log, now, shutdown },
+    refreshScores: (companies) => refreshScores({ db, log: log as FastifyBaseLogger, now }, companies),
+  });
   const services: AppServices = {
     log,
     db,
@@ -140,7 +147,8 @@ async function wireWithDirectory(
     trustedHops: config.trustedHops,
     access: await createAccess({ db, verifyToken: identity.verifyToken, publicUrl: config.publicUrl }),
     identityProvider: identity.plugin,
-    accounts: identity.accounts,
+    accounts,
+    watcher,
     prospects,
     jobPostings,
     news: createDirectoryNews({ db, now }),
@@ -164,7 +172,9 @@ async function wireWithDirectory(
     services,
     startBackgroundWork: () => {
       const lookups = createImportLookups(data);
-      return startBackgroundWork({ db, directory, config, lookups, runEngine, billing, log, now, shutdown });
+      return startBackgroundWork({
+        ...{ db, directory, config, lookups, runEngine, billing, watcher, log, now, shutdown },
+      });
     },
     close: async () => {
       await directory.close().finally(() => db.close());

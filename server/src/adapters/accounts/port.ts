@@ -1,4 +1,5 @@
 import type { Account, Device } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
 
 /** Who manages an account, and from where. */
 export interface AccountOwner {
@@ -32,6 +33,17 @@ export interface Accounts {
    * @returns false when the account has no such device
    */
   signOutDevices(owner: AccountOwner, id: string | null): Promise<boolean>;
+  /**
+   * Stores a mail to the confirmed email of an account in the caller's transaction; `sendMails` sends it.
+   * @returns false when the server cannot send mail, or the account has no confirmed email
+   */
+  putMail(
+    tx: Queryable,
+    userId: string,
+    mail: { subject: string; body: string; expiresAt: Date },
+  ): Promise<boolean>;
+  /** Sends the stored mails in the background. */
+  sendMails(): void;
   /** Checks the password of an account that is about to be deleted. */
   confirmPassword(owner: AccountOwner, password: string): Promise<void>;
   /** Deletes the account and ends its devices. */

@@ -1,5 +1,6 @@
 import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { recordRun } from "../search-changes/index.ts";
 import { isCountDue, removeOldResults, removeOldSearches } from "./quotas.ts";
 import {
   addCompanies,
@@ -44,6 +45,8 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     if (people.length > 0) await addLeads(tx, user.id, { searchId: id, people, from });
     if (existing) await removeOldResults(tx, id);
     else if (isCountDue(id)) await removeOldSearches(tx, user.id);
+    // Last, because other runs of the same search wait from here on until this transaction ends.
+    if (search.companies) await recordRun(tx, user.id, { ...search, searchId: id, companies }, context.now());
     return id;
   });
 }

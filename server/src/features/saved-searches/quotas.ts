@@ -47,14 +47,15 @@ export async function removeOldResults(db: Queryable, searchId: string): Promise
     delete from saved_lead where saved_search_id = ${searchId}::bigint and id not in (select id from newest)`);
 }
 
-/** Removes the oldest auto-saved searches above the limits, with their results; favourites stay. */
+/** Removes the oldest auto-saved searches above the limits, with their results; favourites and watched searches stay. */
 export async function removeOldSearches(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`
     with counted as (
       select s.id, s.updated_at,
         (select count(*) from saved_search_company c where c.saved_search_id = s.id)
           + (select count(*) from saved_lead l where l.user_id = s.user_id and l.saved_search_id = s.id) as results
-      from saved_search s where s.user_id = ${userId} and s.origin = 'auto' and not s.is_favorite),
+      from saved_search s where s.user_id = ${userId} and s.origin = 'auto' and not s.is_favorite
+        and not exists (select from search_watch w where w.saved_search_id = s.id)),
     ranked as (
       select id, row_number() over newest as place, sum(results) over newest as results_until
       from counted window newest as (order by updated_at desc, id desc))

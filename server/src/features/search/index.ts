@@ -1,1 +1,2 @@
 export { type EnrichmentSources, enrichCompanies } from "./enrich-companies.ts";
+export { refreshScores } from "./refresh-scores.ts";

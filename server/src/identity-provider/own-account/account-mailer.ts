@@ -1,3 +1,4 @@
+import type { Mail } from "../../adapters/mail/port.ts";
 import type { Database, Queryable } from "../../platform/db/database.ts";
 import { createLink, type MailLink } from "./mail-links.ts";
 import { writeLinkMail, writeNotice } from "./mail-texts.ts";
@@ -11,6 +12,8 @@ export interface AccountMailer {
   sendLink(db: Database, link: MailLink): Promise<void>;
   /** Stores a notice; `flush` sends it once the transaction has ended. */
   putNotice(tx: Queryable, recipient: string, what: "password" | "email"): Promise<void>;
+  /** Stores a mail that another part of the product has written. */
+  putMail(tx: Queryable, mail: Mail, expiresAt: Date): Promise<void>;
   flush(): void;
 }
 
@@ -33,6 +36,7 @@ export function createAccountMailer(
       const expiresAt = new Date(now().getTime() + noticeDays * 86_400_000);
       return outbox.put(tx, writeNotice(recipient, what), expiresAt);
     },
+    putMail: outbox.put,
     flush,
   };
 }

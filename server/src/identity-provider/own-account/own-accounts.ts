@@ -60,6 +60,13 @@ export function createOwnAccounts(context: OwnAccountsContext): Accounts {
       );
       return id === null || ended.length > 0;
     },
+    putMail: async (tx, userId, { subject, body, expiresAt }) => {
+      const account = await findOwnAccount(tx, userId);
+      if (!accountMailer || !account?.verifiedAt) return false;
+      await accountMailer.putMail(tx, { recipient: account.email, subject, body }, expiresAt);
+      return true;
+    },
+    sendMails: () => accountMailer?.flush(),
     confirmPassword: async (owner, password) => {
       await confirmPassword(context, owner, { password, field: "password" });
     },

@@ -1,0 +1,125 @@
+import type { ChangeCounts, ChangeKind, CompanyChange, ObservedState, SearchRun } from "@eq/contracts";
+import type { Queryable } from "../../platform/db/database.ts";
+import { type ComparedValues, classifyChange } from "./compare-observations.ts";
+import { describeMove, describeState } from "./describe-change.ts";
+import type { ReasonPoints } from "./observation.ts";
+import { readCompanyId } from "./search-key.ts";
+import {
+  countCompanies,
+  type ListedRun,
+  listPairs,
+  type PairRow,
+  type RunSpan,
+  readReasons,
+} from "./store-changes.ts";
+
+/** What changed among a search's companies between two runs. */
+export interface ChangeSet {
+  newest: SearchRun | null;
+  since: SearchRun | null;
+  newSince: SearchRun | null;
+  canTellGone: boolean;
+  counts: ChangeCounts;
+  companies: CompanyChange[];
+}
+
+export interface ChangeRequest {
+  observedSearchId: number;
+  /** The search's runs, newest first. */
+  runs: readonly ListedRun[];
+  /** The earlier run; null compares nothing. */
+  since: ListedRun | null;
+  /** Limit of the listed companies. */
+  limit: number;
+}
+
+/** Compares the newest run of a search with an earlier one. */
+export async function readChanges(
+  db: Queryable,
+  { observedSearchId, runs, since, limit }: ChangeRequest,
+): Promise<ChangeSet> {
+  const [newest = null] = runs;
+  const to = newest?.run ?? 0;
+  const span: RunSpan = { observedSearchId, from: since?.run ?? to, to };
+  const newSince = since && (runs.find(({ run, isComplete }) => isComplete && run <= since.run) ?? null);
+  const count = await countCompanies(db, span);
+  const pairs = span.from < to ? await listPairs(db, span) : [];
+  const changes = pairs.flatMap((pair) => {
+    const kind = classifyChange(pair, { canTellNew: newSince !== null });
+    return kind ? [{ ...pair, kind }] : [];
+  });
+  const counts = countKinds(changes, count);
+  const listed = changes.toSorted(compareImportance).slice(0, limit);
+  const moved = listed.filter(({ before, after }) => before && after).map(({ key }) => key);
+  const reasons = await readReasons(db, span, moved);
+  return {
+    newest: newest && describeRun(newest),
+    since: since && describeRun(since),
+    newSince: newSince && describeRun(newSince),
+    canTellGone: counts.gone > 0 || runs.some(({ run, isComplete }) => isComplete && run > span.from),
+    counts,
+    companies: listed.map((pair) => describePair(pair, reasons.get(pair.key))),
+  };
+}
+
+type ClassifiedPair = PairRow & { kind: ChangeKind };
+
+function countKinds(changes: readonly ClassifiedPair[], companies: number): ChangeCounts {
+  const counts = { new: 0, gone: 0, hotter: 0, cooler: 0 };
+  for (const { kind } of changes) counts[kind] += 1;
+  return { ...counts, unchanged: companies - counts.new - counts.hotter - counts.cooler };
+}
+
+const kindOrder: readonly ChangeKind[] = ["new", "hotter", "cooler", "gone"];
+
+/** New companies first, then those that moved most; the highest score first among equals. */
+function compareImportance(one: ClassifiedPair, other: ClassifiedPair): number {
+  return (
+    kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
+    measureMove(other) - measureMove(one) ||
+    (other.after?.score ?? other.before?.score ?? 0) - (one.after?.score ?? one.before?.score ?? 0) ||
+    (one.key < other.key ? -1 : 1)
+  );
+}
+
+function measureMove({ before, after }: ClassifiedPair): number {
+  return before && after ? Math.abs((after.score ?? 0) - (before.score ?? 0)) : 0;
+}
+
+function describePair(
+  { key, name, kind, before, after }: ClassifiedPair,
+  reasons: { before: ReasonPoints; after: ReasonPoints } | undefined,
+): CompanyChange {
+  return {
+    id: readCompanyId(key),
+    name,
+    kind,
+    text: describeText({ before, after }, reasons),
+    before: readState(before),
+    after: readState(after),
+  };
+}
+
+function describeText(
+  { before, after }: Pick<PairRow, "before" | "after">,
+  reasons: { before: ReasonPoints; after: ReasonPoints } | undefined,
+): string {
+  if (before && after) {
+    const withReasons = (values: ComparedValues, points: ReasonPoints = {}) => ({
+      ...values,
+      reasons: points,
+    });
+    return describeMove(withReasons(before, reasons?.before), withReasons(after, reasons?.after));
+  }
+  if (after) return `${describeState(after)}; not among the earlier results`;
+  return before ? `No longer among the results; it had ${describeState(before).toLowerCase()}` : "";
+}
+
+function readState(values: ComparedValues | null): ObservedState | null {
+  return values && { leadStatus: values.leadStatus, openJobs: values.openJobs, score: values.score };
+}
+
+/** Presents a run without what only the server needs. */
+export function describeRun({ run, startedAt: at, lookedAt, total, isComplete }: ListedRun): SearchRun {
+  return { run, at, lookedAt, total, isComplete };
+}
