@@ -55,21 +55,17 @@ export async function openTestApp(
   const db = database ?? (await openTestDatabase());
   const log = pino({ level: "silent" });
   const now = () => new Date();
-  if (companies > 0)
-    await seedDemoDirectory(db, { companies, today: now(), signal: new AbortController().signal, log });
+  const shutdown = new AbortController().signal;
+  if (companies > 0) await seedDemoDirectory(db, { companies, today: now(), signal: shutdown, log });
   const publicUrl = "http://localhost:5001";
   const prospects = wrap(openProspects(db, now));
-  const shutdown = new AbortController().signal;
   const jobPostings = createDirectoryJobPostings({ db, now });
   const interpreter = createInterpreter(coreData);
   const enrichment = openEnrichment(db, { prospects, jobPostings, interpreter }, replaced);
   const kinds = runKinds?.(db) ?? enrichment.runKinds;
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
-  const { accounts = null } = replaced;
-  const watcher = createWatcher({
-    ...{ db, prospects, accounts, publicUrl, log, now, shutdown },
-    refreshScores: async (companies) => [...companies],
-  });
+  const accounts = replaced.accounts ?? null;
+  const watcher = openTestWatcher({ db, prospects, accounts, publicUrl, log, now, shutdown });
   const app = await buildApp({
     log,
     db,
@@ -111,6 +107,10 @@ export async function openTestApp(
   };
   return { app, db, runEngine, watcher, close };
 }
+
+/** A worker of watched searches that works only when a test or a new watch makes it. */
+const openTestWatcher = (parts: Omit<Parameters<typeof createWatcher>[0], "refreshScores">): Watcher =>
+  createWatcher({ ...parts, refreshScores: async (companies) => [...companies] });
 
 /** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
 function openEnrichment(

@@ -33,7 +33,7 @@ import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
 import { refreshScores } from "./features/search/index.ts";
-import { createWatcher } from "./features/search-changes/index.ts";
+import { createWatcher, type Watcher } from "./features/search-changes/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { isLoopback } from "./platform/access/loopback.ts";
@@ -135,10 +135,7 @@ async function wireWithDirectory(
   const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const billing = openBilling(db, config, log);
   const { accounts } = identity;
-  const watcher = createWatcher({
-    ...{ db, prospects, accounts, publicUrl: config.publicUrl, log, now, shutdown },
-    refreshScores: (companies) => refreshScores({ db, log: log as FastifyBaseLogger, now }, companies),
-  });
+  const watcher = openWatcher(config, { db, prospects, accounts, log, shutdown });
   const services: AppServices = {
     log,
     db,
@@ -172,14 +169,26 @@ async function wireWithDirectory(
     services,
     startBackgroundWork: () => {
       const lookups = createImportLookups(data);
-      return startBackgroundWork({
-        ...{ db, directory, config, lookups, runEngine, billing, watcher, log, now, shutdown },
-      });
+      return startBackgroundWork({ ...services, directory, config, lookups });
     },
     close: async () => {
       await directory.close().finally(() => db.close());
     },
   };
+}
+
+/** Opens the worker of watched searches. */
+function openWatcher(
+  { publicUrl }: Config,
+  parts: Pick<AppServices, "db" | "prospects" | "accounts" | "log" | "shutdown">,
+): Watcher {
+  const { db, log } = parts;
+  return createWatcher({
+    ...parts,
+    publicUrl,
+    now,
+    refreshScores: (companies) => refreshScores({ db, log: log as FastifyBaseLogger, now }, companies),
+  });
 }
 
 /** Milliseconds for a message, which has many more words than a reading of a query. */

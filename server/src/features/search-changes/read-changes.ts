@@ -34,32 +34,51 @@ export interface ChangeRequest {
 }
 
 /** Compares the newest run of a search with an earlier one. */
-export async function readChanges(
-  db: Queryable,
-  { observedSearchId, runs, since, limit }: ChangeRequest,
-): Promise<ChangeSet> {
+export async function readChanges(db: Queryable, request: ChangeRequest): Promise<ChangeSet> {
+  const { observedSearchId, runs, since, limit } = request;
   const [newest = null] = runs;
   const to = newest?.run ?? 0;
   const span: RunSpan = { observedSearchId, from: since?.run ?? to, to };
-  const newSince = since && (runs.find(({ run, isComplete }) => isComplete && run <= since.run) ?? null);
-  const count = await countCompanies(db, span);
-  const pairs = span.from < to ? await listPairs(db, span) : [];
-  const changes = pairs.flatMap((pair) => {
-    const kind = classifyChange(pair, { canTellNew: newSince !== null });
-    return kind ? [{ ...pair, kind }] : [];
-  });
-  const counts = countKinds(changes, count);
-  const listed = changes.toSorted(compareImportance).slice(0, limit);
-  const moved = listed.filter(({ before, after }) => before && after).map(({ key }) => key);
-  const reasons = await readReasons(db, span, moved);
+  const newSince = findCompleteRun(runs, since);
+  const changes = await listChangedPairs(db, span, { canTellNew: newSince !== null });
+  const counts = countKinds(changes, await countCompanies(db, span));
   return {
     newest: newest && describeRun(newest),
     since: since && describeRun(since),
     newSince: newSince && describeRun(newSince),
-    canTellGone: counts.gone > 0 || runs.some(({ run, isComplete }) => isComplete && run > span.from),
+    canTellGone: runs.some(({ run, isComplete }) => isComplete && run > span.from) || counts.gone > 0,
     counts,
-    companies: listed.map((pair) => describePair(pair, reasons.get(pair.key))),
+    companies: await describePairs(db, span, changes.toSorted(compareImportance).slice(0, limit)),
   };
+}
+
+/** The newest run until another that saw every result. */
+function findCompleteRun(runs: readonly ListedRun[], until: ListedRun | null): ListedRun | null {
+  if (!until) return null;
+  return runs.find(({ run, isComplete }) => isComplete && run <= until.run) ?? null;
+}
+
+async function listChangedPairs(
+  db: Queryable,
+  span: RunSpan,
+  options: { canTellNew: boolean },
+): Promise<ClassifiedPair[]> {
+  if (span.from >= span.to) return [];
+  const pairs = await listPairs(db, span);
+  return pairs.flatMap((pair) => {
+    const kind = classifyChange(pair, options);
+    return kind ? [{ ...pair, kind }] : [];
+  });
+}
+
+async function describePairs(
+  db: Queryable,
+  span: RunSpan,
+  pairs: readonly ClassifiedPair[],
+): Promise<CompanyChange[]> {
+  const moved = pairs.filter(({ before, after }) => before && after).map(({ key }) => key);
+  const reasons = await readReasons(db, span, moved);
+  return pairs.map((pair) => describePair(pair, reasons.get(pair.key)));
 }
 
 type ClassifiedPair = PairRow & { kind: ChangeKind };
@@ -77,10 +96,12 @@ function compareImportance(one: ClassifiedPair, other: ClassifiedPair): number {
   return (
     kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
     measureMove(other) - measureMove(one) ||
-    (other.after?.score ?? other.before?.score ?? 0) - (one.after?.score ?? one.before?.score ?? 0) ||
+    readScore(other) - readScore(one) ||
     (one.key < other.key ? -1 : 1)
   );
 }
+
+const readScore = ({ before, after }: ClassifiedPair) => (after ?? before)?.score ?? 0;
 
 function measureMove({ before, after }: ClassifiedPair): number {
   return before && after ? Math.abs((after.score ?? 0) - (before.score ?? 0)) : 0;
