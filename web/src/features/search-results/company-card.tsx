@@ -8,6 +8,7 @@ import type { AddedToCampaign } from "../campaigns/index.ts";
 import { CreatedCampaign, FindContactsButton, useFoundContacts } from "../contact-search/index.ts";
 import { InsightsButton } from "../insights/index.ts";
 import { CompanyLikes } from "../likes/index.ts";
+import type { MarkedChange } from "../search-changes/index.ts";
 import { CardOrigin } from "./card-origin.tsx";
 import { LatestNews, RecentOpenings } from "./company-evidence.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -25,6 +26,8 @@ const FoundContacts = createLazyComponent(
 
 export interface CompanyCardProps {
   company: Company;
+  /** How the company changed since the search last ran. */
+  mark?: MarkedChange | undefined;
   /** True while the company's jobs, news and score are loading; placeholder lines are shown instead. */
   isPending?: boolean;
   /** True for the current card of keyboard navigation. */
@@ -40,7 +43,14 @@ export interface CompanyCardProps {
  * arrived. In a card narrower than 600 px the parts are stacked, so that the card is higher.
  */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
-  const { company, isPending = false, isCurrent = false, isEvidenceOpen = false, onEvidenceChange } = props;
+  const {
+    company,
+    mark,
+    isPending = false,
+    isCurrent = false,
+    isEvidenceOpen = false,
+    onEvidenceChange,
+  } = props;
   const dial = useRef<HTMLButtonElement>(null);
   const setOpen = (isOpen: boolean) => onEvidenceChange?.(company.id, isOpen);
   return (
@@ -57,6 +67,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
     >
       <CompanyHead
         company={company}
+        mark={mark}
         isPending={isPending}
         isEvidenceOpen={isEvidenceOpen}
         onToggleEvidence={() => setOpen(!isEvidenceOpen)}

@@ -1,16 +1,25 @@
 import { type Company, hostOf } from "@eq/contracts";
 import type { Ref } from "react";
 import { parseWebAddress } from "../../lib/web-address.ts";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { LeadStatusPill } from "../../ui/lead-status.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { RivDial } from "../../ui/riv-dial.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { SelectCompany } from "../bulk-contacts/index.ts";
+import type { MarkedChange } from "../search-changes/index.ts";
 import { hasPostingDates } from "./job-evidence.ts";
+
+const ChangeMark = createLazyComponent(
+  () => import("../search-changes/index.ts"),
+  (module) => module.ChangeMark,
+);
 
 export interface CompanyHeadProps {
   company: Company;
+  /** How the company changed since the search last ran. */
+  mark?: MarkedChange | undefined;
   isPending: boolean;
   isEvidenceOpen: boolean;
   onToggleEvidence: () => void;
@@ -22,7 +31,7 @@ export interface CompanyHeadProps {
  * twelve weeks, and the RIV dial.
  */
 export function CompanyHead(props: CompanyHeadProps) {
-  const { company, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
+  const { company, mark, isPending, isEvidenceOpen, onToggleEvidence, dialRef } = props;
   // A company that is being enriched shows its stored signals and score at once. It shows a placeholder only if it has
   // neither.
   const isWaiting = isPending && !company.signals && typeof company.rivScore !== "number";
@@ -36,6 +45,7 @@ export function CompanyHead(props: CompanyHeadProps) {
             {company.name}
           </h3>
           {!isWaiting && <LeadStatusPill status={company.leadStatus} reason={company.statusReason} />}
+          {mark && <ChangeMark {...mark} />}
         </div>
         <PlaceLine company={company} />
       </div>
@@ -76,7 +86,7 @@ function PlaceLine({ company }: { company: Company }) {
   );
 }
 
-type HiringSignalsProps = Omit<CompanyHeadProps, "isPending">;
+type HiringSignalsProps = Omit<CompanyHeadProps, "isPending" | "mark">;
 
 function HiringSignals({ company, isEvidenceOpen, onToggleEvidence, dialRef }: HiringSignalsProps) {
   const { signals, rivScore, leadStatus } = company;

@@ -23,6 +23,7 @@ import {
 } from "./result-notices.tsx";
 import { StatusSummary } from "./status-summary.tsx";
 import { useCardKeys } from "./use-card-keys.ts";
+import { useResultChanges } from "./use-result-changes.tsx";
 
 export interface CompanyMatchesProps {
   results: CompanyResults;
@@ -123,7 +124,8 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
   const { companies, joinedIds, pendingIds, totalResults, unknown } = results;
   const list = useRef<HTMLOListElement>(null);
   const { currentId, openId, setOpen } = useCardKeys(list);
-  const idle = findIdleCompanies(items.shown, pendingIds);
+  const changes = useResultChanges(results, items.shown);
+  const idle = findIdleCompanies(changes.shown, pendingIds);
   return (
     <>
       <MatchesHeader
@@ -135,14 +137,16 @@ function MatchList(props: CompanyMatchesProps & { items: ShownItems<Company> }) 
         onIncludeUnknown={onIncludeUnknown}
         onClear={onClear}
         controls={controls}
+        changes={changes.line}
       />
       <HiddenLine items={items} noun="companies" />
       <ol ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {items.shown.map((company, place) => (
+        {changes.shown.map((company, place) => (
           <li key={company.id} className={items.hidden.has(company) ? hiddenCardClass : undefined}>
             {place === idle?.from && <IdleDivider>{idle.label}</IdleDivider>}
             <CompanyCard
               company={company}
+              mark={changes.marks.get(company.id)}
               isPending={pendingIds.has(company.id)}
               isCurrent={company.id === currentId}
               isEvidenceOpen={company.id === openId}

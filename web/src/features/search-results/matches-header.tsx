@@ -15,11 +15,13 @@ export interface MatchesHeaderProps {
   onIncludeUnknown: (range: RangeName) => void;
   onClear: () => void;
   controls?: ReactNode;
+  /** What changed since the search last ran. */
+  changes?: ReactNode;
 }
 
 /** The header of the matches: shown and total companies, their jobs, and "Clear results". */
 export function MatchesHeader(props: MatchesHeaderProps) {
-  const { shown, total, joined, jobs, unknown, onIncludeUnknown, onClear, controls } = props;
+  const { shown, total, joined, jobs, unknown, onIncludeUnknown, onClear, controls, changes } = props;
   useResultCommands({ onClear });
   return (
     <header className="flex min-h-12 items-center gap-x-3 py-1.5">
@@ -40,6 +42,7 @@ export function MatchesHeader(props: MatchesHeaderProps) {
             parent
           </p>
         )}
+        {changes}
         <UnknownCounts unknown={unknown} onInclude={onIncludeUnknown} />
       </div>
       <span className="ml-auto flex flex-none items-center gap-2">

@@ -11,12 +11,18 @@ import {
   Settings,
 } from "lucide-react";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { createLazyComponent } from "../../ui/lazy-component.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { type Identity, signIn, signOut, useDeployment, useProfile, useSession } from "../account/index.ts";
 import { CreditUsage } from "../credits/index.ts";
 import { ModeSwitch } from "../search/index.ts";
 import { Brand } from "./brand.tsx";
 import { toggleFullscreen } from "./fullscreen.ts";
+
+const DigestCount = createLazyComponent(
+  () => import("../search-changes/index.ts"),
+  (module) => module.DigestCount,
+);
 
 const sidebarLinkClass =
   "flex h-8 items-center gap-2.5 rounded-control px-2 text-ink-2 transition-colors hover:bg-hover hover:text-ink " +
@@ -72,6 +78,7 @@ function AgentLinks() {
       <Link to="/dashboard/agents/history" className={sidebarLinkClass} data-tour="history">
         <History size={16} aria-hidden="true" />
         History
+        <DigestCount />
       </Link>
       <Link to="/dashboard/agents/companyenrich" className={sidebarLinkClass}>
         <Building2 size={16} aria-hidden="true" />

@@ -1,0 +1,60 @@
+import { watchLimit } from "@eq/contracts";
+import { Eye, EyeOff } from "lucide-react";
+import { describeError } from "../../lib/api-error.ts";
+import { Button, type ButtonProps } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { showToast } from "../../ui/toasts.tsx";
+import { useDigest, useUnwatchSearch, useWatchSearch } from "./queries.ts";
+
+export interface WatchButtonProps extends Pick<ButtonProps, "look" | "size"> {
+  searchId: string;
+  /** The search's name, by which screen readers tell several buttons apart. */
+  name: string;
+}
+
+/** Watches a company search, or ends its watch. A watched search runs again every day without charge. */
+export function WatchButton({ searchId, name, look = "ghost", size = "sm" }: WatchButtonProps) {
+  const { data: digest, isPending } = useDigest();
+  const watch = useWatchSearch();
+  const unwatch = useUnwatchSearch();
+  const isWatched = digest?.entries.some(({ searchIds }) => searchIds.includes(searchId)) ?? false;
+  const isBusy = watch.isPending || unwatch.isPending;
+  const press = () => {
+    if (isBusy || isPending) return;
+    const change = isWatched ? unwatch : watch;
+    change.mutate(searchId, {
+      onSuccess: () => showToast(isWatched ? stoppedToast : createStartedToast(digest?.mailedTo ?? null)),
+      onError: (error) =>
+        showToast({
+          text: isWatched ? "The watch could not be ended" : "The search is not watched",
+          detail: describeError(error),
+          tone: "problem",
+        }),
+    });
+  };
+  const [word, Icon] = isWatched ? (["Stop watching", EyeOff] as const) : (["Watch", Eye] as const);
+  return (
+    <Button
+      look={look}
+      size={size}
+      aria-label={`${word} ${name}`}
+      aria-disabled={isBusy || isPending || undefined}
+      title={
+        isWatched ? "It runs every day" : `Runs it every day without charge; at most ${watchLimit} searches`
+      }
+      onClick={press}
+    >
+      {isBusy ? <Spinner /> : <Icon size={14} aria-hidden="true" />}
+      {word}
+    </Button>
+  );
+}
+
+const stoppedToast = { text: "No longer watched", detail: "Its results and earlier changes stay." };
+
+const createStartedToast = (mailedTo: string | null) => ({
+  text: "Watched from now on",
+  detail: mailedTo
+    ? `It runs every day. Changes are in the history and are mailed to ${mailedTo}.`
+    : "It runs every day. Changes are in the history.",
+});
