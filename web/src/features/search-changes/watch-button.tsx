@@ -14,13 +14,33 @@ export interface WatchButtonProps extends Pick<ButtonProps, "look" | "size"> {
 
 /** Watches a company search, or ends its watch. A watched search runs again every day without charge. */
 export function WatchButton({ searchId, name, look = "ghost", size = "sm" }: WatchButtonProps) {
-  const { data: digest, isPending } = useDigest();
+  const { isWatched, isSending, isReady, toggle } = useWatch(searchId);
+  const [word, Icon, title] = isWatched
+    ? (["Stop watching", EyeOff, "It runs every day"] as const)
+    : (["Watch", Eye, `Runs it every day without charge; at most ${watchLimit} searches`] as const);
+  return (
+    <Button
+      look={look}
+      size={size}
+      aria-label={`${word} ${name}`}
+      aria-disabled={!isReady || undefined}
+      title={title}
+      onClick={() => isReady && toggle()}
+    >
+      {isSending ? <Spinner /> : <Icon size={14} aria-hidden="true" />}
+      {word}
+    </Button>
+  );
+}
+
+/** Whether a search is watched, and the call that changes it. Toasts say what came of the call. */
+function useWatch(searchId: string) {
+  const { data: digest } = useDigest();
   const watch = useWatchSearch();
   const unwatch = useUnwatchSearch();
   const isWatched = digest?.entries.some(({ searchIds }) => searchIds.includes(searchId)) ?? false;
-  const isBusy = watch.isPending || unwatch.isPending;
-  const press = () => {
-    if (isBusy || isPending) return;
+  const isSending = watch.isPending || unwatch.isPending;
+  const toggle = () => {
     const change = isWatched ? unwatch : watch;
     change.mutate(searchId, {
       onSuccess: () => showToast(isWatched ? stoppedToast : createStartedToast(digest?.mailedTo ?? null)),
@@ -32,22 +52,7 @@ export function WatchButton({ searchId, name, look = "ghost", size = "sm" }: Wat
         }),
     });
   };
-  const [word, Icon] = isWatched ? (["Stop watching", EyeOff] as const) : (["Watch", Eye] as const);
-  return (
-    <Button
-      look={look}
-      size={size}
-      aria-label={`${word} ${name}`}
-      aria-disabled={isBusy || isPending || undefined}
-      title={
-        isWatched ? "It runs every day" : `Runs it every day without charge; at most ${watchLimit} searches`
-      }
-      onClick={press}
-    >
-      {isBusy ? <Spinner /> : <Icon size={14} aria-hidden="true" />}
-      {word}
-    </Button>
-  );
+  return { isWatched, isSending, isReady: digest !== undefined && !isSending, toggle };
 }
 
 const stoppedToast = { text: "No longer watched", detail: "Its results and earlier changes stay." };
