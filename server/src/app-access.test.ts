@@ -46,6 +46,7 @@ beforeAll(async () => {
     | "resumeReader"
     | "runEngine"
     | "watcher"
+    | "jobMoves"
     | "companyData"
     | "contactData"
   >;

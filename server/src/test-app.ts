@@ -1,3 +1,4 @@
+import type { Company } from "@eq/contracts";
 import { createInterpreter, createKinds, findCity } from "@eq/understanding";
 import { coreData } from "@eq/understanding/core-data";
 import { readKnownCompanies } from "@eq/understanding/known-companies";
@@ -10,7 +11,7 @@ import { createDirectoryCompanyData } from "./directory/company-data/index.ts";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { seedDemoDirectory } from "./directory/demo/index.ts";
 import { answerKinds, createSqlDirectory } from "./directory/index.ts";
-import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createDirectoryJobMoves, createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
@@ -65,7 +66,7 @@ export async function openTestApp(
   const kinds = runKinds?.(db) ?? enrichment.runKinds;
   const runEngine = createRunEngine({ db, kinds, log, now, shutdown });
   const accounts = replaced.accounts ?? null;
-  const watcher = openTestWatcher({ db, prospects, accounts, publicUrl, log, now, shutdown });
+  const searchChanges = openTestChanges({ db, prospects, accounts, publicUrl, log, now, shutdown });
   const app = await buildApp({
     log,
     db,
@@ -75,7 +76,7 @@ export async function openTestApp(
     access: await createAccess({ db, publicUrl, verifyToken: async (token) => ({ sub: token }) }),
     identityProvider: null,
     accounts,
-    watcher,
+    ...searchChanges,
     prospects,
     jobPostings,
     news: createDirectoryNews({ db, now }),
@@ -105,12 +106,17 @@ export async function openTestApp(
     await app.close();
     if (!database) await db.close();
   };
-  return { app, db, runEngine, watcher, close };
+  return { app, db, runEngine, watcher: searchChanges.watcher, close };
 }
 
-/** A worker of watched searches that works only when a test or a new watch makes it. */
-const openTestWatcher = (parts: Omit<Parameters<typeof createWatcher>[0], "refreshScores">): Watcher =>
-  createWatcher({ ...parts, refreshScores: async (companies) => [...companies] });
+/** What says how searches have changed, with a worker that works only when a test or a new watch makes it. */
+function openTestChanges(
+  parts: Omit<Parameters<typeof createWatcher>[0], "refreshScores" | "jobMoves">,
+): Pick<AppServices, "watcher" | "jobMoves"> {
+  const jobMoves = createDirectoryJobMoves(parts);
+  const refreshScores = async (companies: readonly Company[]) => [...companies];
+  return { watcher: createWatcher({ ...parts, jobMoves, refreshScores }), jobMoves };
+}
 
 /** The sources of the enrich tools, by default the directory, and the kinds of runs that use them. */
 function openEnrichment(

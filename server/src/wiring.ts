@@ -23,7 +23,7 @@ import {
   prepareSchema,
   removeIndexFiles,
 } from "./directory/index.ts";
-import { createDirectoryJobPostings } from "./directory/job-postings/index.ts";
+import { createDirectoryJobMoves, createDirectoryJobPostings } from "./directory/job-postings/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
@@ -33,7 +33,7 @@ import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
 import { refreshScores } from "./features/search/index.ts";
-import { createWatcher, type Watcher } from "./features/search-changes/index.ts";
+import { createWatcher } from "./features/search-changes/index.ts";
 import { createIdentityProvider } from "./identity-provider/identity-provider.ts";
 import { createCallerGate } from "./platform/access/caller-gate.ts";
 import { isLoopback } from "./platform/access/loopback.ts";
@@ -135,7 +135,7 @@ async function wireWithDirectory(
   const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const billing = openBilling(db, config, log);
   const { accounts } = identity;
-  const watcher = openWatcher(config, { db, prospects, accounts, log, shutdown });
+  const searchChanges = openSearchChanges(config, { db, prospects, accounts, log, shutdown });
   const services: AppServices = {
     log,
     db,
@@ -145,7 +145,7 @@ async function wireWithDirectory(
     access: await createAccess({ db, verifyToken: identity.verifyToken, publicUrl: config.publicUrl }),
     identityProvider: identity.plugin,
     accounts,
-    watcher,
+    ...searchChanges,
     prospects,
     jobPostings,
     news: createDirectoryNews({ db, now }),
@@ -177,18 +177,21 @@ async function wireWithDirectory(
   };
 }
 
-/** Opens the worker of watched searches. */
-function openWatcher(
+/** Opens what says how searches have changed, and the worker of watched searches. */
+function openSearchChanges(
   { publicUrl }: Config,
   parts: Pick<AppServices, "db" | "prospects" | "accounts" | "log" | "shutdown">,
-): Watcher {
+): Pick<AppServices, "watcher" | "jobMoves"> {
   const { db, log } = parts;
-  return createWatcher({
+  const jobMoves = createDirectoryJobMoves({ db });
+  const watcher = createWatcher({
     ...parts,
+    jobMoves,
     publicUrl,
     now,
     refreshScores: (companies) => refreshScores({ db, log: log as FastifyBaseLogger, now }, companies),
   });
+  return { watcher, jobMoves };
 }
 
 /** Milliseconds for a message, which has many more words than a reading of a query. */

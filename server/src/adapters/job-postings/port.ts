@@ -49,6 +49,24 @@ export interface OpenJobs {
   jobs: OpenJob[];
 }
 
+/** Numbers of a company's postings that opened and closed within some days. */
+export interface JobMoves {
+  opened: number;
+  closed: number;
+}
+
+/** A source that knows on which days postings opened and closed. */
+export interface JobMoveSource {
+  /**
+   * Counts the postings of companies that opened or closed after one day until another, by company id. Companies
+   * without any are left out. Days are ISO 8601.
+   */
+  countJobMoves(
+    companyIds: readonly string[],
+    days: { after: string; until: string },
+  ): Promise<ReadonlyMap<string, JobMoves>>;
+}
+
 /** A source of job postings. An unknown company has 0 open postings and empty lists. */
 export interface JobPostings {
   readonly name: string;

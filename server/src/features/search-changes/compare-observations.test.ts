@@ -101,3 +101,18 @@ test("the text names the evidence of funding and news, and at most two reasons",
     "3 fewer open jobs (8 to 5); score 58 to 41: Raised $12.0M −8, new postings −7",
   );
 });
+
+test("the text counts opened and closed jobs where they add up to the difference", () => {
+  const describe = (before: number, after: number, opened: number, closed: number) =>
+    describeMove(
+      { ...state(50, before), reasons: {} },
+      { ...state(50, after), reasons: {} },
+      { opened, closed },
+    );
+  expect(describe(5, 7, 3, 1)).toBe("3 jobs opened, 1 closed");
+  expect(describe(5, 6, 1, 0)).toBe("1 job opened");
+  expect(describe(5, 4, 0, 1)).toBe("1 job closed");
+  expect(describe(5, 5, 2, 2)).toBe("2 jobs opened, 2 closed");
+  expect(describe(5, 5, 0, 0)).toBe("");
+  expect(describe(5, 7, 1, 1)).toBe("2 more open jobs (5 to 7)");
+});

@@ -1,4 +1,5 @@
 import type { IntentReason, ObservedState } from "@eq/contracts";
+import type { JobMoves } from "../../adapters/job-postings/port.ts";
 import { areScoresComparable } from "./compare-observations.ts";
 import type { Observation, ReasonPoints } from "./observation.ts";
 
@@ -15,9 +16,12 @@ const reasonNames: Record<IntentReason["kind"], string> = {
   "closed-jobs": "closed jobs",
 };
 
-/** Says in plain words what moved a company, such as "3 more open jobs (5 to 8); score 41 to 58: new postings +9". */
-export function describeMove(before: Observation, after: Observation): string {
-  const jobs = describeJobs(before.openJobs, after.openJobs);
+/**
+ * Says in plain words what moved a company, such as "4 jobs opened, 1 closed; score 41 to 58: new postings +9".
+ * @param moves the postings that opened and closed in between, where their days are known
+ */
+export function describeMove(before: Observation, after: Observation, moves?: JobMoves): string {
+  const jobs = describeJobs(before.openJobs, after.openJobs, moves);
   const score = areScoresComparable(before, after)
     ? describeScore(before, after)
     : "scores of different formulas are not compared";
@@ -33,12 +37,24 @@ export function describeState({ openJobs, score }: ObservedState): string {
   return capitalize(parts.filter(Boolean).join(", "));
 }
 
-function describeJobs(before: number | null, after: number | null): string {
-  if (before === null || after === null || before === after) return "";
+function describeJobs(before: number | null, after: number | null, moves?: JobMoves): string {
+  if (before === null || after === null) return "";
+  // The days of postings do not always add up: both runs may be on one day, or a posting may have been imported late.
+  if (moves && moves.opened - moves.closed === after - before) return describeMoves(moves);
+  if (before === after) return "";
   const count = Math.abs(after - before);
   const noun = count === 1 ? "job" : "jobs";
   const span = `(${formatNumber(before)} to ${formatNumber(after)})`;
   return `${formatNumber(count)} ${after > before ? "more" : "fewer"} open ${noun} ${span}`;
+}
+
+function describeMoves({ opened, closed }: JobMoves): string {
+  const describe = (count: number, verb: string) =>
+    `${formatNumber(count)} ${count === 1 ? "job" : "jobs"} ${verb}`;
+  if (opened === 0) return closed === 0 ? "" : describe(closed, "closed");
+  return closed === 0
+    ? describe(opened, "opened")
+    : `${describe(opened, "opened")}, ${formatNumber(closed)} closed`;
 }
 
 function describeScore(before: Observation, after: Observation): string {

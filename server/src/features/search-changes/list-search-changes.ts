@@ -1,4 +1,5 @@
 import type { listSearchChanges as contract, InputOf, SearchChanges } from "@eq/contracts";
+import type { JobMoveSource } from "../../adapters/job-postings/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { describeRun, readChanges } from "./read-changes.ts";
@@ -14,6 +15,7 @@ import { findEntry, findObservedSearch } from "./store-watches.ts";
 export async function listSearchChanges(
   { db, user }: UserContext,
   input: InputOf<typeof contract>,
+  { jobMoves }: { jobMoves: JobMoveSource },
 ): Promise<SearchChanges> {
   const entry = await findEntry(db, user.id, input.id);
   if (!entry) throw notFoundRefusal("You have no saved search of that id");
@@ -26,6 +28,7 @@ export async function listSearchChanges(
     runs,
     since,
     limit: input.limit,
+    jobMoves,
   });
   return { ...changes, runs: runs.map(describeRun), isWatched: Boolean(search?.watchedId) };
 }

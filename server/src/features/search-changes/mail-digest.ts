@@ -1,5 +1,6 @@
 import { type DigestEntry, digestCompanyLimit } from "@eq/contracts";
 import type { Accounts } from "../../adapters/accounts/port.ts";
+import type { JobMoveSource } from "../../adapters/job-postings/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { countChanges, readDigest } from "./read-digest.ts";
 import { claimDigestMail, markMailed } from "./store-due-watches.ts";
@@ -7,6 +8,7 @@ import { claimDigestMail, markMailed } from "./store-due-watches.ts";
 export interface MailContext {
   db: Database;
   accounts: Accounts | null;
+  jobMoves: JobMoveSource;
   publicUrl: string;
   now: () => Date;
 }
@@ -19,25 +21,23 @@ const digestDays = 1;
  * nothing when nothing changed.
  */
 export async function mailDigest(
-  { db, accounts, publicUrl, now }: MailContext,
+  { db, accounts, jobMoves, publicUrl, now }: MailContext,
   userId: string,
 ): Promise<void> {
   const account = await accounts?.read(userId);
   if (!accounts || !account?.canMail || !account.isEmailVerified) return;
+  const entries = await readDigest(db, userId, {
+    readSince: ({ mailedRun }) => mailedRun,
+    limit: digestCompanyLimit,
+    jobMoves,
+  });
+  const changed = entries.filter((entry) => countChanges(entry) > 0);
+  if (changed.length === 0) return;
+  const mailed = entries.map(({ watch, newest }) => ({ id: watch.searchId, run: newest?.run ?? 0 }));
+  const expiresAt = new Date(now().getTime() + digestDays * 86_400_000);
   const sent = await db.transaction(async (tx) => {
-    const entries = await readDigest(tx, userId, {
-      readSince: ({ mailedRun }) => mailedRun,
-      limit: digestCompanyLimit,
-    });
-    const changed = entries.filter((entry) => countChanges(entry) > 0);
-    if (changed.length === 0) return false;
     if (!(await claimDigestMail(tx, userId, now().toISOString().slice(0, 10)))) return false;
-    await markMailed(
-      tx,
-      userId,
-      entries.map(({ watch, newest }) => ({ id: watch.searchId, run: newest?.run ?? 0 })),
-    );
-    const expiresAt = new Date(now().getTime() + digestDays * 86_400_000);
+    await markMailed(tx, userId, mailed);
     return await accounts.putMail(tx, userId, { ...writeDigestMail(changed, publicUrl), expiresAt });
   });
   if (sent) accounts.sendMails();

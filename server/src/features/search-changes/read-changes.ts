@@ -1,4 +1,5 @@
 import type { ChangeCounts, ChangeKind, CompanyChange, ObservedState, SearchRun } from "@eq/contracts";
+import type { JobMoveSource, JobMoves } from "../../adapters/job-postings/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type ComparedValues, classifyChange } from "./compare-observations.ts";
 import { describeMove, describeState } from "./describe-change.ts";
@@ -31,6 +32,7 @@ export interface ChangeRequest {
   since: ListedRun | null;
   /** Limit of the listed companies. */
   limit: number;
+  jobMoves: JobMoveSource;
 }
 
 /** Compares the newest run of a search with an earlier one. */
@@ -48,7 +50,7 @@ export async function readChanges(db: Queryable, request: ChangeRequest): Promis
     newSince: newSince && describeRun(newSince),
     canTellGone: runs.some(({ run, isComplete }) => isComplete && run > span.from) || counts.gone > 0,
     counts,
-    companies: await describePairs(db, span, changes.toSorted(compareImportance).slice(0, limit)),
+    companies: await describePairs(db, request, changes.toSorted(compareImportance).slice(0, limit)),
   };
 }
 
@@ -73,12 +75,23 @@ async function listChangedPairs(
 
 async function describePairs(
   db: Queryable,
-  span: RunSpan,
+  { observedSearchId, runs: [newest], since, jobMoves }: ChangeRequest,
   pairs: readonly ClassifiedPair[],
 ): Promise<CompanyChange[]> {
-  const moved = pairs.filter(({ before, after }) => before && after).map(({ key }) => key);
-  const reasons = await readReasons(db, span, moved);
-  return pairs.map((pair) => describePair(pair, reasons.get(pair.key)));
+  const keys = pairs.filter(({ before, after }) => before && after).map(({ key }) => key);
+  if (!newest || !since || keys.length === 0) return pairs.map((pair) => describePair(pair));
+  const reasons = await readReasons(db, { observedSearchId, from: since.run, to: newest.run }, keys);
+  const days = { after: since.startedAt.slice(0, 10), until: newest.startedAt.slice(0, 10) };
+  const moves = await jobMoves.countJobMoves(keys, days);
+  return pairs.map((pair) =>
+    describePair(pair, { reasons: reasons.get(pair.key), moves: moves.get(pair.key) }),
+  );
+}
+
+/** What is known of a company's move between two runs, beside its values. */
+interface MoveDetails {
+  reasons?: { before: ReasonPoints; after: ReasonPoints } | undefined;
+  moves?: JobMoves | undefined;
 }
 
 type ClassifiedPair = PairRow & { kind: ChangeKind };
@@ -109,13 +122,13 @@ function measureMove({ before, after }: ClassifiedPair): number {
 
 function describePair(
   { key, name, kind, before, after }: ClassifiedPair,
-  reasons: { before: ReasonPoints; after: ReasonPoints } | undefined,
+  details: MoveDetails = {},
 ): CompanyChange {
   return {
     id: readCompanyId(key),
     name,
     kind,
-    text: describeText({ before, after }, reasons),
+    text: describeText({ before, after }, details),
     before: readState(before),
     after: readState(after),
   };
@@ -123,14 +136,14 @@ function describePair(
 
 function describeText(
   { before, after }: Pick<PairRow, "before" | "after">,
-  reasons: { before: ReasonPoints; after: ReasonPoints } | undefined,
+  { reasons, moves }: MoveDetails,
 ): string {
   if (before && after) {
     const withReasons = (values: ComparedValues, points: ReasonPoints = {}) => ({
       ...values,
       reasons: points,
     });
-    return describeMove(withReasons(before, reasons?.before), withReasons(after, reasons?.after));
+    return describeMove(withReasons(before, reasons?.before), withReasons(after, reasons?.after), moves);
   }
   if (after) return `${describeState(after)}; not among the earlier results`;
   return before ? `No longer among the results; it had ${describeState(before).toLowerCase()}` : "";

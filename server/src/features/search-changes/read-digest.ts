@@ -1,4 +1,5 @@
 import type { DigestEntry } from "@eq/contracts";
+import type { JobMoveSource } from "../../adapters/job-postings/port.ts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { readChanges } from "./read-changes.ts";
 import { listRuns } from "./store-changes.ts";
@@ -11,14 +12,24 @@ import { describeWatch, type ListedWatch, listWatches } from "./store-watches.ts
 export async function readDigest(
   db: Queryable,
   userId: string,
-  { readSince, limit }: { readSince: (watch: ListedWatch) => number | null; limit: number },
+  {
+    readSince,
+    limit,
+    jobMoves,
+  }: { readSince: (watch: ListedWatch) => number | null; limit: number; jobMoves: JobMoveSource },
 ): Promise<DigestEntry[]> {
   const entries: DigestEntry[] = [];
   for (const watch of await listWatches(db, userId)) {
     const runs = await listRuns(db, watch.observedSearchId);
     const sinceRun = readSince(watch);
     const since = sinceRun === null ? null : (runs.find(({ run }) => run <= sinceRun) ?? runs.at(-1) ?? null);
-    const changes = await readChanges(db, { observedSearchId: watch.observedSearchId, runs, since, limit });
+    const changes = await readChanges(db, {
+      observedSearchId: watch.observedSearchId,
+      runs,
+      since,
+      limit,
+      jobMoves,
+    });
     entries.push({ watch: describeWatch(watch), searchIds: watch.searchIds, ...changes });
   }
   return entries.toSorted((one, other) => countChanges(other) - countChanges(one));

@@ -1,5 +1,6 @@
 import * as contract from "@eq/contracts";
 import type { Accounts } from "../../adapters/accounts/port.ts";
+import type { JobMoveSource } from "../../adapters/job-postings/port.ts";
 import type { Host } from "../../platform/http/host.ts";
 import { mount } from "../../platform/http/mount.ts";
 import { listDigest } from "./list-digest.ts";
@@ -11,10 +12,11 @@ import type { Watcher } from "./watcher.ts";
 export interface SearchChangeServices {
   watcher: Watcher;
   accounts: Accounts | null;
+  jobMoves: JobMoveSource;
 }
 
 export function searchChangeRoutes(host: Host, services: SearchChangeServices): void {
-  mount(host, contract.listSearchChanges, listSearchChanges);
+  mount(host, contract.listSearchChanges, (context, input) => listSearchChanges(context, input, services));
   mount(host, contract.watchSearch, (context, input) => watchSearch(context, input, services));
   mount(host, contract.unwatchSearch, unwatchSearch);
   mount(host, contract.listDigest, (context) => listDigest(context, services));

@@ -8,6 +8,7 @@ import { listSearchChanges } from "./list-search-changes.ts";
 import { addSavedSearch, makeCompany, runSearch } from "./test-observations.ts";
 
 let users = 0;
+const services = { jobMoves: { countJobMoves: async () => new Map() } };
 
 testOnEachDatabase("the changes of a search", (open) => {
   let db: Database;
@@ -36,7 +37,7 @@ testOnEachDatabase("the changes of a search", (open) => {
       id,
       run: (companies: Parameters<typeof runSearch>[3], options: Options = {}) =>
         runSearch(db, context.user.id, id, companies, options),
-      list: (input: object = {}) => listSearchChanges(context, { id, limit: 200, ...input }),
+      list: (input: object = {}) => listSearchChanges(context, { id, limit: 200, ...input }, services),
     };
   }
   const kinds = ({ companies }: Awaited<ReturnType<typeof listSearchChanges>>) =>
@@ -188,19 +189,23 @@ testOnEachDatabase("the changes of a search", (open) => {
     const nextDay = await addSavedSearch(db, context.user.id);
     await runSearch(db, context.user.id, nextDay, [makeCompany("1"), makeCompany("2")]);
     for (const each of [id, nextDay]) {
-      const changes = await listSearchChanges(context, { id: each, limit: 200 });
+      const changes = await listSearchChanges(context, { id: each, limit: 200 }, services);
       expect(kinds(changes)).toEqual({ "2": "new" });
     }
     const other = await addSavedSearch(db, context.user.id, { criteria: { state: "TX" } });
-    expect((await listSearchChanges(context, { id: other, limit: 200 })).newest).toBeNull();
+    expect((await listSearchChanges(context, { id: other, limit: 200 }, services)).newest).toBeNull();
   });
 
   test("answers 404 to other users, and deletes the observations with the saved search", async () => {
     const { run, id, context } = await openSearch();
     await run([makeCompany("1")]);
-    await expect(listSearchChanges(signIn(), { id, limit: 200 })).rejects.toMatchObject({ status: 404 });
+    await expect(listSearchChanges(signIn(), { id, limit: 200 }, services)).rejects.toMatchObject({
+      status: 404,
+    });
     await db.query(sql`delete from saved_search where id = ${id}::bigint`);
-    await expect(listSearchChanges(context, { id, limit: 200 })).rejects.toMatchObject({ status: 404 });
+    await expect(listSearchChanges(context, { id, limit: 200 }, services)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(await db.query(sql`select 1 from observed_search where user_id = ${context.user.id}`)).toEqual([]);
   });
 

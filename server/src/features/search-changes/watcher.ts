@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Accounts } from "../../adapters/accounts/port.ts";
+import type { JobMoveSource } from "../../adapters/job-postings/port.ts";
 import { createRepeatedWork } from "../../platform/repeated-work.ts";
 import { mailDigest } from "./mail-digest.ts";
 import { runWatch, type WatchContext } from "./run-watch.ts";
@@ -10,6 +11,7 @@ const intervalMs = 30_000;
 
 export interface WatcherOptions extends WatchContext {
   accounts: Accounts | null;
+  jobMoves: JobMoveSource;
   publicUrl: string;
 }
 

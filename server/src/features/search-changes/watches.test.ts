@@ -41,13 +41,14 @@ testOnEachDatabase("watched searches", (open) => {
   } as unknown as ProspectData;
   const openWatcher = (accounts: Accounts | null = null) =>
     createWatcher({
-      ...{ db, prospects, accounts, publicUrl: "https://eq.example.com", log },
+      ...{ db, prospects, accounts, jobMoves, publicUrl: "https://eq.example.com", log },
       refreshScores: async (companies) => [...companies],
       now: () => time,
       shutdown: new AbortController().signal,
     });
   const idle = { watcher: { runDue: async () => {} } };
-  const noAccounts = { accounts: null };
+  const jobMoves = { countJobMoves: async () => new Map() };
+  const noAccounts = { accounts: null, jobMoves };
 
   const signIn = (id = `user-${++users}`): UserContext => ({
     user: { id, name: null, email: null, picture: null },
@@ -133,7 +134,7 @@ testOnEachDatabase("watched searches", (open) => {
     });
     await running;
     lookMs = 5;
-    expect((await listSearchChanges(context, { id, limit: 10 })).newest).toBeNull();
+    expect((await listSearchChanges(context, { id, limit: 10 }, noAccounts)).newest).toBeNull();
   });
 
   test("a failed run is tried again after a minute, and says so until it succeeds", async () => {
@@ -147,11 +148,13 @@ testOnEachDatabase("watched searches", (open) => {
     );
     failure = null;
     await openWatcher().runDue();
-    expect((await listSearchChanges(context, { id, limit: 10 })).newest).toBeNull();
+    expect((await listSearchChanges(context, { id, limit: 10 }, noAccounts)).newest).toBeNull();
     time = new Date(time.getTime() + 60_000);
     await openWatcher().runDue();
     expect((await listDigest(context, noAccounts)).entries[0]?.watch).toMatchObject({ isFailing: false });
-    expect((await listSearchChanges(context, { id, limit: 10 })).newest).toMatchObject({ run: 1 });
+    expect((await listSearchChanges(context, { id, limit: 10 }, noAccounts)).newest).toMatchObject({
+      run: 1,
+    });
   });
 
   test("looks at 5,000 companies, and calls nobody gone beyond them", { timeout: 60_000 }, async () => {
@@ -161,7 +164,7 @@ testOnEachDatabase("watched searches", (open) => {
     passDays(1);
     results = [makeCompany("first"), ...results];
     await openWatcher().runDue();
-    const changes = await listSearchChanges(context, { id, limit: 10 });
+    const changes = await listSearchChanges(context, { id, limit: 10 }, noAccounts);
     expect(changes.newest).toMatchObject({ lookedAt: 5_000, total: 5_301, isComplete: false });
     expect(changes).toMatchObject({ companies: [], newSince: null, canTellGone: false });
     results = [makeCompany("1")];
@@ -190,7 +193,7 @@ testOnEachDatabase("watched searches", (open) => {
     const nextDay = await addSavedSearch(db, context.user.id);
     expect((await watchSearch(context, { id: nextDay }, idle)).watch.searchId).toBe(id);
     const isWatched = async (of: string) =>
-      (await listSearchChanges(context, { id: of, limit: 1 })).isWatched;
+      (await listSearchChanges(context, { id: of, limit: 1 }, noAccounts)).isWatched;
     expect([await isWatched(id), await isWatched(nextDay)]).toEqual([true, true]);
     expect((await listDigest(context, noAccounts)).entries[0]?.searchIds).toEqual([nextDay, id]);
     await unwatchSearch(context, { id: nextDay });
@@ -213,10 +216,10 @@ testOnEachDatabase("watched searches", (open) => {
   test("a saved search that later runs with other filters keeps its watch until it is watched anew", async () => {
     const { context, id } = await startWatch();
     await db.query(sql`update saved_search set search_criteria = '{"state": "TX"}' where id = ${id}::bigint`);
-    expect((await listSearchChanges(context, { id, limit: 1 })).isWatched).toBe(false);
+    expect((await listSearchChanges(context, { id, limit: 1 }, noAccounts)).isWatched).toBe(false);
     expect((await listDigest(context, noAccounts)).entries).toHaveLength(1);
     await watchSearch(context, { id }, idle);
-    expect((await listSearchChanges(context, { id, limit: 1 })).isWatched).toBe(true);
+    expect((await listSearchChanges(context, { id, limit: 1 }, noAccounts)).isWatched).toBe(true);
     expect((await listDigest(context, noAccounts)).entries).toHaveLength(1);
   });
 
@@ -258,7 +261,7 @@ testOnEachDatabase("watched searches", (open) => {
     await runNextDay([makeCompany("1"), makeCompany("2")]);
     expect(mails).toEqual([]);
     isEmailVerified = true;
-    expect((await listDigest(context, { accounts })).mailedTo).toBe("ann@example.com");
+    expect((await listDigest(context, { accounts, jobMoves })).mailedTo).toBe("ann@example.com");
     await runNextDay([makeCompany("1"), makeCompany("2")]);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe("1 company changed in a search that you watch");
