@@ -25,12 +25,12 @@ export function ChangeMark({ change, since }: MarkedChange) {
       <Popover.Trigger
         openOnHover
         delay={hoverDelayMs}
+        aria-label={`${word}, what changed`}
         data-change={change.kind}
         className={`relative inline-flex h-5 flex-none cursor-help items-center gap-1 rounded-pill pr-[7px] pl-[5px] text-xs leading-none font-strong whitespace-nowrap before:absolute before:-inset-2 md:before:-inset-0.5 ${tone}`}
       >
         <Icon size={12} strokeWidth={2} aria-hidden="true" />
         {word}
-        <span className="sr-only">, what changed</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="bottom" align="start" sideOffset={6} collisionPadding={12} className="z-50">
