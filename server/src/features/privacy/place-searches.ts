@@ -48,11 +48,15 @@ export const searchTextsPlace: PersonPlace = {
   describe: (records) => listNames(records.map(({ values }) => values.query || values.name)),
   erase: async ({ db, userId, subject }) => {
     if (!hasSearchableName(subject)) return 0;
+    // A watch has the parameters too, so it ends.
     const rows = await db.query(sql`
+      with erased as (
       update saved_search set name = ${erasedName}, natural_query = ${erasedName}, search_criteria = '{}'
       where user_id = ${userId}
         and (strpos(lower(name), lower(${subject.name})) > 0 or strpos(lower(natural_query), lower(${subject.name})) > 0)
-      returning 1`);
+      returning id),
+      ended as (delete from search_watch w using erased e where w.saved_search_id = e.id)
+      select id from erased`);
     return rows.length;
   },
 };

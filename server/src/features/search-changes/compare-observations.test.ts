@@ -84,7 +84,7 @@ describe("the kind of a change", () => {
   });
 });
 
-test("the text names the evidence of funding and news, and at most two reasons", () => {
+test("the text names the evidence of funding, and at most two reasons", () => {
   const before = { ...state(41), reasons: { "open-jobs": { points: 10 }, "new-jobs": { points: 4 } } };
   const after = {
     ...state(58, 8),

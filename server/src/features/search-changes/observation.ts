@@ -1,6 +1,6 @@
 import { type Company, type IntentReason, type LeadStatus, readLeadStatus } from "@eq/contracts";
 
-/** Points of a score by kind of reason; funding and news also have the text of their strongest reason. */
+/** Points of a score by kind of reason; funding also has the text of its strongest reason. */
 export type ReasonPoints = Partial<Record<IntentReason["kind"], { points: number; text?: string }>>;
 
 /** What a run saw of a company. */
@@ -16,8 +16,11 @@ export interface Observation {
 /** Limit of a reason's stored text in characters. */
 const reasonTextLimit = 120;
 
-/** Kinds of reasons whose text names the evidence. The texts of other kinds count jobs and change every day. */
-const namedKinds: readonly IntentReason["kind"][] = ["funding", "news"];
+/**
+ * Kinds of reasons whose text is stored. The texts of news may name people, and those of other kinds count jobs and change
+ * every day.
+ */
+const namedKinds: readonly IntentReason["kind"][] = ["funding"];
 
 const roundOrNull = (value: number | null | undefined) =>
   typeof value === "number" ? Math.round(value) : null;

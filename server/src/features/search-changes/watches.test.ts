@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { searchTextsPlace } from "../privacy/place-searches.ts";
 import { removeOldSearches } from "../saved-searches/quotas.ts";
 import { listDigest } from "./list-digest.ts";
 import { listSearchChanges } from "./list-search-changes.ts";
@@ -235,6 +236,16 @@ testOnEachDatabase("watched searches", (open) => {
     searches = 0;
     await openWatcher().runDue();
     expect(searches).toBe(0);
+  });
+
+  test("erasing a person whose name the text of a watched search has ends the watch", async () => {
+    const { context, id } = await startWatch({ keywords: ["Robert Kessler"] });
+    await db.query(sql`update saved_search set natural_query = 'Robert Kessler' where id = ${id}::bigint`);
+    const subject = { ids: [], name: "Robert Kessler", traits: [] } as never;
+    const erased = await searchTextsPlace.erase?.({ db, userId: context.user.id, subject } as never);
+    expect(erased).toBe(1);
+    const watches = await db.query(sql`select 1 from search_watch where user_id = ${context.user.id}`);
+    expect(watches).toEqual([]);
   });
 
   test("mails changes to the confirmed address once a day, and nothing when nothing changed", async () => {
