@@ -5,6 +5,10 @@ import type { WatchRow } from "./store-watches.ts";
 /** Seconds for which one process has a watch. A look ends earlier, or is given up. */
 export const watchLeaseSeconds = 120;
 
+/** A deleted search does not run, but it runs again when it is restored. */
+const isNotDeleted = sql`exists (
+  select from saved_search s where s.id = search_watch.saved_search_id and s.deleted_at is null)`;
+
 export type DueWatch = Pick<WatchRow, "searchId" | "userId" | "criteria" | "dueAt" | "failures">;
 
 /**
@@ -20,7 +24,7 @@ export async function claimDueWatch(
     update search_watch set lease_owner = ${owner}, lease_until = ${until}
     where saved_search_id = (
       select saved_search_id from search_watch
-      where due_at <= ${now} and (lease_until is null or lease_until <= ${now})
+      where due_at <= ${now} and (lease_until is null or lease_until <= ${now}) and ${isNotDeleted}
       order by due_at, user_id limit 1 for update skip locked)
     returning saved_search_id::text as "searchId", user_id as "userId", criteria, due_at as "dueAt", failures`);
   return rows[0] ?? null;
@@ -56,7 +60,7 @@ export async function postponeWatch(
 /** True while another watch of the user is due or runs, so that its changes will be known soon. */
 export async function hasDueWatch(db: Queryable, userId: string, now: Date): Promise<boolean> {
   const rows = await db.query(
-    sql`select 1 from search_watch where user_id = ${userId} and due_at <= ${now} limit 1`,
+    sql`select 1 from search_watch where user_id = ${userId} and due_at <= ${now} and ${isNotDeleted} limit 1`,
   );
   return rows.length > 0;
 }

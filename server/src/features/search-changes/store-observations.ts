@@ -13,7 +13,7 @@ interface SearchIdentity {
 
 /**
  * Finds or adds the row that all runs of a search share, and locks it until the transaction ends. The row then belongs to
- * `savedSearchId`; a watched one stays with the watched search.
+ * `savedSearchId`, except that a watched one stays with the watched search until that is deleted.
  */
 export async function lockObservedSearch(
   tx: Queryable,
@@ -24,7 +24,8 @@ export async function lockObservedSearch(
     sql`
     insert into observed_search as o (user_id, key, saved_search_id) values (${userId}, ${key}, ${savedSearchId}::bigint)
     on conflict (user_id, key) do update set saved_search_id = coalesce(
-      (select w.saved_search_id from search_watch w where w.observed_search_id = o.id), excluded.saved_search_id)
+      (select w.saved_search_id from search_watch w join saved_search s on s.id = w.saved_search_id
+       where w.observed_search_id = o.id and s.deleted_at is null), excluded.saved_search_id)
     returning id`,
     keepPlanOptions,
   );

@@ -13,7 +13,7 @@ export interface SearchEntry {
 export async function findEntry(db: Queryable, userId: string, id: string): Promise<SearchEntry | null> {
   const rows = await db.query<SearchEntry>(sql`
     select id::text as id, lead_type as "leadType", search_criteria as criteria
-    from saved_search where user_id = ${userId} and id = ${id}::bigint`);
+    from saved_search where user_id = ${userId} and id = ${id}::bigint and deleted_at is null`);
   return rows[0] ?? null;
 }
 
@@ -62,10 +62,24 @@ export function listWatches(db: Queryable, userId: string): Promise<ListedWatch[
   return db.query<ListedWatch>(sql`
     select ${watchColumns}, array(
       select e.id::text from saved_search e
-      where e.user_id = w.user_id and e.lead_type <> 'people' and (e.id = w.saved_search_id or e.search_criteria = w.criteria)
+      where e.user_id = w.user_id and e.lead_type <> 'people' and e.deleted_at is null
+        and (e.id = w.saved_search_id or e.search_criteria = w.criteria)
       order by e.id desc) as "searchIds"
     from search_watch w join saved_search s on s.id = w.saved_search_id
-    where w.user_id = ${userId} order by w.created_at, w.saved_search_id`);
+    where w.user_id = ${userId} and s.deleted_at is null order by w.created_at, w.saved_search_id`);
+}
+
+/** Counts the user's watches except that of one search, with those of deleted searches, because they can be restored. */
+export async function countOtherWatches(
+  db: Queryable,
+  userId: string,
+  searchId: string,
+): Promise<{ all: number; deleted: number }> {
+  const [row] = await db.query<{ all: number; deleted: number }>(sql`
+    select count(*)::int as all, count(s.deleted_at)::int as deleted
+    from search_watch w join saved_search s on s.id = w.saved_search_id
+    where w.user_id = ${userId} and w.saved_search_id <> ${searchId}::bigint`);
+  return row ?? { all: 0, deleted: 0 };
 }
 
 /** Makes other calls that add watches of this user wait until the transaction ends. */

@@ -5,6 +5,7 @@ import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
 import { computeSearchKey } from "./search-key.ts";
 import { lockObservedSearch } from "./store-observations.ts";
 import {
+  countOtherWatches,
   deleteWatch,
   describeWatch,
   findEntry,
@@ -34,8 +35,7 @@ export async function watchSearch(
     const watches = await listWatches(tx, user.id);
     const existing = watches.find(ofSearch);
     if (existing) return existing;
-    const others = watches.filter(({ searchId }) => searchId !== id);
-    if (others.length >= watchLimit) throw new Refusal(409, fullListMessage);
+    await refuseFullWatches(tx, user.id, id);
     await insertWatch(tx, user.id, { searchId: id, observedSearchId, criteria: entry.criteria }, now());
     return (await listWatches(tx, user.id)).find(ofSearch);
   });
@@ -44,7 +44,17 @@ export async function watchSearch(
   return { watch: describeWatch(watch) };
 }
 
-const fullListMessage = `You already watch ${watchLimit} searches, which is the maximum. Stop watching one of them first.`;
+/** @throws Refusal 409 when the user watches as many other searches as one may */
+async function refuseFullWatches(tx: Queryable, userId: string, searchId: string): Promise<void> {
+  const { all, deleted } = await countOtherWatches(tx, userId, searchId);
+  if (all < watchLimit) return;
+  const limit = `You already watch ${watchLimit} searches, which is the maximum.`;
+  const hint =
+    deleted > 0
+      ? " Deleted ones count for a day, while they can be restored."
+      : " Stop watching one of them first.";
+  throw new Refusal(409, limit + hint);
+}
 
 /**
  * Ends the watch of a search. Does nothing for a search that is not watched.

@@ -12,7 +12,7 @@ import { listDigest } from "./list-digest.ts";
 import { listSearchChanges } from "./list-search-changes.ts";
 import { markDigestRead } from "./mark-digest-read.ts";
 import { findNextRun } from "./run-watch.ts";
-import { addSavedSearch, makeCompany } from "./test-observations.ts";
+import { addSavedSearch, makeCompany, runSearch } from "./test-observations.ts";
 import { unwatchSearch, watchSearch } from "./watch-search.ts";
 import { createWatcher } from "./watcher.ts";
 
@@ -236,6 +236,39 @@ testOnEachDatabase("watched searches", (open) => {
     searches = 0;
     await openWatcher().runDue();
     expect(searches).toBe(0);
+  });
+
+  test("a deleted search does not run and is in no digest, until it is restored", async () => {
+    const { context, id } = await startWatch();
+    const setDeleted = (at: Date | null) =>
+      db.query(sql`update saved_search set deleted_at = ${at}::timestamptz where id = ${id}::bigint`);
+    await setDeleted(time);
+    searches = 0;
+    await openWatcher().runDue();
+    expect([searches, (await listDigest(context, noAccounts)).entries]).toEqual([0, []]);
+    await expect(watchSearch(context, { id }, idle)).rejects.toMatchObject({ status: 404 });
+    for (let index = 0; index < 19; index += 1) {
+      const other = await addSavedSearch(db, context.user.id, { criteria: { employeeRangeMin: index + 1 } });
+      await watchSearch(context, { id: other }, idle);
+    }
+    const last = await addSavedSearch(db, context.user.id, { criteria: { employeeRangeMin: 999 } });
+    await expect(watchSearch(context, { id: last }, idle)).rejects.toMatchObject({
+      status: 409,
+      message: /20 searches, which is the maximum. Deleted ones count for a day/,
+    });
+    await setDeleted(null);
+    expect((await listDigest(context, noAccounts)).entries).toHaveLength(20);
+  });
+
+  test("a search that runs again keeps its changes when the watched one is erased", async () => {
+    const { context, id } = await startWatch();
+    await openWatcher().runDue();
+    await db.query(sql`update saved_search set deleted_at = ${time} where id = ${id}::bigint`);
+    const again = await addSavedSearch(db, context.user.id);
+    await runSearch(db, context.user.id, again, [makeCompany("1"), makeCompany("2")]);
+    await db.query(sql`delete from saved_search where id = ${id}::bigint`);
+    const changes = await listSearchChanges(context, { id: again, limit: 10 }, noAccounts);
+    expect(changes.companies).toMatchObject([{ id: "2", kind: "new" }]);
   });
 
   test("erasing a person whose name the text of a watched search has ends the watch", async () => {
