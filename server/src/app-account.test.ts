@@ -68,6 +68,9 @@ async function countRows(userId: string): Promise<Record<string, number>> {
 async function fill(userId: string): Promise<void> {
   const { body } = await call(userId, "POST", "/api/ai/ai-people-search", { query: "sales directors" });
   expect(body.success).toBe(true);
+  const criteria = { searchCriteria: { state: "OH" }, naturalQuery: "companies in Ohio" };
+  const { body: saved } = await call(userId, "POST", "/api/saved-searches", criteria);
+  await call(userId, "PUT", `/api/ai/saved-searches/${saved.searchId}/watch`);
   await call(userId, "POST", "/api/billing/customer-session");
   await call(userId, "PUT", "/api/settings/profile", { firstName: "Ann", lastName: "Lee", email: "" });
   const now = new Date();
@@ -80,6 +83,7 @@ async function fill(userId: string): Promise<void> {
         values (${userId}, 'k', ${now.toISOString().slice(0, 10)}, 1, 'x', ${now}, ${now})`,
     sql`insert into contact_enrichment (user_id, person_key, contact, provenance)
         values (${userId}, 'p', '{"details": {}}', '{}')`,
+    sql`insert into digest_mail (user_id, sent_on) values (${userId}, ${now})`,
   ];
   for (const statement of statements) await db.query(statement);
 }
@@ -94,7 +98,10 @@ describe("deleting an account", () => {
     await call(userId, "POST", "/api/user/subscription/refresh");
     const before = await countRows(other);
     expect(Object.keys(await countRows(userId))).toEqual(
-      expect.arrayContaining(["account", "billing_customer", "credit_ledger", "run", "user_profile"]),
+      expect.arrayContaining([
+        ...["account", "billing_customer", "credit_ledger", "digest_mail", "observed_search", "run"],
+        ...["search_watch", "user_profile"],
+      ]),
     );
     expect(await remove(userId)).toMatchObject({ status: 200 });
     expect(await countRows(userId)).toEqual({});

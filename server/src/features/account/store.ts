@@ -25,6 +25,8 @@ export async function eraseUser(tx: Queryable, userId: string): Promise<void> {
     sql`delete from company_mark where user_id = ${userId}`,
     sql`delete from person_mark where user_id = ${userId}`,
     sql`delete from saved_lead where user_id = ${userId}`,
+    sql`delete from digest_mail where user_id = ${userId}`,
+    // Watches and what runs of searches saw go with the searches.
     sql`delete from saved_search where user_id = ${userId}`,
     sql`delete from suppression_entry where user_id = ${userId}`,
     sql`delete from suppression_import where user_id = ${userId}`,

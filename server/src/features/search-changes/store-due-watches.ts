@@ -67,11 +67,12 @@ export async function hasDueWatch(db: Queryable, userId: string, now: Date): Pro
 
 /**
  * Takes the right to send the user's digest of a day.
- * @returns false when one was sent on that day
+ * @returns false when one was sent on that day, and for a user without watches, who may have been deleted meanwhile
  */
 export async function claimDigestMail(tx: Queryable, userId: string, day: string): Promise<boolean> {
   const rows = await tx.query(sql`
-    insert into digest_mail as m (user_id, sent_on) values (${userId}, ${day}::date)
+    insert into digest_mail as m (user_id, sent_on)
+    select ${userId}, ${day}::date where exists (select from search_watch where user_id = ${userId})
     on conflict (user_id) do update set sent_on = excluded.sent_on where m.sent_on < excluded.sent_on
     returning 1`);
   return rows.length > 0;
