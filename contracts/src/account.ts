@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dataCount, remainingData } from "./account-data.ts";
 import { defineEndpoint } from "./endpoint.ts";
 
 /** The sign-in of a user. */
@@ -112,6 +113,10 @@ export const deleteAccount = defineEndpoint({
     /** For a user of another identity provider: the word DELETE. */
     confirmation: z.nullish(z.string().check(z.maxLength(100))),
   }),
-  reply: z.object({ success: z.literal(true) }),
+  reply: z.object({
+    success: z.literal(true),
+    removed: z.array(dataCount),
+    remains: z.array(remainingData),
+  }),
   refusals: [422, 429],
 });

@@ -75,11 +75,13 @@ export const fileContentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 export type FileFormat = keyof typeof fileContentTypes;
+/** The media type of an archive of several files. */
+export const archiveContentType = "application/zip";
 
 /**
  * A download: one request, answered by a file of rows that is sent while it is written. A refusal before the first byte
  * is an HTTP status with a JSON body. A failure after the first byte breaks the connection, so that no truncated file
- * looks whole. The header `x-row-count` has the number of rows without the header line.
+ * looks whole. The header `x-row-count` has the number of rows without the header line; an archive has no such header.
  */
 export interface DownloadEndpoint<Input extends Schema = Schema, Caller extends Access = Access> {
   readonly name: string;
@@ -88,7 +90,7 @@ export interface DownloadEndpoint<Input extends Schema = Schema, Caller extends 
   readonly access: Caller;
   readonly summary: string;
   readonly input: Input;
-  readonly contentTypes: readonly (typeof fileContentTypes)[FileFormat][];
+  readonly contentTypes: readonly ((typeof fileContentTypes)[FileFormat] | typeof archiveContentType)[];
   readonly refusals?: readonly RefusalStatus[];
 }
 

@@ -1,4 +1,5 @@
 export * from "./account.ts";
+export * from "./account-data.ts";
 export * from "./billing.ts";
 export * from "./buying-group.ts";
 export * from "./campaigns.ts";

@@ -16,7 +16,7 @@ const readingPaths = [
   /^server\/src\/directory\/(?:schema|contact-data|import|demo)\//,
   /^server\/src\/adapters\/contact-data\//,
   /^server\/src\/contact-release\//,
-  /^server\/src\/features\/contacts\/store(?:-of-person)?\.ts$/,
+  /^server\/src\/features\/contacts\/store(?:-of-person|-of-account)?\.ts$/,
 ];
 
 /** The symbols under which the port keeps the details of people. */

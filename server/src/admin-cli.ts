@@ -1,6 +1,7 @@
 // `npm run admin`: sends an administrator's command to the server that runs on this data folder. When no server runs
 // there, opens the database itself.
 
+import { resolve } from "node:path";
 import { AdminProblem, type AdminRequest, runAdmin } from "./admin/index.ts";
 import { CommandFailure, runCommand } from "./command-channel/index.ts";
 import { readConfig } from "./config.ts";
@@ -21,6 +22,8 @@ const helpText = `Administers this EQ installation.
   npm run admin -- erase-person ID LASTNAME
                                           erases a person on their request: from the directory and from all users'
                                           records; imports refuse the person from then on
+  npm run admin -- import-account FILE EMAIL
+                                          reads the zip that a user downloaded under Your data into a new, empty account
 `;
 
 const plans = ["free", "basic", "pro", "unlimited"] as const;
@@ -34,13 +37,14 @@ function readArguments([action = "", email, ...rest]: readonly string[]): AdminR
   const read = Object.hasOwn(readers, action) ? readers[action] : undefined;
   if (!read) throw new WrongArguments(`There is no command "${action}".`);
   if (email === undefined)
-    throw new WrongArguments(
-      action === "erase-person"
-        ? "Name the person's ID and last name."
-        : `"${action}" needs an email or a user's subject.`,
-    );
+    throw new WrongArguments(missingArguments[action] ?? `"${action}" needs an email or a user's subject.`);
   return read(email, rest);
 }
+
+const missingArguments: Readonly<Record<string, string>> = {
+  "erase-person": "Name the person's ID and last name.",
+  "import-account": "Name the zip and the email of an empty account.",
+};
 
 const joinWords = (words: readonly string[]) => words.join(" ").trim();
 
@@ -64,6 +68,10 @@ const readers: Record<string, (email: string, rest: readonly string[]) => AdminR
       throw new WrongArguments(`ID is the number of a person in the directory, not "${personId}".`);
     if (lastName.length === 0) throw new WrongArguments("LASTNAME is the last word of the person's name.");
     return { action: "erase-person", personId, lastName: joinWords(lastName) };
+  },
+  "import-account": (file, [email = ""]) => {
+    if (email === "") throw new WrongArguments("EMAIL is that of the empty account.");
+    return { action: "import-account", file: resolve(file), email };
   },
   refund: (email, [value = "", ...reason]) => {
     if (!/^\d{1,18}$/.test(value))

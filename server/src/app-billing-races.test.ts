@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { beforeAll, expect, test } from "vitest";
 import type { Payments, ProviderSubscription } from "./adapters/payments/port.ts";
 import { createSandboxPayments } from "./adapters/payments/sandbox/index.ts";
-import { eraseUser } from "./features/account/store.ts";
+import { eraseUser } from "./features/account-data/index.ts";
 import { getBillingState } from "./features/billing/get-billing-state.ts";
 import { refusePayersElsewhere, settleOtherProviders } from "./features/billing/other-providers.ts";
 import { processEvents, readDueCustomers } from "./features/billing/process-events.ts";

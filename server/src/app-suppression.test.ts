@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
+import { readZip } from "./features/account-data/test-account-data.ts";
 import { storeTestDirectory } from "./features/contact-enrich/test-directory.ts";
 import { sql } from "./platform/db/sql.ts";
 import { testOnEachDatabase } from "./platform/db/test-database.ts";
@@ -130,6 +131,15 @@ testOnEachDatabase("suppression", (open) => {
     "file of a run as CSV": {
       isList: false,
       open: (user, { runId }) => call(user, `/api/runs/${runId}/download?format=csv&only=all`),
+    },
+    "everything of the account": {
+      isList: true,
+      open: async (user) => {
+        const files = await readZip((await call(user, "/api/user/data.zip")).rawPayload);
+        // The list itself has what the user typed.
+        const others = [...files].filter(([name]) => !name.includes("suppression-entry"));
+        return { body: others.map(([, content]) => String(content)).join("\n") };
+      },
     },
   };
 

@@ -4,6 +4,7 @@ import type { Accounts } from "./adapters/accounts/port.ts";
 import type { CompanyData } from "./adapters/company-data/port.ts";
 import type { ContactData } from "./adapters/contact-data/port.ts";
 import { accountRoutes } from "./features/account/routes.ts";
+import { accountDataRoutes } from "./features/account-data/routes.ts";
 import type { BillingServices } from "./features/billing/index.ts";
 import { billingRoutes } from "./features/billing/routes.ts";
 import { buyingGroupRoutes } from "./features/buying-group/routes.ts";
@@ -140,6 +141,7 @@ export async function buildApp(services: AppServices): Promise<FastifyInstance> 
   billingRoutes(host, services.billing);
   settingsRoutes(host);
   accountRoutes(host, services);
+  accountDataRoutes(host, services);
   savedSearchRoutes(host, services);
   searchChangeRoutes(host, services);
   likeRoutes(host, services);

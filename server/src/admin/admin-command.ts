@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { type Plan, planTerms } from "@eq/contracts";
 import { deletePerson, readDirectorySize, readListedPerson } from "../directory/index.ts";
+import { importAccount, WrongArchive } from "../features/account-data/index.ts";
 import {
   changePlan,
   grantCredits,
@@ -23,6 +25,7 @@ export type AdminRequest =
   | { readonly action: "statement"; readonly email: string }
   | { readonly action: "grant"; readonly email: string; readonly amount: number; readonly reason: string }
   | { readonly action: "erase-person"; readonly personId: string; readonly lastName: string }
+  | { readonly action: "import-account"; readonly file: string; readonly email: string }
   | { readonly action: "refund"; readonly email: string; readonly entryId: string; readonly reason: string };
 
 /** Thrown when an administrator's command cannot be carried out. The message says why. */
@@ -50,6 +53,8 @@ export async function runAdmin(db: Database, request: AdminRequest, now = new Da
       return await grant(db, request, now);
     case "refund":
       return await refund(db, request, now);
+    case "import-account":
+      return await readAccountData(db, request);
     case "erase-person":
       return await erasePerson(db, request, now);
   }
@@ -79,6 +84,22 @@ async function erasePerson(
     `Erased: the directory's entry and ${records} records of ${users} users.`,
     "Imports and all users' lists refuse this person from now on.",
   ];
+}
+
+/** Reads the zip of a user's data, which the user downloaded, into an empty account. */
+async function readAccountData(
+  db: Database,
+  { file, email }: AdminRequest & { action: "import-account" },
+): Promise<string[]> {
+  const userId = await findUser(db, email.trim());
+  const bytes = await readFile(file).catch(() => {
+    throw new AdminProblem(`The file ${file} cannot be read.`);
+  });
+  const stores = await importAccount(db, { userId, bytes }).catch((error: unknown) => {
+    throw error instanceof WrongArchive ? new AdminProblem(`${error.message} Nothing was imported.`) : error;
+  });
+  const rows = stores.map(({ label, rows, skipped }) => [label, String(rows), String(skipped)]);
+  return layOutColumns([["What", "Imported", "Skipped"], ...rows]);
 }
 
 /** Number of entries that the command "statement" lists. */

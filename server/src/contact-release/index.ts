@@ -5,6 +5,7 @@ export {
   findSuppressed,
   type GateCall,
   identifyPerson,
+  nameFormerOwner,
   openGate,
 } from "./open-gate.ts";
 export type { CheckedPerson, NamedPerson } from "./person-traits.ts";

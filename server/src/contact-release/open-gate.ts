@@ -1,7 +1,7 @@
 import type { ContactData, UnreleasedContact } from "../adapters/contact-data/port.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { readErasureSecret } from "../platform/db/erasure-secret.ts";
-import { listPersonKeys, type PersonKeys } from "../suppression-keys/index.ts";
+import { hashFormerOwner, listPersonKeys, type PersonKeys } from "../suppression-keys/index.ts";
 import { type CheckedPerson, readPersonId, readTraits } from "./person-traits.ts";
 import { type ReleasedContact, release } from "./release-contact.ts";
 import { type ReleasedPerson, releaseSaved, type SavedContact } from "./release-saved.ts";
@@ -48,7 +48,8 @@ export async function openGate(call: GateCall, people: Iterable<CheckedPerson>):
     if (checked.has(id)) continue;
     checked.set(id, { personId: readPersonId(person), ...listPersonKeys(readTraits(person), secret) });
   }
-  const suppressed = await findSuppressedAmong(call, [...checked.values()]);
+  const formerOwner = hashFormerOwner(call.userId, secret);
+  const suppressed = await findSuppressedAmong(call, formerOwner, [...checked.values()]);
   const isSuppressed = (person: CheckedPerson) => {
     const keys = checked.get(identify(person));
     if (!keys) throw new Error("The gate was not opened for this person; pass the person to openGate");
@@ -76,17 +77,24 @@ interface CheckedKeys extends PersonKeys {
 /** Finds the keys of suppressed people, and their ids where they have one. */
 async function findSuppressedAmong(
   { db, userId, now }: GateCall,
+  formerOwner: string,
   checked: readonly CheckedKeys[],
 ): Promise<ReadonlySet<CheckedKeys | string>> {
   const found = await findSuppressedKeys(db, userId, {
     entries: [...new Set(checked.flatMap(({ entries }) => entries))],
     hashes: [...new Set(checked.flatMap(({ hashes }) => hashes))],
+    formerOwner,
     now,
   });
   const covered = checked.filter(({ entries, hashes }) =>
     [...entries, ...hashes].some((key) => found.has(key)),
   );
   return new Set(covered.flatMap((keys) => (keys.personId === null ? [keys] : [keys, keys.personId])));
+}
+
+/** The owner under which the hashes of a deleted user's erased people stay. Who signs in again keeps them. */
+export async function nameFormerOwner(db: Queryable, userId: string): Promise<string> {
+  return hashFormerOwner(userId, await readErasureSecret(db));
 }
 
 /** What identifies a person: keys of entries that name only the person, and hashes that an erasure keeps. */

@@ -5,7 +5,12 @@ import { anyOf, sql } from "../platform/db/sql.ts";
 export async function findSuppressedKeys(
   db: Queryable,
   userId: string,
-  { entries, hashes, now }: { entries: readonly string[]; hashes: readonly string[]; now: Date },
+  {
+    entries,
+    hashes,
+    formerOwner,
+    now,
+  }: { entries: readonly string[]; hashes: readonly string[]; formerOwner: string; now: Date },
 ): Promise<ReadonlySet<string>> {
   if (entries.length + hashes.length === 0) return new Set();
   const rows = await db.query<{ key: string }>(
@@ -13,7 +18,7 @@ export async function findSuppressedKeys(
     select key from suppression_entry
     where user_id = ${userId} and key = ${anyOf(entries)} and (expires_at is null or expires_at > ${now})
     union all
-    select hash from erased_hash where owner in ('', ${userId}) and hash = ${anyOf(hashes)}`,
+    select hash from erased_hash where owner in ('', ${userId}, ${formerOwner}) and hash = ${anyOf(hashes)}`,
     { keepPlan: true },
   );
   return new Set(rows.map(({ key }) => key));

@@ -1,2 +1,9 @@
-export { foldName, hashTraits, listPersonKeys, type PersonKeys, type PersonTraits } from "./person-keys.ts";
+export {
+  foldName,
+  hashFormerOwner,
+  hashTraits,
+  listPersonKeys,
+  type PersonKeys,
+  type PersonTraits,
+} from "./person-keys.ts";
 export { type EntryKind, type EntryReading, readEntry, readKey } from "./read-entry.ts";

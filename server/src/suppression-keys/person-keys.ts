@@ -68,6 +68,10 @@ export function hashTraits(traits: PersonTraits, secret: string): string[] {
   return texts.map((text) => createHmac("sha256", secret).update(text).digest("hex"));
 }
 
+/** Names the owner of hashes that stay when a user is deleted. It does not tell who the user was. */
+export const hashFormerOwner = (userId: string, secret: string): string =>
+  `deleted:${createHmac("sha256", secret).update(`user:${userId}`).digest("hex")}`;
+
 function listPersonalKeys({ emails = [], phones = [], profiles = [] }: PersonTraits) {
   return {
     addresses: keep(keep(emails).map(readAddress)),

@@ -46,6 +46,10 @@ export interface Accounts {
   sendMails(): void;
   /** Checks the password of an account that is about to be deleted. */
   confirmPassword(owner: AccountOwner, password: string): Promise<void>;
-  /** Deletes the account and ends its devices. */
-  remove(userId: string): Promise<void>;
+  /**
+   * Deletes the account and ends its devices.
+   * @param eraseRest deletes everything else of the user in the same transaction
+   * @returns what `eraseRest` returns
+   */
+  remove<Result>(userId: string, eraseRest: (tx: Queryable) => Promise<Result>): Promise<Result>;
 }

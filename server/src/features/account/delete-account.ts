@@ -1,13 +1,14 @@
 import { type deleteAccount as contract, deleteConfirmation, type InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { eraseUser, listRemains } from "../account-data/index.ts";
 import { deleteCustomer } from "../billing/index.ts";
 import { type AccountServices, describeOwner } from "./account-services.ts";
-import { eraseUser } from "./store.ts";
 
 /**
  * Deletes the user with everything that is stored for them. The subscription ends first, so that nobody pays for a deleted
- * account; when the payment provider does not answer, nothing is deleted.
+ * account; when the payment provider does not answer, nothing is deleted. Everything else goes in one transaction.
+ * @returns what was removed, and what remains
  * @throws Refusal 422 for a wrong password or confirmation, 503 when the payment provider does not answer
  */
 export async function deleteAccount(
@@ -19,10 +20,12 @@ export async function deleteAccount(
   const isOwn = accounts !== null && (await accounts.read(user.id)) !== null;
   if (isOwn) await accounts.confirmPassword(describeOwner(context), password ?? "");
   else if (confirmation !== deleteConfirmation) throw wrongConfirmation();
+  const remains = await listRemains(db, user.id, { isOwnSignIn: isOwn });
   await deleteCustomer(context, billing.payments);
-  await db.transaction((tx) => eraseUser(tx, user.id));
-  if (isOwn) await accounts.remove(user.id);
-  return {};
+  const removed = isOwn
+    ? await accounts.remove(user.id, (tx) => eraseUser(tx, user.id))
+    : await db.transaction((tx) => eraseUser(tx, user.id));
+  return { removed, remains };
 }
 
 function wrongConfirmation(): Refusal {

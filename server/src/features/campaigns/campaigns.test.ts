@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import { openTestApp, type TestApp } from "../../test-app.ts";
-import { eraseUser } from "../account/store.ts";
+import { eraseUser } from "../account-data/index.ts";
 import { storeTestDirectory } from "../contact-enrich/test-directory.ts";
 
 interface Row {

@@ -9,6 +9,7 @@ export {
   rememberContacts,
   storeReport,
 } from "./store.ts";
+export { type BoughtRow, listBoughtRows, listMarkedRows, type MarkedRow } from "./store-of-account.ts";
 export {
   deleteMarks,
   deleteOwnedContacts,

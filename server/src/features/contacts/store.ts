@@ -32,7 +32,7 @@ type StoredValue = Pick<ContactValue, "value" | "doNotCall">;
 type StoredSource = Pick<ContactValue, "source" | "method" | "date">;
 type DetailName = keyof ContactDetails;
 
-interface ContactRow {
+export interface ContactRow {
   key: string;
   contact: FoundContact & { details: Partial<Record<DetailName, StoredValue>> };
   provenance: Partial<Record<DetailName, StoredSource>>;
@@ -212,7 +212,7 @@ function writeRow(key: string, { [unreleasedDetails]: values, ...profile }: Unre
   return { key, contact: { ...profile, details }, provenance };
 }
 
-function readRow({ contact: { details, ...profile }, provenance }: ContactRow): UnreleasedContact {
+export function readRow({ contact: { details, ...profile }, provenance }: ContactRow): UnreleasedContact {
   const readValue = (name: DetailName): ContactValue | null => {
     const stored = details[name];
     return stored ? { source: "", method: null, date: null, ...provenance[name], ...stored } : null;

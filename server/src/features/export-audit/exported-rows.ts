@@ -16,7 +16,7 @@ export interface ExportedRows {
 
 export interface NewExport {
   /** The operation. */
-  kind: "leads" | "campaign" | "run";
+  kind: "leads" | "campaign" | "run" | "account";
   what: string;
   fileName: string;
 }

@@ -19,6 +19,7 @@ export async function* recordBlocks(
   let exportId: string | null = null;
   for await (const { rows, ...block } of blocks) {
     exportId = await recordExport(context, exported, { ...block, exportId, isLast: false });
+    if (exportId === null) throw new Error("The export's record is gone; the account was deleted meanwhile");
     yield rows;
   }
   await recordExport(context, exported, { ...noRows, exportId, isLast: true });

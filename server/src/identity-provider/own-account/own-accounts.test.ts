@@ -331,7 +331,7 @@ test("a removed account cannot sign in, and its tokens are refused", async () =>
   await expect(accounts.confirmPassword(owner, "wrong")).rejects.toMatchObject({ status: 422 });
   await accounts.confirmPassword(owner, password);
   await vi.waitFor(async () => expect(await accounts.listDevices(owner)).toHaveLength(1));
-  await accounts.remove(owner.userId);
+  expect(await accounts.remove(owner.userId, async () => "erased")).toBe("erased");
   expect(await logIn(email, password)).toBe(401);
   const verify = provider.identity.guard(async (token) => decodeJwt(token));
   await expect(verify(tokens.access_token)).rejects.toMatchObject({ status: 401 });

@@ -70,12 +70,15 @@ export function createOwnAccounts(context: OwnAccountsContext): Accounts {
     confirmPassword: async (owner, password) => {
       await confirmPassword(context, owner, { password, field: "password" });
     },
-    remove: async (userId) => {
+    remove: async (userId, eraseRest) => {
+      const rest: Awaited<ReturnType<typeof eraseRest>>[] = [];
       await commitChange(context, async (tx, now) => {
+        rest.push(await eraseRest(tx));
         const ended = await endDevicesOfAccount(tx, { accountId: userId, except: null, now });
         await deleteOwnAccount(tx, userId);
         return ended;
       });
+      return rest[0] as (typeof rest)[number];
     },
   };
 }

@@ -1,5 +1,11 @@
 import { Readable } from "node:stream";
-import { type DownloadEndpoint, type FileFormat, fileContentTypes, type InputOf } from "@eq/contracts";
+import {
+  archiveContentType,
+  type DownloadEndpoint,
+  type FileFormat,
+  fileContentTypes,
+  type InputOf,
+} from "@eq/contracts";
 import type { FastifyReply } from "fastify";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import { writeCsv } from "../files/csv-lines.ts";
@@ -23,16 +29,30 @@ export interface DownloadedFile {
   readonly rows: AsyncIterable<RowBlock>;
 }
 
+/** A zip of several files for the caller, in pieces, so that it is never whole in memory. */
+export interface DownloadedArchive {
+  readonly fileName: string;
+  readonly format: "zip";
+  /** The bytes. The source must stop soon after `context.signal` aborts. */
+  readonly pieces: AsyncGenerator<Uint8Array, void, void>;
+}
+
 /** A verb that makes a file. It may refuse, and the source of its rows may refuse before its first block. */
 export type DownloadVerb<E extends DownloadEndpoint> = (
   context: EndpointContext<E>,
   input: InputOf<E>,
-) => DownloadedFile | Promise<DownloadedFile>;
+) => DownloadedFile | DownloadedArchive | Promise<DownloadedFile | DownloadedArchive>;
 
 const writers: Record<
   FileFormat,
   (columns: readonly string[], blocks: AsyncIterable<RowBlock>) => AsyncGenerator<string | Uint8Array>
 > = { csv: writeCsv, xlsx: writeXlsx };
+
+const contentTypes = {
+  ...fileContentTypes,
+  csv: `${fileContentTypes.csv}; charset=utf-8`,
+  zip: archiveContentType,
+};
 
 /**
  * Mounts a download. Nothing is sent before the first block of rows is there, so that a refusal can be an HTTP status.
@@ -54,17 +74,16 @@ export function mountDownload<E extends DownloadEndpoint>(
       const context = await openContext(host, endpoint.access, request, reply);
       const input = parseInput(endpoint.input, collectInput(endpoint, request)) as InputOf<E>;
       const file = await verb(context as EndpointContext<E>, input);
-      const body = await openBody(endpoint, file, context);
+      const body =
+        file.format === "zip" ? await openArchive(file, context) : await openBody(endpoint, file, context);
       body.once("error", (error) => {
         logFailure(endpoint, { error, context, shutdown: host.shutdown });
         breakConnection(reply);
       });
+      if (file.format !== "zip") reply.header("x-row-count", String(file.rowCount));
       return reply
-        .type(
-          file.format === "csv" ? `${fileContentTypes.csv}; charset=utf-8` : fileContentTypes[file.format],
-        )
+        .type(contentTypes[file.format])
         .header("content-disposition", describeAttachment(file.fileName))
-        .header("x-row-count", String(file.rowCount))
         .header("cache-control", "no-store")
         .send(body);
     },
@@ -92,6 +111,20 @@ async function openBody(endpoint: DownloadEndpoint, file: DownloadedFile, { sign
     // Writes a first piece before anything is sent, so that a failure in a small file is an HTTP status too.
     const body = Readable.from(joinPieces(await pieces.next(), pieces), { objectMode: false });
     // Also ends the source of a body that is destroyed before it is read.
+    body.once("close", endSource);
+    return body;
+  } catch (error) {
+    endSource();
+    throw error;
+  }
+}
+
+/** Opens the body of an archive whose first piece is there. @throws whatever the source throws before its first piece */
+async function openArchive({ pieces }: DownloadedArchive, { signal }: Context) {
+  const endSource = () => void pieces.return(undefined).catch(() => {});
+  try {
+    const first = await takeBlock(pieces, signal);
+    const body = Readable.from(joinPieces(first, pieces), { objectMode: false });
     body.once("close", endSource);
     return body;
   } catch (error) {

@@ -7,10 +7,11 @@ import { PasswordCard } from "./password-card.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useAccount } from "./queries.ts";
 import { SignInCard } from "./sign-in-card.tsx";
+import { YourDataCard } from "./your-data-card.tsx";
 
 const columnClass = "grid min-w-0 content-start gap-4";
 
-/** The user's own data: the profile, the sign-in, devices, and the deletion of the account. */
+/** The user's own data: the profile, the sign-in, devices, the download of everything, and the deletion of the account. */
 export function AccountTab() {
   const { data: account, error, refetch } = useAccount();
   return (
@@ -35,6 +36,7 @@ export function AccountTab() {
         )}
         {account?.isEmbedded && <SignInCard account={account} />}
         {account?.isEmbedded && <DevicesCard />}
+        <YourDataCard />
         {account && <DeleteAccountCard account={account} />}
       </div>
     </div>

@@ -2,14 +2,19 @@ import {
   changeEmail,
   changePassword,
   deleteAccount,
+  downloadMyData,
   getAccount,
+  getMyData,
   listDevices,
   type SentInputOf,
   sendVerification,
   signOutDevices,
 } from "@eq/contracts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { callEndpoint } from "../../lib/api.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download-file.ts";
 
 const accountQueryKey = ["account"];
 const devicesQueryKey = ["devices"];
@@ -68,4 +73,39 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (proof: SentInputOf<typeof deleteAccount>) => callEndpoint(deleteAccount, proof),
   });
+}
+
+/** How much is stored for the user, and what stays after the account is deleted. */
+export function useGetMyData() {
+  return useQuery({
+    queryKey: ["my-data"],
+    queryFn: ({ signal }) => callEndpoint(getMyData, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Saves everything of the user as a zip. `bytes` have arrived; a cancelled download saves nothing and is no error. */
+export function useDownloadMyData() {
+  const [bytes, setBytes] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const { mutate, reset, ...mutation } = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      running.current = controller;
+      setBytes(0);
+      const { signal } = controller;
+      const received = await downloadFile(downloadMyData, {}, { signal, onProgress: setBytes });
+      saveFile(received.file, received.fileName);
+      return received;
+    },
+  });
+  return {
+    ...mutation,
+    bytes,
+    download: () => mutate(),
+    cancel: () => {
+      running.current?.abort(new DOMException("The user cancelled the download", "AbortError"));
+      reset();
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FileCell } from "@eq/contracts";
 import type { RowBlock } from "../row-blocks.ts";
+import { writeZip } from "../zip-writer.ts";
 import { nameColumn, writeRow } from "./sheet-xml.ts";
 import { headerStyle, sheetEnd, sheetPath, workbookParts, writeSheetStart } from "./workbook-parts.ts";
-import { writeZip } from "./zip-writer.ts";
 
 /** Number of characters at which a piece of the sheet is compressed, and other work of the server gets its turn. */
 const pieceLength = 64 * 1024;

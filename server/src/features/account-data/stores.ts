@@ -1,0 +1,77 @@
+import { type Sql, sql } from "../../platform/db/sql.ts";
+import { byUser, type DataStore } from "./data-store.ts";
+import { storesOfAccount } from "./stores-of-account.ts";
+import { storesOfPeople } from "./stores-of-people.ts";
+import { storesOfSearches } from "./stores-of-searches.ts";
+
+/**
+ * Every table that is exported, parents before the tables that name them. A feature that stores something for users adds
+ * its table here, or to one of the lists below with a reason; a test compares them with the database.
+ */
+export const dataStores: readonly DataStore[] = [...storesOfSearches, ...storesOfPeople, ...storesOfAccount];
+
+interface UnexportedTable {
+  readonly table: string;
+  readonly reason: string;
+  readonly owner: (userId: string) => Sql;
+}
+
+/** Tables with rows of users that are not exported. They are deleted with the account. */
+export const unexportedTables: readonly UnexportedTable[] = [
+  {
+    table: "credit_hold",
+    reason: "Credits on hold while a search or run works; the credit statement has what came of them",
+    owner: byUser,
+  },
+  {
+    table: "suppression_import",
+    reason: "The progress of a file that is being read into the suppression list",
+    owner: byUser,
+  },
+  {
+    table: "suppression_import_entry",
+    reason: "Rows of such a file that are not in the suppression list yet",
+    owner: (userId) => sql`import_id in (select id from suppression_import where user_id = ${userId})`,
+  },
+  {
+    table: "identity_mail_link",
+    reason: "Secrets: links in mails that confirm an address or a new password",
+    owner: (userId) => sql`account_id = ${userId}`,
+  },
+  {
+    table: "identity_artifact",
+    reason: "Secrets: sessions and tokens",
+    owner: (userId) => sql`payload ->> 'accountId' = ${userId}`,
+  },
+  {
+    table: "mail_outbox",
+    reason: "Mails that wait to be sent, some with secret links",
+    owner: (userId) => sql`recipient in (select email from identity_account where id = ${userId})`,
+  },
+];
+
+const directory = "The directory, which is the same for all users";
+const counter = "Counters that limit calls and expire within the day";
+const installation = "Settings of the installation";
+const guest = "Guests, who have no account; what a guest found becomes the user's own when the user signs in";
+
+/** Tables without rows of users, each with what it has instead. */
+export const tablesWithoutUsers: Readonly<Record<string, string>> = {
+  company: directory,
+  person: directory,
+  job: directory,
+  news_item: directory,
+  local_business: directory,
+  person_departure: directory,
+  directory_state: directory,
+  directory_change: directory,
+  set_aside_index: directory,
+  guest_session: guest,
+  guest_reservation: guest,
+  temporary_lead: guest,
+  rate_limit: counter,
+  identity_ended_device: "Hashes of devices that were signed out, for an hour",
+  secret: installation,
+  installation_secret: installation,
+  schema_migration: installation,
+};
