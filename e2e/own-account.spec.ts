@@ -76,6 +76,16 @@ test("a user changes password and email, signs out another device, and deletes t
     await expect(dialog.getByRole("alert")).toHaveText("This is not your password.");
     await dialog.getByLabel("Your password").fill(newPassword);
     await dialog.getByRole("button", { name: "Delete Account" }).click();
+    const report = page.getByRole("dialog", { name: "Your account is deleted" });
+    await expect(report.getByRole("region", { name: "What was deleted" })).toContainText(
+      "Sign-in",
+      longTimeout,
+    );
+    await expect(report.getByRole("region", { name: "What remains" })).toContainText(
+      "Files that you downloaded.",
+    );
+    await expectAccessible(page);
+    await report.getByRole("button", { name: "Close" }).click();
     await page.waitForURL((url) => url.pathname === "/", longTimeout);
     await otherPage.reload();
     await expect(otherPage.getByRole("heading", { name: "Sign in" })).toBeVisible(longTimeout);

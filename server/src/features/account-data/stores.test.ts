@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../test-app.ts";
 import { storeTestDirectory } from "../contact-enrich/test-directory.ts";
 import { eraseUser } from "./erase-user.ts";
 import { dataStores, tablesWithoutUsers, unexportedTables } from "./stores.ts";
-import { fillAccount } from "./test-account-data.ts";
+import { createCall, fillAccount } from "./test-account-data.ts";
 
 const userTables = [...dataStores, ...unexportedTables];
 
@@ -88,5 +88,30 @@ testOnEachDatabase("the tables with rows of users", (open) => {
     expect(removed.length).toBe(dataStores.length - 1);
     const items = await server.db.query(sql`select 1 from run_item where run_id not in (select id from run)`);
     expect(items).toEqual([]);
+  });
+
+  test("people who were erased for a user stay erased when the user comes back, under no one's name", async () => {
+    const call = createCall(server);
+    const enrich = async (user: string) => {
+      const rows = [{ fullName: "Robert Kessler", companyName: "Hollis Forge Inc." }];
+      const { results } = (await call(user, "/api/person-enrich/bulk", { rows })).json();
+      return results[0].outcome;
+    };
+    const { people } = (await call("eraser", "/api/privacy/find", { query: "Robert Kessler" })).json();
+    const { key } = people.find((person: { companyName: string }) =>
+      person.companyName.startsWith("Hollis Forge I"),
+    );
+    const erasure = { query: "Robert Kessler", personKey: key, lastName: "Kessler" };
+    await call("eraser", "/api/privacy/erase", erasure);
+    const { removed, remains } = (
+      await call("eraser", "/api/user/account/delete", { confirmation: "DELETE" })
+    ).json();
+    expect(remains[0].what).toMatch(/^\d+ hashes of erased people$/);
+    expect(removed.map(({ label }: { label: string }) => label)).toContain("Requests of persons");
+    const owners = await server.db.query<{ owner: string }>(sql`
+      select distinct owner from erased_hash where owner like 'deleted:%'`);
+    expect(JSON.stringify(owners)).not.toContain("eraser");
+    expect(await enrich("eraser")).toBe("opted-out");
+    expect(await enrich("somebody else")).toBe("found");
   });
 });

@@ -4,6 +4,7 @@ import { openGate } from "../../contact-release/index.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type OwnedContact, rememberContacts } from "../contacts/index.ts";
+import { refuseDeletedUser } from "../credits/index.ts";
 import type { ItemResult, KindCall } from "../runs/index.ts";
 import { describeOwnedContact, describeSuppressed } from "./describe-outcome.ts";
 import { findCurrentOwned } from "./owned-contacts.ts";
@@ -41,7 +42,10 @@ export async function refreshContact(
   if (!outcome || !("contact" in outcome) || outcome.contact.personId !== person.id)
     return { ...(await present(owned, owned, call)), reason: describeUnanswered(outcome) };
   const bought = [{ key: person.id, contact: outcome.contact }];
-  await db.transaction((tx) => rememberContacts(tx, user.id, bought));
+  await db.transaction(async (tx) => {
+    await refuseDeletedUser(tx, user.id);
+    await rememberContacts(tx, user.id, bought);
+  });
   return present(owned, await requireOwned(contactData, person.id, call), call);
 }
 

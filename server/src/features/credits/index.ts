@@ -24,5 +24,6 @@ export {
   type DailyAllowance,
   lockAccount,
   readAllowance,
+  refuseDeletedUser,
 } from "./store-account.ts";
 export { readStatementEntries } from "./store-statement.ts";

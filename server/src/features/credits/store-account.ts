@@ -1,6 +1,7 @@
 import { type Plan, planTerms } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { type Sql, sql } from "../../platform/db/sql.ts";
+import { unauthorizedRefusal } from "../../platform/http/refusal.ts";
 import { reasons } from "./reasons.ts";
 
 /** A user's plan and credits for one UTC day. */
@@ -185,6 +186,19 @@ export async function lockAccount(
 export async function isAccountStored(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx.query(sql`select 1 from account where user_id = ${userId} for update`);
   return rows.length > 0;
+}
+
+/**
+ * Keeps the user from being deleted until the transaction ends. Work that goes on after its credit was charged calls it
+ * before it stores something.
+ * @throws Refusal 401 when the user was deleted meanwhile
+ */
+export async function refuseDeletedUser(tx: Queryable, userId: string): Promise<void> {
+  const rows = await tx.query(
+    sql`select 1 from account where user_id = ${userId} for share`,
+    keepPlanOptions,
+  );
+  if (rows.length === 0) throw unauthorizedRefusal();
 }
 
 /** Locks the account's row; does nothing for an account without one. */

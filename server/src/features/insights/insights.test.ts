@@ -8,6 +8,7 @@ import { createDirectoryNews } from "../../directory/news/index.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { getInsights, type InsightSources } from "./get-insights.ts";
 
@@ -139,6 +140,7 @@ testOnEachDatabase("insights of a company", (open) => {
 
   test("returns the stored values of a company that is not in the directory but in the user's saved searches", async () => {
     const context = signIn();
+    await storeTestAccounts(db);
     await autoSaveSearch(context, {
       naturalQuery: "pumps",
       leadType: "client",

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { dislikeCompany, likeCompany } from "./like-company.ts";
 import { type LikeSources, listCompanies } from "./list-companies.ts";
@@ -15,6 +16,7 @@ testOnEachDatabase("liked companies", (open) => {
   let sources: LikeSources;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db);
     await db.script(seedSql);
     sources = createSources(db);
   });

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "../saved-searches/index.ts";
 import { dislikePerson, likePerson, savePerson } from "./like-person.ts";
 import type { LikeSources } from "./list-companies.ts";
@@ -17,6 +18,7 @@ testOnEachDatabase("liked people", (open) => {
   let sources: LikeSources;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db);
     await db.script(seedSql);
     sources = createSources(db);
   });

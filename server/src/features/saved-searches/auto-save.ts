@@ -1,5 +1,6 @@
 import type { Company, Contact, WrittenParameters } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { refuseDeletedUser } from "../credits/index.ts";
 import { recordRun } from "../search-changes/index.ts";
 import { isCountDue, removeOldResults, removeOldSearches } from "./quotas.ts";
 import {
@@ -26,6 +27,7 @@ export interface FinishedSearch {
  * Saves a search that ran, with its results. Searches for the same text on the same UTC day share one entry, even if
  * their filters differ. A later page is added to the entry's current run; a first page starts the next run.
  * @returns the entry's id
+ * @throws Refusal 401 when the user was deleted while the search ran
  */
 export async function autoSaveSearch(context: UserContext, search: FinishedSearch): Promise<string> {
   const { user } = context;
@@ -34,7 +36,8 @@ export async function autoSaveSearch(context: UserContext, search: FinishedSearc
     const same = { ...search, origin: "auto" as const };
     // Send these statements together. They run in this order, so that the existing entry is read while the lock is
     // held.
-    const [, existing] = await Promise.all([
+    const [, , existing] = await Promise.all([
+      refuseDeletedUser(tx, user.id),
       lockSameSearch(tx, user.id, same),
       findSameSearch(tx, user.id, { ...same, since }),
     ]);

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { removeOldSearches } from "./quotas.ts";
 import { saveSearch } from "./save-search.ts";
@@ -12,6 +13,7 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db, ["deep"]);
   });
 
   const signIn = (id: string): UserContext => ({

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { deleteSavedSearch } from "./delete-saved-search.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
@@ -21,6 +22,7 @@ testOnEachDatabase("saved searches", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db);
   });
 
   const signIn = (day = "2026-03-10T10:00:00Z"): UserContext => ({

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { raw, sql } from "../../platform/db/sql.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
@@ -38,6 +39,7 @@ testOnEachDatabase("the runs of a saved search", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db);
   });
 
   const signIn = (): UserContext => ({

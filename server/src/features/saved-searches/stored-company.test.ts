@@ -5,6 +5,7 @@ import { noSources } from "../../contact-release/test-contacts.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { testOnEachDatabase } from "../../platform/db/test-database.ts";
 import type { UserContext } from "../../platform/http/context.ts";
+import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { getSavedSearchResults } from "./get-saved-search-results.ts";
 
@@ -41,6 +42,7 @@ testOnEachDatabase("a stored company", (open) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();
+    await storeTestAccounts(db);
   });
 
   /** Stores a company and returns it as a client gets it, with only the fields of the contract. */
