@@ -34,6 +34,7 @@ function describeListed(row: DataRow): PeopleRow {
     company: person.companyName ?? null,
     ids: person.id ? [person.id] : [],
     forms: [sealed],
+    mayHaveNumbers: Boolean(person.phone ?? person.directPhone ?? person.mobile),
     write: ({ saved }) => ({ ...row, person: saved(sealed) }),
     remainder: null,
   };
@@ -44,6 +45,7 @@ function describeKey(row: DataRow, key: string): PeopleRow {
   return {
     ...{ key, name, company: null, ids: idOf(key) },
     forms: name === "" ? [] : [{ fullName: name }],
+    mayHaveNumbers: false,
     write: () => row,
     remainder: null,
   };
@@ -68,6 +70,7 @@ function describeItem(row: DataRow): PeopleRow {
     company: companyName ?? null,
     ids: [...own, ...candidates.map(({ id }) => id)],
     forms: [{ fullName, companyName, companyDomain, companyId }],
+    mayHaveNumbers: false,
     write: ({ isHidden }) => ({
       ...row,
       candidates: row.candidates && candidates.filter(({ id }) => !isHidden(id)),
@@ -86,6 +89,7 @@ function describeAudit(row: DataRow): PeopleRow {
   return {
     ...{ key, name, company, ids: idOf(key) },
     forms: [{ fullName: name, companyName: company }],
+    mayHaveNumbers: false,
     write: () => row,
     remainder: { ...row, person_key: null, name: leftOutName, company: null },
   };
@@ -116,6 +120,7 @@ function describeBought({ key, contact, columns }: BoughtRow): PeopleRow {
     company: contact.companyName,
     ids: [contact.personId],
     forms: [contact],
+    mayHaveNumbers: true,
     write: ({ bought }) => ({ person_key: key, ...writeBought(bought(contact)), ...columns }),
     remainder: null,
   };
@@ -144,6 +149,7 @@ function describeMarked({ key, person, contact, columns }: MarkedRow): PeopleRow
   return {
     ...{ key, name: "", company: null, ids: [...new Set(ids)] },
     forms: [...forms, ...keyed],
+    mayHaveNumbers: contact !== null,
     write: ({ saved }) => ({
       person_key: key,
       person: person && saved(person),

@@ -36,6 +36,8 @@ export interface PeopleRow {
   forms: readonly CheckedPerson[];
   /** Writes the row; `hidden` people of it must not appear. */
   write(release: Release): DataRow;
+  /** Whether the row may have numbers of the person that must not be called. */
+  mayHaveNumbers: boolean;
   /** What is left of the row when its person is left out; null when the row is left out too. */
   remainder: DataRow | null;
 }
@@ -110,11 +112,12 @@ async function readKnown(
   { db, userId, signal }: ReleaseCall,
 ) {
   const ids = [...new Set(rows.flatMap((row) => row.ids))];
+  const callable = new Set(rows.flatMap(({ mayHaveNumbers, key }) => (mayHaveNumbers && key) || []));
   const [compared, optedOut, owned, current] = await Promise.all([
     contactData.readForSuppression(ids, { signal }),
     contactData.listOptedOut(ids, { signal }),
     findOwnedContacts(db, userId, ids),
-    prospects.peopleById(ids, { signal }),
+    callable.size > 0 ? prospects.peopleById([...callable], { signal }) : [],
   ]);
   const bought = [...owned.values()].map(({ contact }) => contact);
   const currentById = new Map(current.map((person) => [person.id ?? "", person]));
@@ -150,7 +153,13 @@ function openRelease(
     bought: (contact) => {
       const released = gate.release(contact, "export");
       for (const { detail } of released.withheld) blanked.add(detail);
-      return released;
+      const open: ReleasedContact = { ...released };
+      for (const number of blocked) {
+        if (open[number] === null) continue;
+        open[number] = null;
+        blanked.add(number);
+      }
+      return open;
     },
     saved: (contact) => {
       const { person, withheld } = gate.releaseSaved(contact, { exit: "export" });

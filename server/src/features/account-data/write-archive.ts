@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { csvByteOrderMark, type FileCell, writeCsvLine } from "@eq/contracts";
+import { openSpool, type Spool } from "../../platform/files/spool.ts";
 import { writeZip, type ZipPart } from "../../platform/files/zip-writer.ts";
 import { type DataStore, nameStore } from "./data-store.ts";
 import { type ManifestFile, manifestName, writeManifest } from "./manifest.ts";
@@ -18,7 +19,6 @@ export interface ArchiveRows {
 export interface ArchiveSource {
   account: { email: string | null; name: string | null };
   madeAt: Date;
-  /** Reads a store; each store is read twice, for its two files. */
   read(store: DataStore): AsyncIterable<ArchiveRows>;
   /** Called before the manifest, which only a complete archive has. */
   complete(): Promise<void>;
@@ -27,86 +27,96 @@ export interface ArchiveSource {
 /** Number of characters at which a piece is compressed, and other work of the server gets its turn. */
 const pieceLength = 64 * 1024;
 
-/** Writes the archive while its rows are read, so that no file is ever whole in memory. */
-export function writeArchive(source: ArchiveSource): AsyncGenerator<Buffer, void, void> {
-  const files: ManifestFile[] = [];
-  const leftOutKeys = new Set<string>();
-  const openFile = (store: DataStore, format: FileFormat): ZipPart => {
-    const name = `${format.folder}/${nameStore(store)}.${format.extension}`;
-    return { name, content: writeFile(source, store, { name, format, files, leftOutKeys }) };
-  };
+/**
+ * Writes the archive while its rows are read, so that no file is ever whole in memory. Each store is read once: its CSV
+ * file waits on the disk until its JSON file is written.
+ */
+export async function* writeArchive(source: ArchiveSource): AsyncGenerator<Buffer, void, void> {
+  const spool = await openSpool();
+  const state: ArchiveState = { files: [], leftOutKeys: new Set(), spool };
   async function* writeEnd() {
     await source.complete();
     const { account, madeAt } = source;
-    yield writeManifest({
-      account,
-      madeAt: madeAt.toISOString(),
-      files,
-      peopleLeftOut: leftOutKeys.size,
-    });
+    const { files, leftOutKeys } = state;
+    yield writeManifest({ account, madeAt: madeAt.toISOString(), files, peopleLeftOut: leftOutKeys.size });
   }
-  return writeZip([
-    ...dataStores.flatMap((store) => [openFile(store, jsonLines), openFile(store, csv)]),
-    { name: manifestName, content: writeEnd() },
-  ]);
+  try {
+    yield* writeZip([
+      ...dataStores.flatMap((store) => writeStore(source, store, state)),
+      { name: manifestName, content: writeEnd() },
+    ]);
+  } finally {
+    await spool.close();
+  }
 }
 
-interface FileFormat {
-  folder: string;
-  extension: string;
-  begin(store: DataStore): string;
-  write(store: DataStore, row: DataRow): string;
+interface ArchiveState {
+  /** The files that are complete. */
+  files: ManifestFile[];
+  leftOutKeys: Set<string>;
+  spool: Spool;
 }
 
-const jsonLines: FileFormat = {
-  folder: "json",
-  extension: "jsonl",
-  begin: () => "",
-  write: (_store, row) => `${JSON.stringify(row)}\n`,
-};
+type Counts = Pick<ManifestFile, "rows" | "leftOut" | "blanked">;
 
-const csv: FileFormat = {
-  folder: "csv",
-  extension: "csv",
-  begin: (store) => csvByteOrderMark + writeCsvLine(Object.keys(store.csv)),
-  write: (store, row) => writeCsvLine(Object.values(store.csv).map((path) => readCell(row, path))),
-};
-
-/** Writes a file, and adds it to `files` when it is complete. */
-async function* writeFile(
-  { read }: ArchiveSource,
-  store: DataStore,
-  {
+/** Writes the two files of a store. */
+function writeStore(source: ArchiveSource, store: DataStore, state: ArchiveState): ZipPart[] {
+  const counts: Counts = { rows: 0, leftOut: 0, blanked: 0 };
+  const openFile = (name: string, pieces: AsyncIterable<Buffer>): ZipPart => ({
     name,
-    format,
+    content: measureFile(pieces, { name, store: store.table, counts, files: state.files }),
+  });
+  return [
+    openFile(`json/${nameStore(store)}.jsonl`, writeJson(source.read(store), store, { counts, state })),
+    openFile(`csv/${nameStore(store)}.csv`, state.spool.read()),
+  ];
+}
+
+async function* measureFile(
+  pieces: AsyncIterable<Buffer>,
+  {
+    counts,
     files,
-    leftOutKeys,
-  }: { name: string; format: FileFormat; files: ManifestFile[]; leftOutKeys: Set<string> },
+    ...file
+  }: Pick<ManifestFile, "name" | "store"> & { counts: Counts; files: ManifestFile[] },
 ): AsyncGenerator<Buffer, void, void> {
   const hash = createHash("sha256");
-  const file = { name, store: store.table, rows: 0, bytes: 0, sha256: "", leftOut: 0, blanked: 0 };
-  const measure = (text: string) => {
-    const piece = Buffer.from(text);
+  let bytes = 0;
+  for await (const piece of pieces) {
     hash.update(piece);
-    file.bytes += piece.length;
-    return piece;
-  };
-  let text = format.begin(store);
-  for await (const block of read(store)) {
-    file.leftOut += block.leftOut;
-    file.blanked += block.blanked;
-    for (const key of block.leftOutKeys) leftOutKeys.add(key);
-    for (const row of block.rows) {
-      file.rows += 1;
-      text += format.write(store, row);
-      if (text.length < pieceLength) continue;
-      yield measure(text);
-      text = "";
+    bytes += piece.length;
+    yield piece;
+  }
+  files.push({ ...file, ...counts, bytes, sha256: hash.digest("hex") });
+}
+
+/** Writes the rows as lines of JSON, and beside that as CSV into the spool. */
+async function* writeJson(
+  blocks: AsyncIterable<ArchiveRows>,
+  store: DataStore,
+  { counts, state: { spool, leftOutKeys } }: { counts: Counts; state: ArchiveState },
+): AsyncGenerator<Buffer, void, void> {
+  await spool.clear();
+  let json = "";
+  let csv = csvByteOrderMark + writeCsvLine(Object.keys(store.csv));
+  const paths = Object.values(store.csv);
+  for await (const { rows, leftOut, leftOutKeys: keys, blanked } of blocks) {
+    counts.leftOut += leftOut;
+    counts.blanked += blanked;
+    for (const key of keys) leftOutKeys.add(key);
+    for (const row of rows) {
+      counts.rows += 1;
+      json += `${JSON.stringify(row)}\n`;
+      csv += writeCsvLine(paths.map((path) => readCell(row, path)));
+      if (json.length + csv.length < pieceLength) continue;
+      yield Buffer.from(json);
+      await spool.write(csv);
+      [json, csv] = ["", ""];
       await nextTurn();
     }
   }
-  yield measure(text);
-  files.push({ ...file, sha256: hash.digest("hex") });
+  yield Buffer.from(json);
+  await spool.write(csv);
 }
 
 /** Reads the value at a path such as "person.name". Lists are joined, and other values without a text are JSON. */
