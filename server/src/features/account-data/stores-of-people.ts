@@ -130,7 +130,7 @@ export const storesOfPeople: readonly DataStore[] = [
   },
   {
     table: "opener_text",
-    label: "Written messages",
+    label: "Patterns of written messages",
     owner: byUser,
     columns: words("company_key person_key variant number pattern written_at"),
     omitted: ownId,

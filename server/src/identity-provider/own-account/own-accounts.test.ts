@@ -326,11 +326,14 @@ test("without a mail server the email changes at once, and no page offers a link
   }
 });
 
-test("a removed account cannot sign in, and its tokens are refused", async () => {
+test("a removed account goes with everything else or not at all; it cannot sign in, and its tokens are refused", async () => {
   const { email, owner, tokens } = await register();
   await expect(accounts.confirmPassword(owner, "wrong")).rejects.toMatchObject({ status: 422 });
   await accounts.confirmPassword(owner, password);
   await vi.waitFor(async () => expect(await accounts.listDevices(owner)).toHaveLength(1));
+  const failing = accounts.remove(owner.userId, async () => Promise.reject(new Error("no")));
+  await expect(failing).rejects.toThrow("no");
+  expect(await accounts.read(owner.userId)).not.toBeNull();
   expect(await accounts.remove(owner.userId, async () => "erased")).toBe("erased");
   expect(await logIn(email, password)).toBe(401);
   const verify = provider.identity.guard(async (token) => decodeJwt(token));

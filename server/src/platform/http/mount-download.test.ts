@@ -161,6 +161,54 @@ async function requestFile(fastify: FastifyInstance, version: "1.0" | "1.1") {
   return { text, end, isWhole: version === "1.1" ? text.endsWith("0\r\n\r\n") : end === "ended" };
 }
 
+describe("an archive", () => {
+  const downloadThings = defineDownload({
+    ...{ name: "downloadThings", method: "GET", path: "/api/things/{list}/file", access: "guest" },
+    ...{
+      summary: "Things as a zip",
+      input: z.object({ list: z.string() }),
+      contentTypes: ["application/zip"],
+    },
+  });
+  /** Opens a server with a download of pieces of an archive. */
+  function openArchiveServer(pieces: () => AsyncGenerator<Uint8Array, void, void>) {
+    const fastify = Fastify();
+    runningServers.push(fastify);
+    const shutdown = new AbortController().signal;
+    setErrorHandler(fastify, shutdown);
+    const access = { resolve: async () => ({ user: null, guest: null }) };
+    const host = { fastify, db: {} as Database, access, now: () => new Date(), shutdown, endpoints: [] };
+    mountDownload(host, downloadThings, () => ({ fileName: "a.zip", format: "zip", pieces: pieces() }));
+    return fastify;
+  }
+
+  test("is sent as it is, without a number of rows", async () => {
+    const fastify = openArchiveServer(async function* () {
+      yield Buffer.from("one ");
+      yield Buffer.from("two");
+    });
+    const answer = await openFile(fastify);
+    expect([answer.statusCode, answer.body]).toEqual([200, "one two"]);
+    expect(answer.headers["content-type"]).toBe("application/zip");
+    expect(answer.headers["content-disposition"]).toContain('filename="a.zip"');
+    expect(answer.headers["x-row-count"]).toBeUndefined();
+  });
+
+  test("answers a refusal before its first piece, and breaks the connection after it", async () => {
+    const refused = openArchiveServer(async function* () {
+      yield await Promise.reject(new Refusal(402, "No credits"));
+    });
+    expect((await openFile(refused)).json()).toEqual({ success: false, error: "No credits" });
+    const broken = openArchiveServer(async function* () {
+      yield Buffer.from("x".repeat(100_000));
+      throw new Error("a secret cause");
+    });
+    const { isWhole, text } = await requestFile(broken, "1.1");
+    expect(isWhole).toBe(false);
+    expect(text).not.toContain("secret");
+  });
+});
+
 describe("a download that cannot be completed", () => {
   test.each(["1.0", "1.1"] as const)("a complete file ends regularly over HTTP/%s", async (version) => {
     const { fastify } = openServer(makeThreeRows);
