@@ -73,6 +73,7 @@ export interface StreamEndpoint<Input extends Schema = Schema, Event extends Sch
 export const fileContentTypes = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  vcf: "text/vcard",
 } as const;
 export type FileFormat = keyof typeof fileContentTypes;
 /** The media type of an archive of several files. */
@@ -81,7 +82,8 @@ export const archiveContentType = "application/zip";
 /**
  * A download: one request, answered by a file of rows that is sent while it is written. A refusal before the first byte
  * is an HTTP status with a JSON body. A failure after the first byte breaks the connection, so that no truncated file
- * looks whole. The header `x-row-count` has the number of rows without the header line; an archive has no such header.
+ * looks whole. The header `x-row-count` has the number of rows without the header line, where it is known before the rows
+ * are written; an archive has no such header.
  */
 export interface DownloadEndpoint<Input extends Schema = Schema, Caller extends Access = Access> {
   readonly name: string;

@@ -3,7 +3,11 @@ import { defineDownload, defineEndpoint, defineStream, fileContentTypes } from "
 import { itemOutcomes } from "./item-outcomes.ts";
 import { runItem, runRow } from "./run-items.ts";
 
-export const runKinds = ["company-enrich", "contact-enrich", "contact-search"] as const;
+/** The kinds of runs that a client starts by sending rows. */
+export const startedRunKinds = ["company-enrich", "contact-enrich", "contact-search"] as const;
+export type StartedRunKind = (typeof startedRunKinds)[number];
+/** Exports are runs too: their rows are fixed when they are planned. */
+export const runKinds = [...startedRunKinds, "export"] as const;
 export type RunKind = (typeof runKinds)[number];
 
 /** A run is `queued` until its rows have arrived and a process begins it. `paused` runs can go on; see `pausedBecause`. */
@@ -73,7 +77,7 @@ export const estimateRun = defineEndpoint({
   summary: "What a run would find, take and cost, estimated from a sample of its rows",
   refusals: [409, 429],
   input: z.object({
-    kind: z.enum(runKinds),
+    kind: z.enum(startedRunKinds),
     total: z.int().check(z.gte(1), z.lte(runItemLimit)),
     /** Rows spread over the whole list. */
     sample: z.array(runRow).check(z.minLength(1), z.maxLength(100)),
@@ -98,7 +102,7 @@ export const startRun = defineEndpoint({
   summary: "Creates a run; its rows follow with addRunRows. The same requestKey gives the same run",
   refusals: [409],
   input: z.object({
-    kind: z.enum(runKinds),
+    kind: z.enum(startedRunKinds),
     label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     total: z.int().check(z.gte(1), z.lte(runItemLimit, "A run has at most 100,000 rows")),
     cap,

@@ -45,13 +45,16 @@ testOnEachDatabase("suppression", (open) => {
   });
   afterAll(() => server.close());
 
-  const call = async (user: string, url: string, payload?: object) => {
-    const response = await server.app.inject({
+  let presses = 0;
+  const inject = (user: string, url: string, payload?: object) =>
+    server.app.inject({
       method: payload ? "POST" : "GET",
       url,
       headers: { authorization: `Bearer ${user}` },
       ...(payload && { payload }),
     });
+  const call = async (user: string, url: string, payload?: object) => {
+    const response = await inject(user, url, payload);
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`);
     return response;
   };
@@ -63,7 +66,20 @@ testOnEachDatabase("suppression", (open) => {
   const suppress = (user: string, entry: object, reason = "Competitor") =>
     call(user, "/api/privacy/suppression", { entries: [{ ...entry, reason }] });
 
-  /** Buys, saves and finds the person, so that each exit has something to leak. @returns the ids of run and search */
+  const sources = {
+    search: { kind: "search", of: "people", query: "people in Ohio" },
+    selection: { kind: "selection", of: "people", keys: [robert.id, "200002"] },
+  };
+  const plan = (user: string, source: object) =>
+    inject(user, "/api/exports", { source, requestKey: `press number ${++presses}` });
+  /** Plans an export and downloads it. The answer of the plan where nobody is left for a file. */
+  async function openExport(user: string, source: object, profile = "eq") {
+    const planned = await plan(user, source);
+    if (planned.statusCode === 409) return planned;
+    return call(user, `/api/exports/${planned.json().run.id}/download?profile=${profile}`);
+  }
+
+  /** Buys, saves and finds the person, so that each exit has something to leak. @returns the ids of run, search and export */
   async function preparePerson(user: string) {
     const { runId, results } = await enrich(user);
     expect(results[0].outcome).toBe("found");
@@ -81,7 +97,8 @@ testOnEachDatabase("suppression", (open) => {
     await server.db.query(sql`
       update saved_lead set person = person || ${{ email: details[0], mobile: details[2] }}::jsonb
       where user_id = ${user} and person ->> 'id' = ${robert.id}`);
-    return { runId, saved };
+    const exportId = (await plan(user, sources.selection)).json().run.id;
+    return { runId, saved, exportId };
   }
   type Prepared = Awaited<ReturnType<typeof preparePerson>>;
 
@@ -128,6 +145,26 @@ testOnEachDatabase("suppression", (open) => {
       open: (user) => call(user, "/api/ai/company-open-contacts", { companyId: "100001" }),
     },
     "rows of a run": { isList: false, open: (user, { runId }) => call(user, `/api/runs/${runId}/items`) },
+    "file of everything that matches a search": {
+      isList: true,
+      open: (user) => openExport(user, sources.search),
+    },
+    "file of a selection in another product's columns": {
+      isList: true,
+      open: (user) => openExport(user, sources.selection, "smartlead"),
+    },
+    "file of an export that was planned before": {
+      isList: true,
+      open: (user, { exportId }) => call(user, `/api/exports/${exportId}/download`),
+    },
+    "check before an export": {
+      isList: true,
+      open: (user) => call(user, "/api/exports/check", { source: sources.selection }),
+    },
+    vCard: {
+      isList: true,
+      open: (user) => inject(user, `/api/people/${robert.id}/vcard`),
+    },
     "file of a run as CSV": {
       isList: false,
       open: (user, { runId }) => call(user, `/api/runs/${runId}/download?format=csv&only=all`),
@@ -226,7 +263,7 @@ testOnEachDatabase("suppression", (open) => {
 
   test("an entry that is added while a file is written counts for the rows after it", async () => {
     const { runId } = await enrich("editor");
-    const before = await exits["file of a run as CSV"]?.open("editor", { runId, saved: "" });
+    const before = await exits["file of a run as CSV"]?.open("editor", { runId, saved: "", exportId: "" });
     expect(leaks(before?.body ?? "", { isList: false })).not.toEqual([]);
     const kind = server.runEngine.kindOf("contact-enrich");
     const context = {

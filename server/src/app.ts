@@ -12,6 +12,7 @@ import { campaignRoutes } from "./features/campaigns/routes.ts";
 import { type CandidateServices, candidateRoutes } from "./features/candidates/routes.ts";
 import { companyEnrichRoutes } from "./features/company-enrich/routes.ts";
 import { companyNameRoutes } from "./features/company-names/routes.ts";
+import { completeExportRoutes } from "./features/complete-exports/routes.ts";
 import { contactEnrichRoutes } from "./features/contact-enrich/routes.ts";
 import { contactSearchRoutes } from "./features/contact-search/routes.ts";
 import { creditRoutes } from "./features/credits/routes.ts";
@@ -173,6 +174,7 @@ function addEnrichmentRoutes(host: Host, services: AppServices): void {
 function addCampaignRoutes(host: Host, services: AppServices): void {
   campaignRoutes(host, services);
   exportRoutes(host, services);
+  completeExportRoutes(host, services);
   exportAuditRoutes(host);
 }
 

@@ -16,6 +16,7 @@ import { createKnownCompanies } from "./directory/known-companies/index.ts";
 import { createDirectoryLocalBusinesses } from "./directory/local-businesses/index.ts";
 import { createDirectoryNews } from "./directory/news/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
+import { exportKind } from "./features/complete-exports/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine, type RunEngine, type RunKindDefinition } from "./features/runs/index.ts";
@@ -133,6 +134,7 @@ function openEnrichment(
     createCompanyEnrichKind(companyData),
     createContactEnrichKind(contactData),
     createContactSearchKind({ ...sources, contactData }),
+    exportKind,
   ];
   return { companyData, contactData, runKinds };
 }

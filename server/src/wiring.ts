@@ -29,6 +29,7 @@ import { createDirectoryLocalBusinesses } from "./directory/local-businesses/ind
 import { createDirectoryNews } from "./directory/news/index.ts";
 import { type BillingServices, createEventProcessor } from "./features/billing/index.ts";
 import { createCompanyEnrichKind } from "./features/company-enrich/index.ts";
+import { exportKind } from "./features/complete-exports/index.ts";
 import { createContactEnrichKind } from "./features/contact-enrich/index.ts";
 import { createContactSearchKind } from "./features/contact-search/index.ts";
 import { createRunEngine } from "./features/runs/index.ts";
@@ -131,6 +132,7 @@ async function wireWithDirectory(
     createCompanyEnrichKind(companyData),
     createContactEnrichKind(contactData),
     createContactSearchKind({ prospects, contactData, jobPostings, interpreter }),
+    exportKind,
   ];
   const runEngine = createRunEngine({ db, kinds: runKinds, log, now, shutdown });
   const billing = openBilling(db, config, log);

@@ -9,6 +9,8 @@ export interface Page {
    * they match.
    */
   firstNameKey?: string | undefined;
+  /** The rows may have nothing but their ids, so that a long list is found without reading its rows. */
+  idsOnly?: boolean;
 }
 
 export interface RequestOptions {

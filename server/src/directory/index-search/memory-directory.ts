@@ -1,4 +1,4 @@
-import { findBeginningKey, listMisspeltKeys, listNameKeyGroups, nameKey } from "@eq/contracts";
+import { type Company, findBeginningKey, listMisspeltKeys, listNameKeyGroups, nameKey } from "@eq/contracts";
 import { IndexFailure } from "@eq/directory-index";
 import type {
   CompanyPage,
@@ -140,7 +140,9 @@ async function readCompanyPage(
 ): Promise<CompanyPage> {
   const { parameters, target } = search;
   const { answer, candidate } = await findCompanies(source, search, page, options);
-  const companies = await readCompanies(source, answer, candidate, options);
+  const companies = page.idsOnly
+    ? answer.ids.map((id): Company => ({ id: String(id), name: "", leadStatus: "unknown" }))
+    : await readCompanies(source, answer, candidate, options);
   const first = (page.number - 1) * page.size + 1;
   const positionOf = new Map(answer.ids.map((id, position) => [String(id), position]));
   const unknown = listBoundedRanges(parameters).map((name) => [name, answer.unknown[name] ?? 0]);
@@ -164,6 +166,7 @@ async function readPeoplePage(
   const peopleHits = await findPeople(source, search, page, options);
   if (peopleHits === null) return null;
   const { ids, ...counted } = peopleHits;
+  if (page.idsOnly) return { ...counted, people: ids.map((id) => ({ id: String(id) })) };
   return { ...counted, people: await readPeople(source.db, ids, options) };
 }
 

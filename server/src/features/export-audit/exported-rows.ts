@@ -16,7 +16,7 @@ export interface ExportedRows {
 
 export interface NewExport {
   /** The operation. */
-  kind: "leads" | "campaign" | "run" | "account";
+  kind: "leads" | "campaign" | "run" | "account" | "export" | "vcard";
   what: string;
   fileName: string;
 }

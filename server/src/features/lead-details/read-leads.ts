@@ -31,6 +31,10 @@ export interface ListedLead {
   person: Contact;
   /** Index of its request. */
   index: number;
+  /** Numbers that are left out because they must not be called. */
+  blanked: number;
+  /** The day, ISO 8601, on which the source last checked the person's title; null for a person who was not bought. */
+  checkedOn: string | null;
 }
 
 /**
@@ -58,7 +62,13 @@ export async function readLeads(
     const released = releaseLead(lead, gate, exit);
     blanked += released.blanked;
     const departure = departures.get(lead.key);
-    leads.push({ key: lead.key, person: { ...released.person, ...(departure && { departure }) }, index });
+    leads.push({
+      key: lead.key,
+      person: { ...released.person, ...(departure && { departure }) },
+      index,
+      blanked: released.blanked,
+      checkedOn: lead.owned?.contact.updatedOn ?? null,
+    });
   }
   return { leads, leftOut, blanked };
 }

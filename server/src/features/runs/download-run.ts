@@ -2,6 +2,7 @@ import type { downloadRun as contract, FileCell, InputOf, ItemOutcome } from "@e
 import type { RowBlock } from "../../platform/files/row-blocks.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { DownloadedFile } from "../../platform/http/mount-download.ts";
+import { notFoundRefusal } from "../../platform/http/refusal.ts";
 import { type ExportBlock, type ExportedPerson, recordBlocks } from "../export-audit/index.ts";
 import { type FileItems, listFileItems, type StoredItem } from "./item-store.ts";
 import type { RunEngine } from "./run-engine.ts";
@@ -33,6 +34,7 @@ export async function downloadRun(
 ): Promise<DownloadedFile> {
   const { db, user, now, signal } = context;
   const run = requireRun(await findRun(db, user.id, id));
+  if (run.kind === "export") throw notFoundRefusal("The file of an export has an address of its own");
   const kind = engine.kindOf(run.kind);
   const layout = chooseLayout(kind, fields);
   const call = { userId: user.id, db, now: now(), signal };

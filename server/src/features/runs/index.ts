@@ -3,8 +3,18 @@ export { cancelRun } from "./cancel-run.ts";
 export { type DrivenRun, driveRun } from "./drive-run.ts";
 export { driveRunItem } from "./drive-run-item.ts";
 export { type AdmitEnrichment, createEnrichLimit } from "./enrich-limit.ts";
+export {
+  type FixedItem,
+  findFixedRun,
+  findFixedRunOfRequest,
+  listFixedItems,
+  noteOnRun,
+  storeFixedRun,
+} from "./fixed-run.ts";
 export { readRun } from "./read-run.ts";
 export { createRunEngine, type RunEngine, type RunEngineOptions } from "./run-engine.ts";
 export type { ItemResult, KindCall, PendingItem, PresentedResult, RunKindDefinition } from "./run-kind.ts";
+export type { RunRow } from "./run-row.ts";
 export { startRunWorker } from "./run-worker.ts";
+export { showRun } from "./show-run.ts";
 export { sweepRuns } from "./store.ts";

@@ -1,4 +1,5 @@
 export { autoSaveSearch, type FinishedSearch } from "./auto-save.ts";
+export { findCriteria } from "./find-criteria.ts";
 export { findStoredCompany, findStoredPerson } from "./find-stored.ts";
 export { addLeads, insertSearch } from "./store.ts";
 export { sweepDeletedSearches } from "./store-edits.ts";

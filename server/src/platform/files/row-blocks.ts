@@ -14,20 +14,31 @@ export class WrongRowCount extends Error {
 /**
  * Passes on the blocks of a file while it counts their rows.
  * @param first the first step of `blocks`, already taken
+ * @param countLeftOut the number of promised rows that were left out so far
  * @throws WrongRowCount before a row too many and after a row too few; the abort reason of `signal` as soon as it
  *   aborts, even if the source ignores it
  */
 export async function* countRows(
   blocks: AsyncIterator<RowBlock>,
-  { first, promised, signal }: { first: IteratorResult<RowBlock>; promised: number; signal: AbortSignal },
+  {
+    first,
+    promised,
+    countLeftOut,
+    signal,
+  }: {
+    first: IteratorResult<RowBlock>;
+    promised: number;
+    countLeftOut: () => number;
+    signal: AbortSignal;
+  },
 ): AsyncGenerator<RowBlock, void, void> {
   let written = 0;
   for (let step = first; !step.done; step = await takeBlock(blocks, signal)) {
     written += step.value.length;
-    if (written > promised) throw new WrongRowCount(promised, written, false);
+    if (written + countLeftOut() > promised) throw new WrongRowCount(promised, written, false);
     yield step.value;
   }
-  if (written < promised) throw new WrongRowCount(promised, written, true);
+  if (written + countLeftOut() < promised) throw new WrongRowCount(promised, written, true);
 }
 
 /** Takes the next block. @throws the abort reason of `signal` as soon as it aborts */

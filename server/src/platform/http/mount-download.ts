@@ -25,6 +25,11 @@ export interface DownloadedFile {
   readonly columns: readonly string[];
   /** The number of rows in all blocks together. A file with another number of rows is not completed. */
   readonly rowCount: number;
+  /**
+   * Counts the rows of `rowCount` that were left out so far, for a file of which it is decided only while it is written
+   * which rows may leave. The caller is then not told the number of rows before the file.
+   */
+  readonly countLeftOut?: () => number;
   /** The rows. The source must stop soon after `context.signal` aborts. */
   readonly rows: AsyncIterable<RowBlock>;
 }
@@ -46,11 +51,17 @@ export type DownloadVerb<E extends DownloadEndpoint> = (
 const writers: Record<
   FileFormat,
   (columns: readonly string[], blocks: AsyncIterable<RowBlock>) => AsyncGenerator<string | Uint8Array>
-> = { csv: writeCsv, xlsx: writeXlsx };
+> = { csv: writeCsv, xlsx: writeXlsx, vcf: writeText };
+
+/** Writes rows that are text already. */
+async function* writeText(_columns: readonly string[], blocks: AsyncIterable<RowBlock>) {
+  for await (const rows of blocks) for (const cells of rows) yield cells.join("");
+}
 
 const contentTypes = {
   ...fileContentTypes,
   csv: `${fileContentTypes.csv}; charset=utf-8`,
+  vcf: `${fileContentTypes.vcf}; charset=utf-8`,
   zip: archiveContentType,
 };
 
@@ -80,7 +91,7 @@ export function mountDownload<E extends DownloadEndpoint>(
         logFailure(endpoint, { error, context, shutdown: host.shutdown });
         breakConnection(reply);
       });
-      if (file.format !== "zip") reply.header("x-row-count", String(file.rowCount));
+      if (file.format !== "zip" && !file.countLeftOut) reply.header("x-row-count", String(file.rowCount));
       return reply
         .type(contentTypes[file.format])
         .header("content-disposition", describeAttachment(file.fileName))
@@ -97,6 +108,7 @@ export function mountDownload<E extends DownloadEndpoint>(
  */
 async function openBody(endpoint: DownloadEndpoint, file: DownloadedFile, { signal }: Context) {
   const source = file.rows[Symbol.asyncIterator]();
+  const { countLeftOut = () => 0 } = file;
   const endSource = () => void source.return?.().catch(() => {});
   try {
     if (!endpoint.contentTypes.includes(fileContentTypes[file.format]))
@@ -104,9 +116,9 @@ async function openBody(endpoint: DownloadEndpoint, file: DownloadedFile, { sign
     const first = await takeBlock(source, signal);
     const promised = file.rowCount;
     const present = first.done ? 0 : first.value.length;
-    if (present > promised || (first.done && promised > 0))
+    if (present > promised || (first.done && promised > countLeftOut()))
       throw new WrongRowCount(promised, present, first.done === true);
-    const blocks = countRows(source, { first, promised, signal });
+    const blocks = countRows(source, { first, promised, countLeftOut, signal });
     const pieces = writers[file.format](file.columns, blocks);
     // Writes a first piece before anything is sent, so that a failure in a small file is an HTTP status too.
     const body = Readable.from(joinPieces(await pieces.next(), pieces), { objectMode: false });

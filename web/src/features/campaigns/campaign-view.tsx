@@ -5,6 +5,7 @@ import { ApiError, describeError } from "../../lib/api-error.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
+import { ExportEverythingButton } from "../complete-exports/index.ts";
 import { CampaignDownload } from "./campaign-download.tsx";
 import { CampaignNameForm } from "./campaign-name.tsx";
 import { CampaignTable } from "./campaign-table.tsx";
@@ -92,6 +93,11 @@ function CampaignHead({ campaign }: { campaign: Campaign }) {
           <Trash2 size={14} aria-hidden="true" />
           Delete
         </Button>
+        <ExportEverythingButton
+          source={{ kind: "campaign", of: "people", id: campaign.id }}
+          disabled={campaign.contacts === 0}
+          label="Export…"
+        />
         <CampaignDownload campaign={campaign} format="xlsx" label="Export XLSX" />
         <CampaignDownload campaign={campaign} label="Export CSV" />
       </div>

@@ -20,6 +20,7 @@ import { type ContactView, useContactView } from "./known-contacts.ts";
 import { nameContact } from "./name-contact.ts";
 import type { EnrichOptions } from "./queries.ts";
 import { OriginOfValue } from "./value-origin.tsx";
+import { VcardButton } from "./vcard-button.tsx";
 
 export interface ContactCardProps {
   contact: Contact;
@@ -76,6 +77,7 @@ function CardHead({ view, options, actions }: { view: ContactView } & Omit<Conta
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <EnrichControl view={view} options={options} />
+        <VcardButton contact={contact} />
         {actions}
       </div>
     </header>

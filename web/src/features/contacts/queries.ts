@@ -1,13 +1,17 @@
 import {
   type Contact,
+  downloadVcard,
   enrichContact as enrichContactContract,
   type RunItem,
   readContact,
   type SentInputOf,
 } from "@eq/contracts";
+import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { callEndpoint } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { downloadFile } from "../../lib/download.ts";
+import { saveFile } from "../../lib/download-file.ts";
 import { logProblem } from "../../lib/log.ts";
 import type { EnrichmentResult } from "./enrichment.ts";
 
@@ -22,6 +26,17 @@ const readReply = {
     error: z.nullish(z.string()),
   }),
 };
+
+/** Saves a person as a vCard, with the details that the user bought or saved. */
+export function useDownloadVcard() {
+  return useMutation({
+    mutationFn: async (key: string) => {
+      const { file, fileName } = await downloadFile(downloadVcard, { key });
+      saveFile(file, fileName);
+      return fileName;
+    },
+  });
+}
 
 export interface EnrichOptions extends Partial<SentInputOf<typeof enrichContactContract>> {
   /** True for one of many enrichments in a row. */

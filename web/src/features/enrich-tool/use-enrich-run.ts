@@ -1,4 +1,4 @@
-import { browserRunLimit, type Run, type RunKind } from "@eq/contracts";
+import { browserRunLimit, type Run, type StartedRunKind } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createRequestKey } from "../../lib/create-request-key.ts";
@@ -17,7 +17,7 @@ import { describeEnrichProblem } from "./describe-enrich-problem.ts";
 export const maxFollowedItems = 1_000;
 
 export interface EnrichRunOptions<Reply> {
-  kind: RunKind;
+  kind: StartedRunKind;
   /** The run of the page's address; null without one. */
   runId: string | null;
   /** Puts a new run into the page's address. */

@@ -1,4 +1,4 @@
-import type { RunKind } from "@eq/contracts";
+import type { StartedRunKind } from "@eq/contracts";
 import { useMemo } from "react";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { type SentRunRow, useEstimateRun } from "../runs/index.ts";
@@ -17,7 +17,7 @@ export interface RunForecast {
 }
 
 /** Estimates what a run of these rows would bring, some time after their last change. */
-export function useRunForecast(kind: RunKind, rows: readonly SentRunRow[]): RunForecast {
+export function useRunForecast(kind: StartedRunKind, rows: readonly SentRunRow[]): RunForecast {
   const settled = useDebounced(rows, settleMs);
   const input = useMemo(
     () =>

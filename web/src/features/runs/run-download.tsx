@@ -1,4 +1,4 @@
-import { downloadRun, type Run, type SentInputOf } from "@eq/contracts";
+import { downloadExport, downloadRun, type Run, type SentInputOf } from "@eq/contracts";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
@@ -13,14 +13,25 @@ export interface RunDownloadProps {
   run: Run;
   only?: SentInputOf<typeof downloadRun>["only"];
   fields?: readonly string[];
+  format?: "csv" | "xlsx";
   look?: ButtonProps["look"];
   children: ReactNode;
 }
 
-/** A button that saves a run's items as a CSV file, and says how many rows it has. */
-export function RunDownload({ run, only = "all", fields, look = "plain", children }: RunDownloadProps) {
+/** A button that saves a run's items as a file, and says how many rows it has. */
+export function RunDownload({
+  run,
+  only = "all",
+  fields,
+  format = "csv",
+  look = "plain",
+  children,
+}: RunDownloadProps) {
   const download = useMutation({
-    mutationFn: () => downloadFile(downloadRun, { id: run.id, only, fields: fields?.join(",") }),
+    mutationFn: () =>
+      run.kind === "export"
+        ? downloadFile(downloadExport, { id: run.id, format })
+        : downloadFile(downloadRun, { id: run.id, format, only, fields: fields?.join(",") }),
     onSuccess: ({ file, fileName, rowCount }) => {
       saveFile(file, fileName);
       showToast({ text: `Saved ${fileName}`, detail: rowCount === null ? null : countNoun(rowCount, "row") });

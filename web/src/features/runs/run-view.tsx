@@ -77,6 +77,17 @@ function RunResult({ run }: { run: Run }) {
         Open Contacts
       </Link>
     );
+  if (run.kind === "export")
+    return (
+      <>
+        <RunDownload run={run} format="xlsx">
+          Download XLSX
+        </RunDownload>
+        <RunDownload run={run} look="primary">
+          Download CSV
+        </RunDownload>
+      </>
+    );
   return (
     <RunDownload run={run} look={isDownloadPrimary(run) ? "primary" : "plain"}>
       Download

@@ -43,10 +43,12 @@ export const toolNames: Readonly<Record<Run["kind"], string>> = {
   "company-enrich": "Company Enrich",
   "contact-enrich": "Contact Enrich",
   "contact-search": "Contact Search",
+  export: "Export",
 };
 
 /** The noun of a run's items. */
 export function itemNoun({ kind }: Pick<Run, "kind">, count: number): string {
+  if (kind === "export") return countNoun(count, "row");
   return kind === "contact-enrich" ? countNoun(count, "contact") : countNoun(count, "company", "companies");
 }
 
@@ -93,6 +95,11 @@ export function describeState(run: Run): { title: string; detail: string } {
     };
   }
   if (status === "paused") return pauseWords(run)[pausedBecause ?? "user"];
+  if (run.kind === "export")
+    return {
+      title: "Ready",
+      detail: run.note ?? `${countNoun(total, "row")}, fixed when the export was made`,
+    };
   const duration = describeDuration(run);
   return {
     title: duration ? `Done in ${duration}` : "Done",
@@ -141,6 +148,7 @@ export function describeRun(run: Run): string {
     return `${title} · ${detail}`;
   }
   if (run.status !== "done") return [describeStop(run), `${done} done`, failed].filter(Boolean).join(" · ");
+  if (run.kind === "export") return [countNoun(run.total, "row"), run.note].filter(Boolean).join(" · ");
   const found = run.counts.found + run.counts.partly;
   return [`${formatCount(found)} of ${formatCount(run.total)} found`, credits, failed]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Run, RunKind } from "@eq/contracts";
+import type { Run, StartedRunKind } from "@eq/contracts";
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeDevice } from "../../lib/describe-device.ts";
@@ -7,7 +7,7 @@ import { addRunRows, runsQueryKey, startRun } from "./queries.ts";
 import type { SentRunRow } from "./row-blocks.ts";
 
 export interface NewRun {
-  kind: RunKind;
+  kind: StartedRunKind;
   label: string;
   rows: readonly SentRunRow[];
   /** The largest number of credits to charge, or of items for a free run; null for none. */

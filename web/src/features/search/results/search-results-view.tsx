@@ -14,6 +14,10 @@ import type { CompanySearch } from "../search-run/use-company-search.ts";
 import type { PeopleSearch } from "../search-run/use-people-search.ts";
 import { SearchProblem } from "./search-problem.tsx";
 
+const ExportMatches = createLazyComponent(
+  () => import("./export-matches.tsx"),
+  (module) => module.ExportMatches,
+);
 const OtherReadings = createLazyComponent(
   () => import("../clarify/other-readings.tsx"),
   (module) => module.OtherReadings,
@@ -156,7 +160,12 @@ function CompanyCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPr
           canSearchAgain: !isGuest,
         }
       }
-      controls={controls}
+      controls={
+        <>
+          {!isGuest && <ExportMatches search={companies} of="companies" />}
+          {controls}
+        </>
+      }
       saveResults={isGuest && isDone && <GuestInvitation results={selectSavableResults(companies)} />}
     />
   );
@@ -204,7 +213,12 @@ function PersonCards({ outcome, controls, moreProblem, isGuest }: ResultCardsPro
       onClear={outcome.clearResults}
       onUnlock={isGuest ? () => void signIn({ create: true }) : undefined}
       guestBanner={isGuest && <GuestInvitation />}
-      actions={controls}
+      actions={
+        <>
+          {!isGuest && <ExportMatches search={outcome.people} of="people" />}
+          {controls}
+        </>
+      }
       kindFallback={results.kinds?.fallback}
       isDirectoryEmpty={deployment?.directory.people === 0}
     />

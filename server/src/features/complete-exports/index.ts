@@ -1,0 +1,1 @@
+export { exportKind } from "./export-kind.ts";

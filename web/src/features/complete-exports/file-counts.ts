@@ -1,0 +1,54 @@
+import type { ExportCheck, ExportChoices, ExportRowCounts } from "@eq/contracts";
+
+export type Choices = ExportChoices;
+
+/** People who were exported before are skipped, and old values taken, until the user says otherwise. */
+export const firstChoices: Choices = { oldValues: "take", exportedBefore: "skip" };
+
+/** What the file will have with the user's choices. */
+export interface FileCounts extends ExportRowCounts {
+  skipped: number;
+}
+
+export function countFile({ fresh, again }: ExportCheck, { exportedBefore }: Choices): FileCounts {
+  if (exportedBefore === "skip") return { ...fresh, skipped: again.rows };
+  const names = Object.keys(fresh) as (keyof ExportRowCounts)[];
+  const sums = Object.fromEntries(names.map((name) => [name, fresh[name] + again[name]]));
+  return { ...(sums as unknown as ExportRowCounts), skipped: 0 };
+}
+
+export const countOldValues = ({ oldEmails, oldPhones, oldTitles }: ExportRowCounts): number =>
+  oldEmails + oldPhones + oldTitles;
+
+/** The old values by kind: "4 addresses over 60 days, 3 phones over 180". */
+export function describeOldValues({ oldEmails, oldPhones, oldTitles }: ExportRowCounts): string {
+  const kinds: [number, string, string, number][] = [
+    [oldEmails, "address", "addresses", 60],
+    [oldPhones, "phone", "phones", 180],
+    [oldTitles, "title", "titles", 90],
+  ];
+  const present = kinds.filter(([count]) => count > 0);
+  return present
+    .map(([count, noun, plural, days], index) => {
+      const unit = index === 0 ? " days" : "";
+      return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural} over ${days}${unit}`;
+    })
+    .join(", ");
+}
+
+/** A day in words: "May 3, 2026". */
+export const formatExportDay = (at: string): string =>
+  new Date(at).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric" });
+
+/** Who was exported when: "5 people were exported by you on May 3, 2026", or "since" the first of several days. */
+export function describeEarlier({ again, earlier }: ExportCheck): { title: string; detail: string } {
+  const people = again.rows === 1 ? "1 person was" : `${again.rows.toLocaleString("en-US")} people were`;
+  const days = [...new Set(earlier.map(({ at }) => formatExportDay(at)))];
+  const when = days.length === 1 ? `on ${days[0]}` : `since ${days.at(-1)}`;
+  const [newest] = earlier;
+  const more = earlier.length - 1;
+  return {
+    title: `${people} exported by you ${when}`,
+    detail: newest ? `To ${newest.fileName}${more > 0 ? ` and ${more} more` : ""}` : "",
+  };
+}
