@@ -8,6 +8,8 @@ import { wireParameters } from "./wire-parameters.ts";
 export const exportRowLimit = 50_000;
 /** Limit of a selection of people or companies that a call names by their ids. */
 export const exportSelectionLimit = 5_000;
+/** Limit of the keys in one block of a selection, because a call holds no longer list. */
+const keysPerBlock = 1_000;
 /** Limit of the people with old values whom a check lists by name. */
 export const listedPeopleLimit = 1_000;
 /** Limit of the earlier exports that a check lists. */
@@ -84,16 +86,29 @@ export const exportSource = z.discriminatedUnion("kind", [
     of: rowKind,
     /** Names the file and the run. */
     name: z._default(z.string().check(z.trim(), z.maxLength(200)), ""),
-    keys: z
-      .array(rowKey)
+    /** The selected keys in blocks; `selectForExport` makes them. */
+    keyBlocks: z
+      .array(z.array(rowKey).check(z.minLength(1), z.maxLength(keysPerBlock)))
       .check(
         z.minLength(1, "Select at least one row"),
-        z.maxLength(exportSelectionLimit, "Select at most 5,000 rows"),
+        z.maxLength(exportSelectionLimit / keysPerBlock, "Select at most 5,000 rows"),
       ),
   }),
 ]);
 export type ExportSource = z.output<typeof exportSource>;
 export type SentExportSource = z.input<typeof exportSource>;
+
+/** Makes a source of the selected people or companies. @param name names the file and the run */
+export function selectForExport(
+  of: ExportRowKind,
+  keys: readonly string[],
+  name = "",
+): Extract<SentExportSource, { kind: "selection" }> {
+  const keyBlocks: string[][] = [];
+  for (let start = 0; start < keys.length; start += keysPerBlock)
+    keyBlocks.push(keys.slice(start, start + keysPerBlock));
+  return { kind: "selection", of, name, keyBlocks };
+}
 
 /** What becomes of values past their age, and of people whom the user has exported before. */
 export const exportChoices = z.object({

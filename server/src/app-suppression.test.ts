@@ -1,3 +1,4 @@
+import { selectForExport } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDirectoryContactData } from "./directory/contact-data/index.ts";
 import { createKnownCompanies } from "./directory/known-companies/index.ts";
@@ -68,7 +69,7 @@ testOnEachDatabase("suppression", (open) => {
 
   const sources = {
     search: { kind: "search", of: "people", query: "people in Ohio" },
-    selection: { kind: "selection", of: "people", keys: [robert.id, "200002"] },
+    selection: selectForExport("people", [robert.id, "200002"]),
   };
   const plan = (user: string, source: object) =>
     inject(user, "/api/exports", { source, requestKey: `press number ${++presses}` });

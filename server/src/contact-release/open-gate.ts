@@ -1,11 +1,17 @@
 import type { ContactData, UnreleasedContact } from "../adapters/contact-data/port.ts";
 import type { Queryable } from "../platform/db/database.ts";
 import { readErasureSecret } from "../platform/db/erasure-secret.ts";
-import { hashFormerOwner, listPersonKeys, type PersonKeys } from "../suppression-keys/index.ts";
+import {
+  hashFormerOwner,
+  hashTraits,
+  listEntryKeys,
+  listPersonKeys,
+  type PersonKeys,
+} from "../suppression-keys/index.ts";
 import { type CheckedPerson, readPersonId, readTraits } from "./person-traits.ts";
 import { type ReleasedContact, release } from "./release-contact.ts";
 import { type ReleasedPerson, releaseSaved, type SavedContact } from "./release-saved.ts";
-import { findSuppressedKeys } from "./store.ts";
+import { findLists, findSuppressedKeys } from "./store.ts";
 import type { ContactExit, WithheldDetail } from "./withhold-detail.ts";
 
 /** Whose details leave, and the time at which suppression entries must not have expired. */
@@ -36,22 +42,28 @@ export interface ContactGate {
 }
 
 /**
- * Opens the gate for a batch of people, in one statement. What is known of one person in several forms, such as a bought
+ * Opens the gate for a batch of people, in two statements. What is known of one person in several forms, such as a bought
  * contact and the source's newer data, counts together. A list that is edited meanwhile counts from the next batch: open a
  * gate for each page or block of rows, and do not keep it.
  */
 export async function openGate(call: GateCall, people: Iterable<CheckedPerson>): Promise<ContactGate> {
   const secret = await readErasureSecret(call.db);
-  const checked = new Map<string, CheckedKeys>();
-  for (const person of people) {
-    const id = identify(person);
-    if (checked.has(id)) continue;
-    checked.set(id, { personId: readPersonId(person), ...listPersonKeys(readTraits(person), secret) });
-  }
   const formerOwner = hashFormerOwner(call.userId, secret);
+  const lists = await findLists(call.db, call.userId, formerOwner);
+  const checked = new Map<CheckedPerson, CheckedKeys>();
+  for (const person of people) {
+    const traits = readTraits(person);
+    // Normalising the traits of a long list takes most of its time, so only what can be on a list is normalised.
+    checked.set(person, {
+      personId: readPersonId(person),
+      entries: lists.hasEntries ? listEntryKeys(traits) : [],
+      hashes: lists.hasErased ? hashTraits(traits, secret) : [],
+    });
+  }
   const suppressed = await findSuppressedAmong(call, formerOwner, [...checked.values()]);
+  const findKeys = createKeyFinder(checked);
   const isSuppressed = (person: CheckedPerson) => {
-    const keys = checked.get(identify(person));
+    const keys = findKeys(person);
     if (!keys) throw new Error("The gate was not opened for this person; pass the person to openGate");
     return suppressed.has(keys) || (keys.personId !== null && suppressed.has(keys.personId));
   };
@@ -65,6 +77,17 @@ export async function openGate(call: GateCall, people: Iterable<CheckedPerson>):
         optedOut,
         viewer: { kind: "user", isSuppressed: isSuppressed(saved) },
       }),
+  };
+}
+
+/** Finds the keys of a person who was checked, also by a copy with the same traits. */
+function createKeyFinder(checked: ReadonlyMap<CheckedPerson, CheckedKeys>) {
+  let byTraits: Map<string, CheckedKeys> | null = null;
+  return (person: CheckedPerson): CheckedKeys | undefined => {
+    const keys = checked.get(person);
+    if (keys) return keys;
+    byTraits ??= new Map([...checked].map(([each, found]) => [identify(each), found]));
+    return byTraits.get(identify(person));
   };
 }
 

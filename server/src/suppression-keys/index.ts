@@ -2,6 +2,7 @@ export {
   foldName,
   hashFormerOwner,
   hashTraits,
+  listEntryKeys,
   listPersonKeys,
   type PersonKeys,
   type PersonTraits,

@@ -33,17 +33,23 @@ export interface PersonKeys {
 }
 
 /**
- * Lists every key under which a suppression entry may cover a person.
+ * Lists every key under which a suppression entry may cover a person, and the hashes that an erasure keeps.
  * @param secret of the installation, for the hashes of erased persons
  */
-export function listPersonKeys(traits: PersonTraits, secret: string): PersonKeys {
+export const listPersonKeys = (traits: PersonTraits, secret: string): PersonKeys => ({
+  entries: listEntryKeys(traits),
+  hashes: hashTraits(traits, secret),
+});
+
+/** Lists every key under which a suppression entry may cover a person. */
+export function listEntryKeys(traits: PersonTraits): string[] {
   const personal = listPersonalKeys(traits);
   const domains = [
     ...personal.addresses.map((address) => address.slice(address.indexOf("@") + 1)),
     ...keep(traits.websites ?? []),
   ].flatMap(listCoveringDomains);
   const names = keep(traits.companyNames ?? []).map(nameKey);
-  const entries = [
+  return [
     ...prefix("address", personal.addresses),
     ...prefix("phone", personal.phones),
     ...prefix("profile", personal.profiles),
@@ -51,7 +57,6 @@ export function listPersonKeys(traits: PersonTraits, secret: string): PersonKeys
     ...prefix("company:id", keep(traits.companyIds ?? [])),
     ...prefix("company:name", keep(names)),
   ];
-  return { entries, hashes: hashTraits(traits, secret) };
 }
 
 /** Hashes what identifies a person alone: each address, phone and profile, and the name at each company. */

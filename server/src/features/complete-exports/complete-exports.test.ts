@@ -1,3 +1,4 @@
+import { selectForExport } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -22,7 +23,7 @@ testOnEachDatabase("complete exports", (open) => {
 
   test("promises the counts of a selection and writes as many rows, with bought details [OP-158]", async () => {
     await buy("ann", ["Robert Kessler", "Kim Voss"]);
-    const source = { kind: "selection", of: "people", keys: [...everybody, "200004", "200001"] };
+    const source = selectForExport("people", [...everybody, "200004", "200001"]);
     const checked = await check("ann", source);
     expect(checked).toMatchObject({
       selected: 6,
@@ -112,7 +113,7 @@ testOnEachDatabase("complete exports", (open) => {
   });
 
   test("gives two exports of one name on one day two file names", async () => {
-    const source = { kind: "selection", of: "people", name: "Ohio!", keys: ["200001"] };
+    const source = selectForExport("people", ["200001"]);
     const names = [];
     for (const name of ["Ohio!", "Ohio?", "Texas"])
       names.push(
@@ -126,7 +127,7 @@ testOnEachDatabase("complete exports", (open) => {
   });
 
   test("returns the same export for the same request key", async () => {
-    const source = { kind: "selection", of: "people", keys: ["200001"] };
+    const source = selectForExport("people", ["200001"]);
     const first = await plan("twice", source, { requestKey: "one-press" });
     const again = await plan("twice", source, { requestKey: "one-press" });
     expect(again.run.id).toBe(first.run.id);
@@ -134,7 +135,7 @@ testOnEachDatabase("complete exports", (open) => {
 
   test("leaves out who was suppressed or erased since, and the file is still whole [OP-145] [OP-158]", async () => {
     await buy("later", ["Robert Kessler"]);
-    const { run } = await plan("later", { kind: "selection", of: "people", keys: everybody });
+    const { run } = await plan("later", selectForExport("people", everybody));
     await send("later", "POST", "/api/privacy/suppression", {
       entries: [{ text: "robert.kessler@example.com", reason: "Competitor" }],
     });
@@ -149,7 +150,7 @@ testOnEachDatabase("complete exports", (open) => {
   });
 
   test("says on the run and in the audit when rows are missing, and sends no file that looks whole", async () => {
-    const { run } = await plan("missing", { kind: "selection", of: "people", keys: everybody });
+    const { run } = await plan("missing", selectForExport("people", everybody));
     await db.query(sql`delete from run_item where run_id = ${run.id}::bigint and position = 3`);
     const file = await server.app
       .inject({ url: `/api/exports/${run.id}/download`, headers: { authorization: "Bearer missing" } })
@@ -162,12 +163,12 @@ testOnEachDatabase("complete exports", (open) => {
   });
 
   test("refuses foreign and unknown exports, an export without rows, and starting one as a run", async () => {
-    const source = { kind: "selection", of: "people", keys: ["200001"] };
+    const source = selectForExport("people", ["200001"]);
     const { run } = await plan("owner", source);
     expect((await download("other", run.id)).statusCode).toBe(404);
     expect((await download("owner", "999999")).statusCode).toBe(404);
     expect(await send("owner", "GET", `/api/runs/${run.id}/download`)).toMatchObject({ success: false });
-    const empty = await plan("owner", { ...source, keys: ["200004"] });
+    const empty = await plan("owner", selectForExport("people", ["200004"]));
     expect(empty.error).toBe("The file would have no rows: 1 left out, 0 exported before.");
     expect(await plan("owner", { kind: "campaign", of: "people", id: "77" })).toMatchObject({
       success: false,
@@ -191,7 +192,7 @@ testOnEachDatabase("complete exports", (open) => {
             mobile: { source: "s", method: null, date: day(181) },
           }}::jsonb
         where user_id = 'fresh'`);
-      const source = { kind: "selection", of: "people", keys: ["200001", "200002"] };
+      const source = selectForExport("people", ["200001", "200002"]);
       const { fresh, old } = await check("fresh", source);
       expect(fresh).toMatchObject({ oldEmails: 1, oldPhones: 1, oldTitles: 1, oldPeople: 1, recheckable: 1 });
       expect(old).toEqual([
@@ -220,14 +221,9 @@ testOnEachDatabase("complete exports", (open) => {
     });
 
     test("names whom the user has exported before, and skips them when the user says so", async () => {
-      const { run } = await plan("before", {
-        kind: "selection",
-        of: "people",
-        name: "May",
-        keys: ["200001"],
-      });
+      const { run } = await plan("before", selectForExport("people", ["200001"], "May"));
       await download("before", run.id);
-      const source = { kind: "selection", of: "people", keys: ["200001", "200002"] };
+      const source = selectForExport("people", ["200001", "200002"]);
       const checked = await check("before", source);
       expect(checked).toMatchObject({ fresh: { rows: 1 }, again: { rows: 1 } });
       expect(checked.againKeys).toEqual(["200001"]);

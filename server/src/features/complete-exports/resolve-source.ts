@@ -53,7 +53,7 @@ export async function resolveSource(
       return {
         name: source.name || `Selected ${source.of}`,
         of: source.of,
-        rows: [...new Set(source.keys)].map((key) => ({ key, person: describeKey(key) })),
+        rows: [...new Set(source.keyBlocks.flat())].map((key) => ({ key, person: describeKey(key) })),
       };
     case "search":
       return listMatches(context, { ...source, name: source.query }, sources, options);

@@ -28,7 +28,11 @@ export const readKeyId = (key: string): string | null => (key.startsWith(nameKey
  */
 export function readProfile(value: unknown): Contact | null {
   const person = readContact(value);
-  if (!person) return null;
+  return person && pickProfile(person);
+}
+
+/** Takes from a person only the fields of a profile. */
+export function pickProfile(person: Contact): Contact {
   const { name, firstName, lastName, jobTitle, companyName, location, city, state, country } = person;
   const texts = { name, firstName, lastName, jobTitle, companyName, location, city, state, country };
   const { id, companyId, demo, optedOut, contactAccuracyScore } = person;

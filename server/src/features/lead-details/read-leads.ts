@@ -10,7 +10,7 @@ import {
   type OwnedContact,
 } from "../contacts/index.ts";
 import { findDepartures } from "./find-departures.ts";
-import { type LeadRequest, readKeyId, readProfile } from "./lead-key.ts";
+import { type LeadRequest, pickProfile, readKeyId, readProfile } from "./lead-key.ts";
 import { type KnownLead, releaseLead } from "./release-lead.ts";
 
 export interface LeadSources {
@@ -133,7 +133,7 @@ function describeLead(
   },
 ): KnownLead {
   const id = readKeyId(key);
-  const profile = { ...readProfile(person), ...(id && { id }) };
+  const profile = { ...pickProfile(person), ...(id && { id }) };
   const { directPhoneDoNotCall, mobilePhoneDoNotCall } = person;
   return {
     key,
