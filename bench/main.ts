@@ -6,6 +6,7 @@ import { benchCrowd } from "./crowd.ts";
 import { benchCsvImport } from "./csv-import/index.ts";
 import { benchCsvOut } from "./csv-out/index.ts";
 import { benchDataTable } from "./data-table/bench.ts";
+import { benchExports } from "./exports/index.ts";
 import { benchFeed } from "./feed.ts";
 import { benchImport } from "./import-file.ts";
 import { benchIntent } from "./intent.ts";
@@ -29,6 +30,7 @@ const benchesByName: Record<string, (args: string[]) => Promise<void>> = {
   "csv-import": benchCsvImport,
   "csv-out": benchCsvOut,
   "data-table": benchDataTable,
+  exports: benchExports,
   feed: benchFeed,
   import: benchImport,
   intent: benchIntent,

@@ -6,7 +6,18 @@ import { outages } from "./outages/round.ts";
 import type { Round } from "./round.ts";
 import { runs } from "./runs/round.ts";
 import { slowClients } from "./slow-clients/round.ts";
+import { spreadsheets } from "./spreadsheets/round.ts";
 import { tokens } from "./tokens/round.ts";
 
 /** Every fault round, in the order in which they run. */
-export const rounds: readonly Round[] = [fuzz, tokens, kills, runs, billing, outages, slowClients, growth];
+export const rounds: readonly Round[] = [
+  fuzz,
+  tokens,
+  kills,
+  runs,
+  billing,
+  outages,
+  slowClients,
+  spreadsheets,
+  growth,
+];

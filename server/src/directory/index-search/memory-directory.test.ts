@@ -242,6 +242,25 @@ testOnEachDatabase("directory searches by the index, compared with searches by S
     expect(await byIndex.searchCompanies(params, page)).toEqual(await bySql.searchCompanies(params, page));
   });
 
+  test("lists the ids of a long search in its order, without reading the rows", async () => {
+    const params = emptySearchParameters();
+    const [page, ids] = [
+      { number: 1, size: 10_000 },
+      { number: 1, size: 10_000, idsOnly: true },
+    ];
+    const listIds = (found: readonly { id?: string | null | undefined }[]) => found.map(({ id }) => id);
+    const people = await byIndex.searchPeople(params, ids);
+    expect(people.total).toBeGreaterThan(100);
+    expect(people.people).toHaveLength(people.total);
+    expect(listIds(people.people)).toEqual(listIds((await bySql.searchPeople(params, page)).people));
+    expect(Object.keys(people.people[0] ?? {})).toEqual(["id"]);
+    const companies = await byIndex.searchCompanies(params, ids);
+    expect(companies.companies).toHaveLength(companies.total);
+    expect(listIds(companies.companies)).toEqual(
+      listIds((await bySql.searchCompanies(params, page)).companies),
+    );
+  });
+
   test("an aborted search by the index rejects with the reason of the abort", async () => {
     const signal = AbortSignal.abort(new Error("left"));
     const params = emptySearchParameters();

@@ -1,4 +1,4 @@
-import { selectForExport } from "@eq/contracts";
+import { exportColumns, selectForExport } from "@eq/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
@@ -19,7 +19,7 @@ testOnEachDatabase("complete exports", (open) => {
   });
   afterAll(() => server.close());
   const calls = createExportCalls(() => server);
-  const { send, plan, check, download, readRows, buy } = calls;
+  const { send, plan, check, download, readRows, buy, vcard } = calls;
 
   test("promises the counts of a selection and writes as many rows, with bought details [OP-158]", async () => {
     await buy("ann", ["Robert Kessler", "Kim Voss"]);
@@ -177,6 +177,38 @@ testOnEachDatabase("complete exports", (open) => {
     expect(await send("owner", "POST", "/api/runs", started)).toMatchObject({ success: false });
     const { runs } = await send("owner", "GET", "/api/runs");
     expect(runs).toMatchObject([{ id: run.id, kind: "export", costsCredits: false }]);
+  });
+
+  test("saves a person as a vCard with bought details, which the audit records [OP-158]", async () => {
+    await buy("card", ["Robert Kessler", "Kim Voss"]);
+    const card = await vcard("card", "200001");
+    expect(card.headers["content-type"]).toBe("text/vcard; charset=utf-8");
+    expect(card.headers["content-disposition"]).toContain('filename="robert_kessler.vcf"');
+    expect(card.body).toContain("\r\nFN:Robert Kessler\r\nN:Kessler;Robert;;;\r\n");
+    expect(card.body).toContain("\r\nEMAIL;TYPE=work:robert.kessler@example.com\r\n");
+    const doNotCall = await vcard("card", "200009");
+    expect(doNotCall.body).toContain("FN:Kim Voss");
+    expect(doNotCall.body).not.toContain("TEL");
+    const { exports } = await send("card", "GET", "/api/user/exports");
+    expect(exports).toMatchObject([
+      { what: "vCard of Kim Voss", rows: 1, blanked: 2, isComplete: true },
+      { what: "vCard of Robert Kessler", rows: 1, blanked: 0, isComplete: true },
+    ]);
+    expect((await vcard("other", "200001")).body).not.toMatch(/EMAIL|TEL/);
+    for (const key of ["200004", "999999"]) expect((await vcard("card", key)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["instantly", "email", "robert.kessler@example.com"],
+    ["smartlead", "linkedin_profile", "https://linkedin.example.com/in/200001"],
+    ["hubspot", "Mobile Phone Number", "330-555-0101"],
+    ["linkedin", "employeecompany", "Hollis Forge Inc."],
+  ] as const)("writes the columns of %s", async (profile, column, value) => {
+    await buy("profiles", ["Robert Kessler"]);
+    const { run } = await plan("profiles", selectForExport("people", ["200001"]));
+    const [header, cells] = readRows((await download("profiles", run.id, `?profile=${profile}`)).body);
+    expect(header).toEqual([...exportColumns[profile]]);
+    expect(cells?.[header?.indexOf(column) ?? -1]).toBe(value);
   });
 
   describe("freshness at the door", () => {

@@ -127,6 +127,18 @@ describe("mountDownload", () => {
     },
   );
 
+  test.each([
+    [4, 1, 200],
+    [4, 0, 500],
+    [3, 1, 500],
+  ])("answers a file of 3 rows, of %i with %i left out, with %i", async (rowCount, leftOut, status) => {
+    const { fastify } = openServer(makeThreeRows, { rowCount, countLeftOut: () => leftOut });
+    const answer = await openFile(fastify);
+    expect(answer.statusCode).toBe(status);
+    // Which rows are left out is decided while the file is written, so nobody is told their number before.
+    expect(answer.headers["x-row-count"]).toBeUndefined();
+  });
+
   test("does not answer HEAD, which would write a file for nobody", async () => {
     const { fastify } = openServer(makeThreeRows);
     expect((await fastify.inject({ method: "HEAD", url: "/api/things/a/file" })).statusCode).toBe(404);
