@@ -12,6 +12,7 @@ export type { CheckedPerson, NamedPerson } from "./person-traits.ts";
 export type { ReleasedContact } from "./release-contact.ts";
 export {
   type ReleasedPerson,
+  readSavedId,
   readSavedProfile,
   type SavedContact,
   sealSaved,

@@ -1,7 +1,7 @@
 import { type Sql, sql } from "../../platform/db/sql.ts";
 
 /** Tables whose ids other tables name. An import assigns new ids. */
-export type ParentTable = "saved_search" | "campaign" | "run" | "export_record";
+export type ParentTable = "saved_search" | "observed_search" | "campaign" | "run" | "export_record";
 
 /** How the rows of a store name people, so that suppressed people are left out; see `release-people.ts`. */
 export type PeopleForm = "bought" | "marked" | "listed" | "by-key" | "by-id" | "run-items" | "audit";

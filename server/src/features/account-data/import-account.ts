@@ -29,6 +29,7 @@ export async function importAccount(
     await refuseFilledAccount(tx, userId);
     const ids: NewIds = {
       saved_search: new Map(),
+      observed_search: new Map(),
       campaign: new Map(),
       run: new Map(),
       export_record: new Map(),

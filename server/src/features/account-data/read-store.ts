@@ -23,6 +23,7 @@ export async function readParentIds(db: Queryable, userId: string): Promise<Pare
   };
   return {
     saved_search: await list("saved_search"),
+    observed_search: await list("observed_search"),
     campaign: await list("campaign"),
     run: await list("run"),
     export_record: await list("export_record"),

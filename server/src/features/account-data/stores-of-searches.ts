@@ -3,6 +3,8 @@ import { byUser, type DataStore, ownId, words } from "./data-store.ts";
 
 const ofSearches = (userId: string) =>
   sql`saved_search_id in (select id from saved_search where user_id = ${userId})`;
+const ofObserved = (userId: string) =>
+  sql`observed_search_id in (select id from observed_search where user_id = ${userId})`;
 const ofRuns = (userId: string) => sql`run_id in (select id from run where user_id = ${userId})`;
 const lease = "Which process works on the run right now";
 
@@ -13,7 +15,7 @@ export const storesOfSearches: readonly DataStore[] = [
     label: "Saved searches",
     owner: byUser,
     columns: words(`id name natural_query lead_type search_criteria criteria_version results_limit is_favorite
-      total_results origin run created_at updated_at`),
+      total_results origin run created_at updated_at deleted_at`),
     omitted: ownId,
     key: [["id", "bigint"]],
     csv: {
@@ -73,6 +75,75 @@ export const storesOfSearches: readonly DataStore[] = [
     },
   },
   {
+    table: "observed_search",
+    label: "Searches whose changes are kept",
+    owner: byUser,
+    columns: words("id key saved_search_id run"),
+    omitted: ownId,
+    key: [["id", "bigint"]],
+    references: { saved_search_id: "saved_search" },
+    csv: { "Changes of": "id", Search: "saved_search_id", "Newest run": "run" },
+  },
+  {
+    table: "observed_run",
+    label: "What runs of searches saw",
+    owner: ofObserved,
+    columns: words("observed_search_id run started_at looked_at total is_complete by_watch seen"),
+    omitted: {},
+    key: [
+      ["observed_search_id", "bigint"],
+      ["run", "integer"],
+    ],
+    parent: "observed_search",
+    references: { observed_search_id: "observed_search" },
+    csv: {
+      "Changes of": "observed_search_id",
+      Run: "run",
+      Started: "started_at",
+      "Companies looked at": "looked_at",
+      Results: "total",
+      Complete: "is_complete",
+      "Daily run": "by_watch",
+    },
+  },
+  {
+    table: "observed_company",
+    label: "Companies that runs of searches saw",
+    owner: ofObserved,
+    columns: words(`observed_search_id company_key first_run ended_run name lead_status open_jobs score
+      formula_version reasons`),
+    omitted: {},
+    key: [
+      ["observed_search_id", "bigint"],
+      ["company_key", "text"],
+      ["first_run", "integer"],
+    ],
+    parent: "observed_search",
+    references: { observed_search_id: "observed_search" },
+    csv: {
+      "Changes of": "observed_search_id",
+      Company: "name",
+      "From run": "first_run",
+      "Until run": "ended_run",
+      Status: "lead_status",
+      Jobs: "open_jobs",
+      Score: "score",
+    },
+  },
+  {
+    table: "search_watch",
+    label: "Watched searches",
+    owner: byUser,
+    columns:
+      words(`saved_search_id observed_search_id criteria created_at due_at last_run_at failures read_run
+      mailed_run`),
+    omitted: { ...ownId, lease_owner: lease, lease_until: lease },
+    key: [["saved_search_id", "bigint"]],
+    parent: "saved_search",
+    references: { saved_search_id: "saved_search", observed_search_id: "observed_search" },
+    csv: { Search: "saved_search_id", Since: "created_at", "Last run": "last_run_at", "Next run": "due_at" },
+  },
+  {
     table: "run",
     label: "Runs",
     owner: byUser,
@@ -129,6 +200,25 @@ export const storesOfSearches: readonly DataStore[] = [
       Reason: "reason",
       Credits: "charged",
       Result: "result_id",
+    },
+  },
+  {
+    table: "export_plan",
+    label: "Complete exports",
+    owner: byUser,
+    columns: words("run_id row_kind old_values file_number left_out skipped blanked created_at"),
+    omitted: ownId,
+    key: [["run_id", "bigint"]],
+    parent: "run",
+    references: { run_id: "run" },
+    csv: {
+      Run: "run_id",
+      Rows: "row_kind",
+      "Old values": "old_values",
+      "Left out": "left_out",
+      "Exported before": "skipped",
+      "Blank numbers": "blanked",
+      Created: "created_at",
     },
   },
   {

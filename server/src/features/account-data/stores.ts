@@ -24,6 +24,11 @@ export const unexportedTables: readonly UnexportedTable[] = [
     owner: byUser,
   },
   {
+    table: "digest_mail",
+    reason: "The day of the last mail about watched searches, so that there is one a day at most",
+    owner: byUser,
+  },
+  {
     table: "suppression_import",
     reason: "The progress of a file that is being read into the suppression list",
     owner: byUser,

@@ -62,6 +62,15 @@ async function fillByStatements(db: Database, user: string): Promise<void> {
     sql`insert into saved_search_company (saved_search_id, company_key, position, company)
         select id, '100001', 1, ${{ id: "100001", name: "Hollis Forge Inc.", industry: ["Steel", "Forging"] }}::jsonb
         from saved_search where user_id = ${user} limit 1`,
+    sql`with o as (insert into observed_search (user_id, key, saved_search_id, run)
+          select ${user}, 'parameters', id, 1 from saved_search where user_id = ${user} order by id limit 1 returning id),
+        r as (insert into observed_run select id, 1, now(), 1, 1, true, true, '{"100001"}' from o)
+        insert into observed_company select id, '100001', 1, null, ${tortureName}, 'hot', 3, 41, 1, '{"jobs": 20}' from o`,
+    sql`insert into search_watch (saved_search_id, observed_search_id, user_id, criteria, created_at, due_at)
+        select saved_search_id, id, ${user}, '{}', now(), now() + interval '1 day' from observed_search
+        where user_id = ${user} and key = 'parameters'`,
+    sql`insert into digest_mail values (${user}, current_date)`,
+    sql`insert into export_plan values (${runId}, ${user}, 'people', 'take', 1, 0, 0, 0, now())`,
     sql`insert into saved_lead (user_id, person_key, person) values (${user}, 'Lone Lead', '{"name": "Lone Lead"}')`,
     sql`insert into run (user_id, kind, label, status, total, request_key, created_at)
         values (${user}, 'company-enrich', 'Companies', 'queued', 2, 'waiting', now())`,

@@ -6,6 +6,7 @@ import {
   type SearchParameters,
   type WireParameters,
 } from "@eq/contracts";
+import type { ProspectData } from "../../adapters/prospect-data/port.ts";
 import type { UserContext } from "../../platform/http/context.ts";
 import { notFoundRefusal, Refusal } from "../../platform/http/refusal.ts";
 import { listCampaignPeople } from "../campaigns/index.ts";
@@ -16,6 +17,7 @@ import { cutText, type LeadRequest, type LeadSources } from "../lead-details/ind
 import { findCriteria } from "../saved-searches/index.ts";
 
 export interface ExportSources extends LeadSources, QueryReaders {
+  prospects: ProspectData;
   guests: GuestSettings;
   searchLimits: SearchLimits;
 }
