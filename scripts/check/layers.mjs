@@ -149,6 +149,7 @@ export const webOnlyFeatures = [
   "feed",
   "file-import",
   "history",
+  "icps",
   "liked-view",
   "people-results",
   "prospects",

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
-import { LocalHistory, SearchHistory } from "../features/history/index.ts";
+import { LocalHistory, openEntry, SearchHistory } from "../features/history/index.ts";
 import type { SavedQuery } from "../features/saved-searches/index.ts";
+import { WatchDigest } from "../features/search-changes/index.ts";
 import { WorkspacePage } from "./workspace-page.tsx";
 
 /** Lists the user's searches with what they found; each can be run again on the dashboard. */
@@ -10,6 +11,9 @@ export function HistoryPage() {
     void navigate({ to: "/dashboard", search: { tab: "results" }, state: { savedQuery } });
   return (
     <WorkspacePage crumbs={["Agents", "History"]}>
+      <div className="pb-4 empty:hidden">
+        <WatchDigest onOpen={openEntry} />
+      </div>
       <SearchHistory title="History" onRun={run} />
       <LocalHistory onRun={run} />
     </WorkspacePage>

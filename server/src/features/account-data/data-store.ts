@@ -35,5 +35,8 @@ export const byUser = (userId: string): Sql => sql`user_id = ${userId}`;
 /** Why the column with the user's id is not exported. */
 export const ownId = { user_id: "The user's id, which is another one in another installation" };
 
+/** Why the lease of a run is not exported. */
+export const lease = "Which process works on the run right now";
+
 /** The name of a store's files. */
 export const nameStore = ({ table }: Pick<DataStore, "table">): string => table.replaceAll("_", "-");

@@ -2,13 +2,19 @@ import { type Sql, sql } from "../../platform/db/sql.ts";
 import { byUser, type DataStore } from "./data-store.ts";
 import { storesOfAccount } from "./stores-of-account.ts";
 import { storesOfPeople } from "./stores-of-people.ts";
+import { storesOfRuns } from "./stores-of-runs.ts";
 import { storesOfSearches } from "./stores-of-searches.ts";
 
 /**
  * Every table that is exported, parents before the tables that name them. A feature that stores something for users adds
  * its table here, or to one of the lists below with a reason; a test compares them with the database.
  */
-export const dataStores: readonly DataStore[] = [...storesOfSearches, ...storesOfPeople, ...storesOfAccount];
+export const dataStores: readonly DataStore[] = [
+  ...storesOfSearches,
+  ...storesOfRuns,
+  ...storesOfPeople,
+  ...storesOfAccount,
+];
 
 interface UnexportedTable {
   readonly table: string;

@@ -52,3 +52,7 @@ export function describeEarlier({ again, earlier }: ExportCheck): { title: strin
     detail: newest ? `To ${newest.fileName}${more > 0 ? ` and ${more} more` : ""}` : "",
   };
 }
+
+/** "1 row", "20,000 rows". */
+export const countRows = (count: number) =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`;

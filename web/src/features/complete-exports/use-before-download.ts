@@ -23,10 +23,13 @@ export interface BeforeDownloadState {
  * Checks a source before its download and keeps the user's choices.
  * @param source a stable object; null checks nothing
  */
-export function useBeforeDownload(source: SentExportSource | null): BeforeDownloadState {
+export function useBeforeDownload(
+  source: SentExportSource | null,
+  initialChoices: Choices = firstChoices,
+): BeforeDownloadState {
   const { data, error, refetch } = useCheckExport(source);
   const check = data ?? null;
-  const [choices, setChoices] = useState(firstChoices);
+  const [choices, setChoices] = useState(initialChoices);
   const recheck = useRecheckRun(check);
   return {
     check,

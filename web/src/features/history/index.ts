@@ -1,2 +1,3 @@
+export { openEntry } from "./data/opened-entry.ts";
 export { LocalHistory } from "./local-history.tsx";
 export { SearchHistory } from "./search-history.tsx";

@@ -17,6 +17,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Menu } from "../../ui/menu.tsx";
 import { createSavedQuery, type SavedQuery } from "../saved-searches/index.ts";
 import { CompaniesPanel } from "./companies/companies-panel.tsx";
+import { useOpenEntry } from "./data/opened-entry.ts";
 import { EntryName } from "./entry-name.tsx";
 import { LeadsPanel } from "./leads/leads-panel.tsx";
 import { useEntryActions } from "./use-entry-actions.ts";
@@ -36,12 +37,18 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
   const query = createSavedQuery(search);
   const isPeople = query.mode === "people";
   const Icon = isPeople ? UsersRound : Building2;
+  const entry = useRef<HTMLLIElement>(null);
+  useOpenEntry(search.id, () => {
+    setCompanies(true);
+    entry.current?.scrollIntoView({ block: "start" });
+    entry.current?.querySelector("button")?.focus({ preventScroll: true });
+  });
   const endRenaming = () => {
     setRenaming(false);
     setTimeout(() => more.current?.focus());
   };
   return (
-    <li className="border-line not-first:border-t" data-search={search.id}>
+    <li ref={entry} className="scroll-mt-4 border-line not-first:border-t" data-search={search.id}>
       <div className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 py-2 pr-3 pl-4">
         <Icon size={16} aria-hidden="true" className="flex-none text-ink-3" />
         {isRenaming ? (
@@ -76,15 +83,30 @@ export const SearchEntry = memo(function SearchEntryRow({ search, onRun }: Searc
           />
         </span>
       </div>
+      <EntryPanels search={search} id={id} hasCompanies={hasCompanies} hasLeads={hasLeads} />
+    </li>
+  );
+});
+
+interface EntryPanelsProps {
+  search: SavedSearch;
+  id: string;
+  hasCompanies: boolean;
+  hasLeads: boolean;
+}
+
+function EntryPanels({ search, id, hasCompanies, hasLeads }: EntryPanelsProps) {
+  return (
+    <>
       <div id={`${id}-companies`} hidden={!hasCompanies} className="border-t border-line bg-sunken">
         {hasCompanies && <CompaniesPanel search={search} />}
       </div>
       <div id={`${id}-leads`} hidden={!hasLeads} className="border-t border-line bg-sunken">
         {hasLeads && <LeadsPanel search={search} />}
       </div>
-    </li>
+    </>
   );
-});
+}
 
 /** The query with the name that the user gave it. */
 function EntryTitle({ search, text }: { search: SavedSearch; text: string }) {

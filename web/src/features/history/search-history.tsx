@@ -16,6 +16,7 @@ import {
   useSavedSearches,
 } from "../saved-searches/index.ts";
 import { isEmptySearch } from "./data/empty-search.ts";
+import { useMissingEntry } from "./data/opened-entry.ts";
 import { SearchEntry } from "./search-entry.tsx";
 
 /** The server lists at most this many searches. */
@@ -33,6 +34,7 @@ export function SearchHistory({ title, onRun }: SearchHistoryProps) {
   const [filter, setFilter] = useState("");
   const [limit, setLimit] = useState(savedSearchesPerStep);
   const { data: searches = [], error, isPending, isPlaceholderData, refetch } = useSavedSearches(limit);
+  useMissingEntry(searches, () => setLimit(maxListedSearches));
   // The server's number counts, because searches that found nothing are hidden.
   const mayHaveMore = (isPlaceholderData || searches.length >= limit) && limit < maxListedSearches;
   return (

@@ -51,7 +51,7 @@ function DigestHead({ digest, headingId }: { digest: Digest; headingId: string }
   const markRead = useMarkDigestRead();
   const { entries, changes, watchLimit, mailedTo } = digest;
   return (
-    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <h2 id={headingId} className="text-sm font-strong">
         Watched searches
       </h2>
@@ -75,7 +75,7 @@ function DigestHead({ digest, headingId }: { digest: Digest; headingId: string }
           {describeError(markRead.error)}
         </p>
       )}
-    </header>
+    </div>
   );
 }
 

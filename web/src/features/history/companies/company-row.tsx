@@ -6,6 +6,7 @@ import { LeadStatusPill } from "../../../ui/lead-status.tsx";
 import { Monogram } from "../../../ui/monogram.tsx";
 import { SourceLink } from "../../../ui/source-link.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { ChangeMark, type MarkedChange } from "../../search-changes/index.ts";
 import type { SearchCompany } from "../data/stored-company.ts";
 import { CompanyLeads } from "../leads/company-leads.tsx";
 import { type GenerationState, useGenerationState } from "../leads/generate-leads.ts";
@@ -16,12 +17,14 @@ import { CompanyDetails } from "./company-details.tsx";
 export interface CompanyRowProps {
   search: SavedSearch;
   row: SearchCompany;
+  /** How the company changed since the search last ran; null when it did not. */
+  mark: MarkedChange | null;
   isSelected: boolean;
   onToggle: () => void;
 }
 
 /** A company of a saved search, with its details, its leads, and the search for more leads. */
-export function CompanyRow({ search, row, isSelected, onToggle }: CompanyRowProps) {
+export function CompanyRow({ search, row, mark, isSelected, onToggle }: CompanyRowProps) {
   const { company, leadCount } = row;
   const id = useId();
   const [hasDetails, setDetails] = useState(false);
@@ -31,7 +34,7 @@ export function CompanyRow({ search, row, isSelected, onToggle }: CompanyRowProp
       <div className="flex items-center gap-3 py-2.5 max-md:flex-wrap">
         <Checkbox label={`Select ${company.name}`} isChecked={isSelected} onToggle={onToggle} />
         <Monogram name={company.name} image={company.logo} size="sm" />
-        <CompanySummary row={row} />
+        <CompanySummary row={row} mark={mark} />
         <span className="flex flex-none flex-wrap items-center gap-1 max-md:w-full max-md:pl-9">
           <Button
             look="ghost"
@@ -64,7 +67,7 @@ export function CompanyRow({ search, row, isSelected, onToggle }: CompanyRowProp
   );
 }
 
-function CompanySummary({ row: { company } }: { row: SearchCompany }) {
+function CompanySummary({ row: { company }, mark }: Pick<CompanyRowProps, "row" | "mark">) {
   const { name, website, statusReason } = company;
   const place = [company.city, company.state].filter(Boolean).join(", ");
   return (
@@ -72,6 +75,7 @@ function CompanySummary({ row: { company } }: { row: SearchCompany }) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="font-strong wrap-break-word">{name}</span>
         <LeadStatusPill status={readLeadStatus(company.leadStatus)} reason={statusReason} isUppercase />
+        {mark && <ChangeMark {...mark} />}
         {place && <span className="text-ink-2">{place}</span>}
         {website && (
           <SourceLink

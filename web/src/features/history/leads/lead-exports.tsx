@@ -6,13 +6,8 @@ import { ApiError, describeError } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import {
-  countNoun,
-  describeLeftOut,
-  ExportIcpsDialog,
-  exportLeads,
-  type LeadExport,
-} from "../../exports/index.ts";
+import { countNoun, describeLeftOut, exportLeads, type LeadExport } from "../../exports/index.ts";
+import { ExportIcpsDialog } from "../../icps/index.ts";
 
 export interface LeadExportsProps {
   search: SavedSearch;

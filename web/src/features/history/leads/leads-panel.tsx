@@ -3,6 +3,7 @@ import { useState } from "react";
 import { describeError } from "../../../lib/api-error.ts";
 import { FilterBox } from "../../../ui/filter-box.tsx";
 import { LoadMore } from "../../../ui/load-more.tsx";
+import { ExportEverythingButton } from "../../complete-exports/index.ts";
 import { filterContacts, useContactViews } from "../../contacts/index.ts";
 import { useEntrySelection } from "../data/entry-selection.ts";
 import { useStoredLeads } from "../data/queries.ts";
@@ -39,6 +40,7 @@ export function LeadsPanel({ search }: { search: SavedSearch }) {
             <FilterBox rows={leads.length} value={filter} onChange={setFilter} />
           </span>
         )}
+        <ExportMatches search={search} isDisabled={leads.length === 0} />
         <LeadExports search={search} leads={leads.filter((lead) => selected.has(keyOfLead(lead)))} />
       </PanelHead>
       {listed.length > 0 ? (
@@ -60,6 +62,18 @@ export function LeadsPanel({ search }: { search: SavedSearch }) {
         />
       )}
     </section>
+  );
+}
+
+/** Exports everyone who matches a people search, not only those who were stored. */
+function ExportMatches({ search, isDisabled }: { search: SavedSearch; isDisabled: boolean }) {
+  if (search.lead_type !== "people") return null;
+  return (
+    <ExportEverythingButton
+      source={{ kind: "saved-search", of: "people", id: search.id }}
+      label="Everything that matches"
+      disabled={isDisabled}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Contact } from "@eq/contracts";
 import { Download, X } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import type { ExportFormat } from "./export-history.ts";
 import { ExportHistoryList } from "./export-history-list.tsx";
-import { exportIcps } from "./export-icps.ts";
-import { IcpFormats } from "./icp-formats.tsx";
 import { IcpList } from "./icp-list.tsx";
+import { IcpOptions } from "./icp-options.tsx";
+import { useIcpExport } from "./use-icp-export.ts";
 
 export interface ExportIcpsDialogProps {
   /** The people to export. */
@@ -25,14 +24,9 @@ type DialogTab = "export" | "history";
 export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: ExportIcpsDialogProps) {
   const [tab, setTab] = useState<DialogTab>("export");
   const [removed, setRemoved] = useState<ReadonlySet<Contact>>(new Set());
-  const [format, setFormat] = useState<ExportFormat>("CSV");
-  const [isExporting, setExporting] = useState(false);
-  const listed = leads.filter((lead) => !removed.has(lead));
-  const start = async () => {
-    setExporting(true);
-    await exportIcps(listed, { format, searchQuery });
-    setExporting(false);
-  };
+  const listed = useMemo(() => leads.filter((lead) => !removed.has(lead)), [leads, removed]);
+  const exporting = useIcpExport(listed, searchQuery);
+  const { isExporting, start } = exporting;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -49,7 +43,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
               <X size={16} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="flex min-h-80 flex-1 flex-col overflow-y-auto [&_[role=tabpanel]]:pb-0 [&_[role=tabpanel]]:pt-0">
+          <div className="flex min-h-80 flex-1 flex-col overflow-y-auto [&_[role=tabpanel]]:pt-0 [&_[role=tabpanel]]:pb-0">
             <Tabs
               label="Export"
               value={tab}
@@ -61,7 +55,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
                   panel: (
                     <div className="-mx-gutter grid md:grid-cols-[19rem_minmax(0,1fr)]">
                       <IcpList leads={listed} onRemove={(lead) => setRemoved(new Set(removed).add(lead))} />
-                      <IcpFormats format={format} onChange={setFormat} />
+                      <IcpOptions exporting={exporting} />
                     </div>
                   ),
                 },
@@ -72,7 +66,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
           <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
             <p className="mr-auto text-xs text-ink-2">Free. Recorded in the export audit.</p>
             <Button onClick={onClose}>Close</Button>
-            <Button look="primary" disabled={isExporting || listed.length === 0} onClick={() => void start()}>
+            <Button look="primary" disabled={isExporting || listed.length === 0} onClick={start}>
               {isExporting ? <Spinner /> : <Download size={14} aria-hidden="true" />}
               Quick Export {listed.length} ICPs
             </Button>

@@ -1,0 +1,1 @@
+export { ExportIcpsDialog } from "./export-icps-dialog.tsx";

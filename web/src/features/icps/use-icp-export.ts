@@ -1,0 +1,41 @@
+import { type Contact, selectForExport } from "@eq/contracts";
+import { useMemo, useState } from "react";
+import { firstFile, useBeforeDownload, useSaveExport } from "../complete-exports/index.ts";
+import { keyOfIcp } from "./choose-leads.ts";
+import { addToExportHistory, type ExportFormat } from "./export-history.ts";
+import { announceIntegration, exportIcps } from "./export-icps.ts";
+
+/** Selected people are exported again unless the user skips them. */
+const initialChoices = { oldValues: "take", exportedBefore: "include" } as const;
+
+/** The choices of an export of people, and the export itself. */
+export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
+  const [format, setFormat] = useState<ExportFormat>("CSV");
+  const [file, setFile] = useState(firstFile);
+  const [isExporting, setExporting] = useState(false);
+  const source = useMemo(
+    () => (leads.length > 0 ? selectForExport("people", leads.map(keyOfIcp), searchQuery) : null),
+    [leads, searchQuery],
+  );
+  const before = useBeforeDownload(source, initialChoices);
+  const saving = useSaveExport({
+    source: source ?? selectForExport("people", []),
+    file,
+    before,
+    onSaved: ({ fileName, rows }) => addToExportHistory({ format: "CSV", leadCount: rows, fileName }),
+  });
+  const isOwnFile = file.format === "csv" && file.profile === "eq";
+  const start = async () => {
+    if (format !== "CSV") return announceIntegration(format, leads.length);
+    if (!isOwnFile) return saving.save();
+    setExporting(true);
+    await exportIcps({ leads, searchQuery, check: before.check, choices: before.choices });
+    setExporting(false);
+  };
+  return {
+    ...{ format, setFormat, file, setFile, before },
+    isExporting: isExporting || saving.isPending,
+    problem: saving.problem,
+    start: () => void start(),
+  };
+}
