@@ -69,4 +69,32 @@ testOnEachDatabase("the last credit of a day", (open) => {
     expect(shown.filter((count) => count > 0)).toEqual([1]);
     expect(await readAllowance(processes[0], userId, now)).toMatchObject({ used: 5, reserved: 0, limit: 5 });
   });
+
+  test("is not exceeded when the account of a new user is stored between the lock and the read", async () => {
+    const [first, second] = processes;
+    // The embedded database runs one transaction at a time.
+    if (first.kind === "embedded") return;
+    const reserve = (db: Database, n: number) =>
+      reserveCredit(db, { userId: "new", day, searchKey: `t ${n}`, key: `k ${n}`, what: "x" }, now);
+    /** What another process does after each of the first statements. */
+    const meanwhile: (() => Promise<unknown>)[] = [
+      () => Promise.all([1, 2, 3, 4].map((n) => reserve(second, n))),
+      () => reserve(second, 5),
+    ];
+    const interrupted: Database = {
+      ...first,
+      transaction: (work) =>
+        first.transaction((tx) => {
+          let last: Promise<unknown> = Promise.resolve();
+          const query: typeof tx.query = (...call) => {
+            const answer = last.then(() => tx.query(...call));
+            last = answer.then(() => meanwhile.shift()?.());
+            return last.then(() => answer) as ReturnType<typeof tx.query<never>>;
+          };
+          return work({ query: query as typeof tx.query });
+        }),
+    };
+    expect((await reserve(interrupted, 6)).kind).toBe("exhausted");
+    expect((await readAllowance(first, "new", now)).reserved).toBe(5);
+  });
 });

@@ -122,8 +122,11 @@ interface SearchLedger {
  * read includes all commits of other processes.
  */
 async function lockAndReadLedger(tx: Queryable, use: CreditUse, now: Date): Promise<SearchLedger> {
-  const [, ledger] = await Promise.all([lockAccountRow(tx, use.userId), readSearchLedger(tx, use, now)]);
-  if (!ledger.isBehind) return ledger;
+  const [isLocked, ledger] = await Promise.all([
+    lockAccountRow(tx, use.userId),
+    readSearchLedger(tx, use, now),
+  ]);
+  if (isLocked && !ledger.isBehind) return ledger;
   const { userId, day } = use;
   const [, updated] = await Promise.all([
     lockAccount(tx, { userId, day }, now),

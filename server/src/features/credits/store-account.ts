@@ -100,8 +100,8 @@ export async function lockAndReadAllowance(
   now: Date,
 ): Promise<DailyAllowance> {
   const read = () => readAllowanceRow(tx, { userId, now, unlimitedUsage: false });
-  const [, row] = await Promise.all([lockAccountRow(tx, userId), read()]);
-  if (!isAccountBehind(row)) return toAllowance(row);
+  const [isLocked, row] = await Promise.all([lockAccountRow(tx, userId), read()]);
+  if (isLocked && !isAccountBehind(row)) return toAllowance(row);
   await lockAccount(tx, { userId }, now);
   return toAllowance(await read());
 }
@@ -201,9 +201,17 @@ export async function refuseDeletedUser(tx: Queryable, userId: string): Promise<
   if (rows.length === 0) throw unauthorizedRefusal();
 }
 
-/** Locks the account's row; does nothing for an account without one. */
-export async function lockAccountRow(tx: Queryable, userId: string): Promise<void> {
-  await tx.query(sql`select user_id from account where user_id = ${userId} for update`, keepPlanOptions);
+/**
+ * Locks the account's row.
+ * @returns false for an account without a row. The next statement may see a row that another process stored meanwhile,
+ *   but that row is not locked.
+ */
+export async function lockAccountRow(tx: Queryable, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select user_id from account where user_id = ${userId} for update`,
+    keepPlanOptions,
+  );
+  return rows.length > 0;
 }
 
 /** Releases expired holds and grants the plan's credits of the day. */
