@@ -189,6 +189,22 @@ testOnEachDatabase("the user's data as a zip", (open) => {
     });
   });
 
+  test("leaves out whom the user suppresses by an address that only the user's own lead has", async () => {
+    await fillAccount(server, "own notes");
+    await createCall(server)("own notes", "/api/privacy/suppression", {
+      entries: [{ text: "200002@example.com", reason: "Rival" }],
+    });
+    const left = await readZip(await download(server, "own notes"));
+    for (const name of [
+      "person-mark",
+      "contact-enrichment",
+      "campaign-contact",
+      "saved-lead",
+      "bulk-contact",
+    ])
+      expect([name, JSON.stringify(readRows(left, name)).includes('"200002"')]).toEqual([name, false]);
+  });
+
   describe("read into an empty installation", () => {
     const importInto = (userId: string, bytes: Buffer = archive, db: Database = elsewhere.db) =>
       importAccount(db, { userId, bytes });

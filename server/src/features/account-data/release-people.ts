@@ -9,7 +9,7 @@ import {
   type SavedContact,
 } from "../../contact-release/index.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { findOwnedContacts } from "../contacts/index.ts";
+import { findOwnedContacts, findSavedContacts } from "../contacts/index.ts";
 import type { DataRow } from "./read-store.ts";
 
 export interface PeopleSources {
@@ -69,12 +69,12 @@ export async function releasePeople(
 ): Promise<ReleasedRows> {
   const known = await readKnown(sources, rows, call);
   const gate = await openGate(call, [...rows.flatMap(({ forms }) => forms), ...known.forms]);
-  const hiddenIds = new Set([...known.optedOut, ...known.listHidden(gate)]);
+  const hiddenKeys = new Set([...known.optedOut, ...known.listHidden(gate)]);
   const released: ReleasedRows = { rows: [], people: [], leftOut: 0, leftOutKeys: [], blanked: 0 };
   for (const row of rows) {
     const ownId = row.key ?? "";
     const isLeftOut =
-      hiddenIds.has(ownId) || row.forms.some((form) => gate.isSuppressed(form) || isOptedOut(form));
+      hiddenKeys.has(ownId) || row.forms.some((form) => gate.isSuppressed(form) || isOptedOut(form));
     if (isLeftOut) {
       released.leftOut += 1;
       released.leftOutKeys.push(row.key ?? row.name);
@@ -83,7 +83,7 @@ export async function releasePeople(
     }
     const { release, countBlanked } = openRelease(gate, {
       blocked: known.listBlocked(gate, ownId),
-      hiddenIds,
+      hiddenKeys,
     });
     const written = row.write(release);
     released.rows.push(written);
@@ -113,20 +113,23 @@ async function readKnown(
 ) {
   const ids = [...new Set(rows.flatMap((row) => row.ids))];
   const callable = new Set(rows.flatMap(({ mayHaveNumbers, key }) => (mayHaveNumbers && key) || []));
-  const [compared, optedOut, owned, current] = await Promise.all([
+  const keys = [...new Set([...ids, ...rows.flatMap(({ key }) => key ?? [])])];
+  const [compared, optedOut, owned, saved, current] = await Promise.all([
     contactData.readForSuppression(ids, { signal }),
     contactData.listOptedOut(ids, { signal }),
     findOwnedContacts(db, userId, ids),
+    findSavedContacts(db, userId, keys),
     callable.size > 0 ? prospects.peopleById([...callable], { signal }) : [],
   ]);
   const bought = [...owned.values()].map(({ contact }) => contact);
   const currentById = new Map(current.map((person) => [person.id ?? "", person]));
   return {
     optedOut,
-    forms: [...compared, ...bought],
+    forms: [...compared, ...bought, ...saved.values()],
     listHidden: (gate: ContactGate) => [
       ...[...compared, ...bought].filter(gate.isSuppressed).map(({ personId }) => personId),
       ...bought.filter((contact) => contact.optedOut).map(({ personId }) => personId),
+      ...[...saved].filter(([, contact]) => gate.isSuppressed(contact)).map(([key]) => key),
     ],
     /** Numbers of a person that must not be called by the mark of any source: no other form may stand in for them. */
     listBlocked: (gate: ContactGate, id: string): NumberField[] => {
@@ -145,11 +148,11 @@ async function readKnown(
 
 function openRelease(
   gate: ContactGate,
-  { blocked, hiddenIds }: { blocked: readonly NumberField[]; hiddenIds: ReadonlySet<string> },
+  { blocked, hiddenKeys }: { blocked: readonly NumberField[]; hiddenKeys: ReadonlySet<string> },
 ): { release: Release; countBlanked: () => number } {
   const blanked = new Set<string>();
   const release: Release = {
-    isHidden: (id) => hiddenIds.has(id),
+    isHidden: (id) => hiddenKeys.has(id),
     bought: (contact) => {
       const released = gate.release(contact, "export");
       for (const { detail } of released.withheld) blanked.add(detail);
