@@ -198,6 +198,25 @@ describe("mail", () => {
     expect(await again.text()).toContain("This link has ended");
   });
 
+  test("another part of the product may mail a confirmed email only", async () => {
+    const before = mail.mails.length;
+    const { email, owner, browser } = await register();
+    await waitForMail(before);
+    const put = () =>
+      db.transaction((tx) => {
+        const expiresAt = new Date(time.getTime() + 86_400_000);
+        return accounts.putMail(tx, owner.userId, { subject: "2 changes", body: "Ohio: 2 new", expiresAt });
+      });
+    expect(await put()).toBe(false);
+    await browser.submit(await (await browser.get(mail.latestLink())).text(), {});
+    expect(await put()).toBe(true);
+    accounts.sendMails();
+    await waitForMail(before + 1);
+    expect(mail.mails.at(-1)).toContain(`To: ${email}`);
+    expect(mail.mails.at(-1)).toContain("Subject: 2 changes");
+    expect(mail.mails).toHaveLength(before + 2);
+  });
+
   test("a forgotten password is set by a link, which signs out all devices and works once", async () => {
     const { email, tokens } = await register();
     const browser = new TestBrowser(provider.base);
