@@ -165,7 +165,7 @@ test("the digest offers another try when it cannot be loaded", async () => {
   const user = userEvent.setup();
   answerCalls({});
   renderWithQueries(<WatchDigest onOpen={() => {}} />);
-  const button = await screen.findByRole("button", { name: "Try Again" });
+  const button = await screen.findByRole("button", { name: "Try Again to load watched searches" });
   answerDigest([makeDigestEntry("7")]);
   await user.click(button);
   await screen.findByRole("heading", { name: "Watched searches" });

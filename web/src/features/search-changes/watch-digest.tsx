@@ -2,7 +2,6 @@ import type { WatchDigest as Digest, DigestEntry } from "@eq/contracts";
 import { useId, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { ChangeMark } from "./change-mark.tsx";
 import { describeChanges, describeMoment, describeUnknown, findSince } from "./change-words.ts";
 import { useDigest, useMarkDigestRead } from "./queries.ts";
@@ -18,19 +17,7 @@ export function WatchDigest({ onOpen }: WatchDigestProps) {
   const heading = useId();
   const { data: digest, error, refetch } = useDigest();
   if (!digest && error) {
-    return (
-      <Notice
-        tone="error"
-        title="Your watched searches could not be loaded"
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {describeError(error)}
-      </Notice>
-    );
+    return <DigestProblem error={error} onTryAgain={() => void refetch()} />;
   }
   if (!digest || digest.entries.length === 0) return null;
   return (
@@ -44,6 +31,18 @@ export function WatchDigest({ onOpen }: WatchDigestProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** No alert: the history below says it when the server is away, and remains usable without the digest. */
+function DigestProblem({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+      Your watched searches could not be loaded. {describeError(error)}
+      <Button size="sm" aria-label="Try Again to load watched searches" onClick={onTryAgain}>
+        Try Again
+      </Button>
+    </p>
   );
 }
 
