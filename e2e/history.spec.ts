@@ -117,6 +117,7 @@ test("a search is found again with its companies, gets leads, and is renamed, de
     await press(entry, /^More actions/);
     await page.getByRole("menuitem", { name: "Delete" }).click();
     await expect(page.getByText("No saved searches yet.")).toBeVisible(longTimeout);
+    await expect(page.getByText("Deleted “manufacturers hiring operators”")).toBeVisible();
     await page.keyboard.press("z");
     await expect(entry).toContainText("My operators", longTimeout);
     await expect(entry.getByRole("button", { name: /^Leads [1-9]/ })).toBeVisible();
@@ -358,4 +359,50 @@ test("Load more asks for 40 searches when 20 are listed, not for 19 [SAVE-015, S
   await page.reload();
   await expect(findEntry(page, "Query 19")).toBeVisible(longTimeout);
   await expect(more).toHaveCount(0);
+});
+
+test("what changed since the former run is marked, and narrows the companies", async ({
+  signedInPage: page,
+}) => {
+  await showSearches(page, [
+    { id: "1", natural_query: "Foundries", companies: [full, makeCompany(2), makeCompany(3)] },
+  ]);
+  const makeRun = (run: number, at: string) => ({ run, at, lookedAt: 3, total: 3, isComplete: true });
+  const former = makeRun(1, "2026-11-20T09:00:00Z");
+  const makeChange = (kind: string, id: string, name: string, text: string) => ({
+    ...{ kind, id, name, text, before: null, after: null },
+  });
+  await page.route("**/api/ai/saved-searches/1/changes*", (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        isWatched: false,
+        runs: [],
+        newest: makeRun(2, "2026-11-27T05:00:00Z"),
+        since: former,
+        newSince: former,
+        canTellGone: true,
+        counts: { new: 1, gone: 1, hotter: 1, cooler: 0, unchanged: 1 },
+        companies: [
+          makeChange("new", "300002", "Company 2", "3 open jobs"),
+          makeChange("hotter", "300001", "Company 1", "3 jobs opened, 1 closed; score 41 to 58"),
+          makeChange("gone", "300009", "Corrigan Stamping", "Was warm with 4 open jobs"),
+        ],
+      },
+    }),
+  );
+  await page.goto(historyPath);
+  const panel = await showCompanies(findEntry(page, "Foundries"));
+  await expect(panel.getByText(/^1 new, 1 gone, 1 hotter since Nov (19|20)$/)).toBeVisible(longTimeout);
+  await findRow(panel, "Company 1").getByRole("button", { name: "Hotter, what changed" }).click();
+  await expect(page.getByText("3 jobs opened, 1 closed; score 41 to 58")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const names = panel.getByRole("checkbox", { name: /^Select Company/ });
+  await press(panel, /^Only new/);
+  await expect(names).toHaveCount(1);
+  await expect(panel.getByRole("checkbox", { name: "Select Company 2" })).toBeVisible();
+  await press(panel, /gone/);
+  await expect(names).toHaveCount(0);
+  await expect(panel.getByText("Corrigan Stamping")).toBeVisible();
+  await expectAccessibleOnPhone(page);
 });

@@ -34,8 +34,17 @@ export async function showSearches(page: Page, searches: readonly ShownSearch[])
   await page.route(/\/api\/ai\/saved-searches\?/, (route) =>
     route.fulfill({ json: { success: true, searches: searches.map(describeSearch) } }),
   );
+  await page.route(/\/api\/ai\/saved-searches\/\d+\/changes/, (route) =>
+    route.fulfill({ json: noChanges }),
+  );
   await page.route(/\/api\/ai\/saved-searches\/\d+\/results/, (route) => answerResults(route, searches));
 }
+
+/** The answer for a search that never ran. */
+const noChanges = {
+  ...{ success: true, isWatched: false, runs: [], newest: null, since: null, newSince: null },
+  ...{ canTellGone: false, counts: { new: 0, gone: 0, hotter: 0, cooler: 0, unchanged: 0 }, companies: [] },
+};
 
 const describeSearch = ({
   id,

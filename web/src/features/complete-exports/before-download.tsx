@@ -202,9 +202,7 @@ function RowCounts({ check, counts }: { check: ExportCheck; counts: FileCounts }
       <CountRow label={check.of === "people" ? "Selected" : "Companies"} count={check.selected} />
       {counts.skipped > 0 && <CountRow label="Exported before, skipped" count={-counts.skipped} />}
       {check.leftOut > 0 && <CountRow label="Suppressed or opted out, left out" count={-check.leftOut} />}
-      <div className="mt-1 border-t border-line pt-2">
-        <CountRow label="Rows in the file" count={counts.rows} isTotal />
-      </div>
+      <CountRow label="Rows in the file" count={counts.rows} isTotal />
       {counts.blanked > 0 && <CountRow label="Do-not-call numbers, blank" count={counts.blanked} />}
     </dl>
   );
@@ -212,7 +210,7 @@ function RowCounts({ check, counts }: { check: ExportCheck; counts: FileCounts }
 
 function CountRow({ label, count, isTotal = false }: { label: string; count: number; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? "flex justify-between gap-3 font-strong" : "flex justify-between gap-3"}>
+    <div className={isTotal ? "mt-1 flex justify-between gap-3 border-t border-line pt-2 font-strong" : "flex justify-between gap-3"}>
       <dt className={isTotal ? undefined : "text-ink-2"}>{label}</dt>
       <dd className="font-strong tabular-nums">{formatCount(count)}</dd>
     </div>

@@ -52,7 +52,8 @@ export function useDeleteSavedSearch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(deleteSavedSearch, { id }),
-    onSuccess: () => reloadSearches(queryClient),
+    // Not awaited, so that the user can undo at once.
+    onSuccess: () => void reloadSearches(queryClient),
   });
 }
 
