@@ -11,7 +11,7 @@ import {
 import { type CheckedPerson, readPersonId, readTraits } from "./person-traits.ts";
 import { type ReleasedContact, release } from "./release-contact.ts";
 import { type ReleasedPerson, releaseSaved, type SavedContact } from "./release-saved.ts";
-import { findLists, findSuppressedKeys } from "./store.ts";
+import { findSuppressedKeys, readLists, type SuppressionLists } from "./store.ts";
 import type { ContactExit, WithheldDetail } from "./withhold-detail.ts";
 
 /** Whose details leave, and the time at which suppression entries must not have expired. */
@@ -49,18 +49,19 @@ export interface ContactGate {
 export async function openGate(call: GateCall, people: Iterable<CheckedPerson>): Promise<ContactGate> {
   const secret = await readErasureSecret(call.db);
   const formerOwner = hashFormerOwner(call.userId, secret);
-  const lists = await findLists(call.db, call.userId, formerOwner);
+  const lists = await readLists(call.db, call.userId, { formerOwner, now: call.now });
+  const kinds = listKinds(lists);
   const checked = new Map<CheckedPerson, CheckedKeys>();
   for (const person of people) {
     const traits = readTraits(person);
     // Normalising the traits of a long list takes most of its time, so only what can be on a list is normalised.
     checked.set(person, {
       personId: readPersonId(person),
-      entries: lists.hasEntries ? listEntryKeys(traits) : [],
+      entries: listEntryKeys(traits, kinds),
       hashes: lists.hasErased ? hashTraits(traits, secret) : [],
     });
   }
-  const suppressed = await findSuppressedAmong(call, formerOwner, [...checked.values()]);
+  const suppressed = await findSuppressedAmong(call, { ...lists, formerOwner }, [...checked.values()]);
   const findKeys = createKeyFinder(checked);
   const isSuppressed = (person: CheckedPerson) => {
     const keys = findKeys(person);
@@ -79,6 +80,10 @@ export async function openGate(call: GateCall, people: Iterable<CheckedPerson>):
       }),
   };
 }
+
+/** The kinds of entries of a short list; undefined, which means all, for a longer one. */
+const listKinds = ({ entries }: SuppressionLists): ReadonlySet<string> | undefined =>
+  entries ? new Set([...entries].map((key) => key.slice(0, key.indexOf(":")))) : undefined;
 
 /** Finds the keys of a person who was checked, also by a copy with the same traits. */
 function createKeyFinder(checked: ReadonlyMap<CheckedPerson, CheckedKeys>) {
@@ -100,17 +105,19 @@ interface CheckedKeys extends PersonKeys {
 /** Finds the keys of suppressed people, and their ids where they have one. */
 async function findSuppressedAmong(
   { db, userId, now }: GateCall,
-  formerOwner: string,
+  { entries: list, formerOwner }: SuppressionLists & { formerOwner: string },
   checked: readonly CheckedKeys[],
 ): Promise<ReadonlySet<CheckedKeys | string>> {
   const found = await findSuppressedKeys(db, userId, {
-    entries: [...new Set(checked.flatMap(({ entries }) => entries))],
+    entries: list ? [] : [...new Set(checked.flatMap(({ entries }) => entries))],
     hashes: [...new Set(checked.flatMap(({ hashes }) => hashes))],
     formerOwner,
     now,
   });
-  const covered = checked.filter(({ entries, hashes }) =>
-    [...entries, ...hashes].some((key) => found.has(key)),
+  const entriesOfUser = list ?? found;
+  const covered = checked.filter(
+    ({ entries, hashes }) =>
+      entries.some((key) => entriesOfUser.has(key)) || hashes.some((key) => found.has(key)),
   );
   return new Set(covered.flatMap((keys) => (keys.personId === null ? [keys] : [keys, keys.personId])));
 }

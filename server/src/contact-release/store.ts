@@ -1,19 +1,32 @@
 import type { Queryable } from "../platform/db/database.ts";
 import { anyOf, sql } from "../platform/db/sql.ts";
 
-/** Finds whether the user suppresses anybody at all, and whether a person was erased for this user or for everybody. */
-export async function findLists(
+/** Number of entries up to which a list is read as a whole instead of being asked for the keys of people. */
+const shortListLimit = 2_000;
+
+export interface SuppressionLists {
+  /** The keys of all entries that have not expired; null for a longer list. */
+  entries: ReadonlySet<string> | null;
+  /** Whether a person was erased for this user or for everybody. */
+  hasErased: boolean;
+}
+
+/** Reads what a user suppresses, if it is a short list. */
+export async function readLists(
   db: Queryable,
   userId: string,
-  formerOwner: string,
-): Promise<{ hasEntries: boolean; hasErased: boolean }> {
-  const [row] = await db.query<{ hasEntries: boolean; hasErased: boolean }>(
+  { formerOwner, now }: { formerOwner: string; now: Date },
+): Promise<SuppressionLists> {
+  const [row] = await db.query<{ keys: string[]; hasErased: boolean }>(
     sql`
-    select exists (select 1 from suppression_entry where user_id = ${userId}) as "hasEntries",
+    select array(select key from suppression_entry
+        where user_id = ${userId} and (expires_at is null or expires_at > ${now})
+        limit ${shortListLimit + 1}::int) as keys,
       exists (select 1 from erased_hash where owner in ('', ${userId}, ${formerOwner})) as "hasErased"`,
     { keepPlan: true },
   );
-  return row ?? { hasEntries: true, hasErased: true };
+  const { keys, hasErased } = row ?? { keys: [], hasErased: true };
+  return { entries: keys.length > shortListLimit ? null : new Set(keys), hasErased };
 }
 
 /** Reads which of these keys the user suppresses now, and which of these hashes are of erased persons. */

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { nameKey } from "@eq/contracts";
 import { readAddress } from "./read-address.ts";
 import { listCoveringDomains } from "./read-domain.ts";
+import type { EntryKind } from "./read-entry.ts";
 import { readPhone } from "./read-phone.ts";
 import { readProfile } from "./read-profile.ts";
 
@@ -41,33 +42,43 @@ export const listPersonKeys = (traits: PersonTraits, secret: string): PersonKeys
   hashes: hashTraits(traits, secret),
 });
 
-/** Lists every key under which a suppression entry may cover a person. */
-export function listEntryKeys(traits: PersonTraits): string[] {
-  const personal = listPersonalKeys(traits);
-  const domains = [
-    ...personal.addresses.map((address) => address.slice(address.indexOf("@") + 1)),
-    ...keep(traits.websites ?? []),
-  ].flatMap(listCoveringDomains);
-  const names = keep(traits.companyNames ?? []).map(nameKey);
-  return [
-    ...prefix("address", personal.addresses),
-    ...prefix("phone", personal.phones),
-    ...prefix("profile", personal.profiles),
-    ...prefix("domain", keep(domains)),
-    ...prefix("company:id", keep(traits.companyIds ?? [])),
-    ...prefix("company:name", keep(names)),
-  ];
+const readAddresses = ({ emails = [] }: PersonTraits) => keep(keep(emails).map(readAddress));
+const readPhones = ({ phones = [] }: PersonTraits) =>
+  keep(keep(phones).map((phone) => readPhone(phone)?.number));
+const readProfiles = ({ profiles = [] }: PersonTraits) => keep(keep(profiles).map(readProfile));
+
+/** The keys of a person by the kind of entry. */
+const keyListers: Readonly<Record<EntryKind, (traits: PersonTraits) => string[]>> = {
+  address: (traits) => prefix("address", readAddresses(traits)),
+  phone: (traits) => prefix("phone", readPhones(traits)),
+  profile: (traits) => prefix("profile", readProfiles(traits)),
+  domain: (traits) => {
+    const hosts = readAddresses(traits).map((address) => address.slice(address.indexOf("@") + 1));
+    return prefix("domain", keep([...hosts, ...keep(traits.websites ?? [])].flatMap(listCoveringDomains)));
+  },
+  company: ({ companyIds = [], companyNames = [] }) => [
+    ...prefix("company:id", keep(companyIds)),
+    ...prefix("company:name", keep(keep(companyNames).map(nameKey))),
+  ],
+};
+const allKinds: ReadonlySet<string> = new Set(Object.keys(keyListers));
+
+/**
+ * Lists every key under which a suppression entry may cover a person.
+ * @param kinds of entries; others are not normalised
+ */
+export function listEntryKeys(traits: PersonTraits, kinds: ReadonlySet<string> = allKinds): string[] {
+  return Object.entries(keyListers).flatMap(([kind, list]) => (kinds.has(kind) ? list(traits) : []));
 }
 
 /** Hashes what identifies a person alone: each address, phone and profile, and the name at each company. */
 export function hashTraits(traits: PersonTraits, secret: string): string[] {
-  const { addresses, phones, profiles } = listPersonalKeys(traits);
   const name = foldName(traits.fullName ?? "");
   const companies = keep(traits.companyNames ?? []).map(nameKey);
   const texts = [
-    ...prefix("address", addresses),
-    ...prefix("phone", phones),
-    ...prefix("profile", profiles),
+    ...prefix("address", readAddresses(traits)),
+    ...prefix("phone", readPhones(traits)),
+    ...prefix("profile", readProfiles(traits)),
     ...(name === "" ? [] : keep(companies).map((company) => `name:${name} at ${company}`)),
   ];
   return texts.map((text) => createHmac("sha256", secret).update(text).digest("hex"));
@@ -76,14 +87,6 @@ export function hashTraits(traits: PersonTraits, secret: string): string[] {
 /** Names the owner of hashes that stay when a user is deleted. It does not tell who the user was. */
 export const hashFormerOwner = (userId: string, secret: string): string =>
   `deleted:${createHmac("sha256", secret).update(`user:${userId}`).digest("hex")}`;
-
-function listPersonalKeys({ emails = [], phones = [], profiles = [] }: PersonTraits) {
-  return {
-    addresses: keep(keep(emails).map(readAddress)),
-    phones: keep(keep(phones).map((phone) => readPhone(phone)?.number)),
-    profiles: keep(keep(profiles).map(readProfile)),
-  };
-}
 
 /** A person's name without case, accents and punctuation. */
 export function foldName(name: string): string {

@@ -115,8 +115,8 @@ test("shows counts on the toggles; a people search has no Companies toggle [SAVE
     within(item as HTMLElement)
       .getAllByRole("button", { expanded: false })
       .map(({ textContent }) => textContent);
-  expect(namesOf(listSearches()[0])).toEqual(["Companies 3", "Leads 0", ""]);
-  expect(namesOf(listSearches()[1])).toEqual(["Leads 7", ""]);
+  expect(namesOf(listSearches()[0])).toEqual(["", "Companies 3", "Leads 0"]);
+  expect(namesOf(listSearches()[1])).toEqual(["", "Leads 7"]);
 });
 
 test("has a title only when one is given [SAVE-001]", async () => {

@@ -17,6 +17,11 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
+export interface PeopleOptions extends RequestOptions {
+  /** The people may have no employments and education, which long lists do not need. */
+  withoutHistory?: boolean;
+}
+
 export interface CompanyPage {
   /** The page's companies in result order, without jobs and news. `backendOrder` counts from 1 across all pages. */
   companies: Company[];
@@ -107,7 +112,7 @@ export interface ProspectData {
    * Returns the people with these ids in the order of `ids`, without contact details; skips ids that the source does
    * not have.
    */
-  peopleById(ids: readonly string[], options?: RequestOptions): Promise<Contact[]>;
+  peopleById(ids: readonly string[], options?: PeopleOptions): Promise<Contact[]>;
   /** Returns which companies these people have left; also of people whom the source no longer has. */
   listDepartures(ids: readonly string[], options?: RequestOptions): Promise<PersonDeparture[]>;
   companyFacet(

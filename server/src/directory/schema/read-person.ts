@@ -27,11 +27,26 @@ const listedColumns = [
   "source",
 ] as const;
 
+const employerColumns = "c.industry_codes, c.employee_count, c.revenue, c.website, c.domain";
+
+/** Columns that are read as another value than the person's own. */
+const listedValues: Partial<Record<(typeof listedColumns)[number], string>> = {
+  company_name: "coalesce(c.name, p.company_name)",
+};
+const valuesWithoutHistory = { ...listedValues, employment: "'[]'::jsonb", education: "'[]'::jsonb" };
+
+const selectColumns = (values: typeof listedValues) => {
+  const columns = listedColumns.map((column) => {
+    const value = values[column];
+    return value === undefined ? `p.${column}` : `${value} as ${column}`;
+  });
+  return raw(`${columns.join(", ")}, ${employerColumns}`);
+};
+
 /** The columns that `readPersonRow` reads: those of the person (alias `p`) and of the person's company (alias `c`). */
-export const personListColumns = raw(
-  `${listedColumns.map((column) => (column === "company_name" ? "coalesce(c.name, p.company_name) as company_name" : `p.${column}`)).join(", ")},
-  c.industry_codes, c.employee_count, c.revenue, c.website, c.domain`,
-);
+export const personListColumns = selectColumns(listedValues);
+/** As `personListColumns`, with an empty history in place of employments and education. */
+export const personColumnsWithoutHistory = selectColumns(valuesWithoutHistory);
 
 export type PersonRow = Row<typeof personTable, (typeof listedColumns)[number]> & {
   [Column in "industry_codes" | "employee_count" | "revenue" | "website" | "domain"]:

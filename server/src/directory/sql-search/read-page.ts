@@ -1,5 +1,5 @@
 import type { Company, Contact } from "@eq/contracts";
-import type { NameSuggestion, RequestOptions } from "../../adapters/prospect-data/port.ts";
+import type { NameSuggestion, PeopleOptions, RequestOptions } from "../../adapters/prospect-data/port.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { raw, type Sql, sql } from "../../platform/db/sql.ts";
 import {
@@ -8,7 +8,12 @@ import {
   readCompanyRow,
   ultimateParentJoin,
 } from "../schema/read-company.ts";
-import { type PersonRow, personListColumns, readPersonRow } from "../schema/read-person.ts";
+import {
+  type PersonRow,
+  personColumnsWithoutHistory,
+  personListColumns,
+  readPersonRow,
+} from "../schema/read-person.ts";
 import type { CandidateJobs } from "./candidate-jobs.ts";
 import { isShown } from "./company-query.ts";
 import { hasMatchedCompany } from "./company-search.ts";
@@ -52,11 +57,12 @@ export async function readCompanies(
 export async function readPeople(
   db: Database,
   ids: readonly number[],
-  options: RequestOptions,
+  { withoutHistory = false, ...options }: PeopleOptions,
 ): Promise<Contact[]> {
   if (ids.length === 0) return [];
+  const columns = withoutHistory ? personColumnsWithoutHistory : personListColumns;
   const rows = await db.query<PersonRow>(
-    sql`select ${personListColumns} from ${selectRequestedIds(ids)}
+    sql`select ${columns} from ${selectRequestedIds(ids)}
       join person p on p.id = requested.id left join company c on c.id = p.company_id
       where ${isShown("p")} order by requested.position`,
     { ...options, keepPlan: true },

@@ -6,6 +6,7 @@ import { recordBlocks } from "../export-audit/index.ts";
 import { chooseColumns } from "./column-profiles.ts";
 import { companyColumns, sourceColumn } from "./company-columns.ts";
 import { nameExport } from "./name-export.ts";
+import { readAhead } from "./read-ahead.ts";
 import type { ExportSources } from "./resolve-source.ts";
 import { findPlan } from "./store.ts";
 import { checkCounts, readCompanyBlocks, readPeopleBlocks, takeRows } from "./write-rows.ts";
@@ -32,7 +33,7 @@ export async function downloadExport(
     return { ...file, columns, rows: takeRows(checkCounts(context, plan, { blocks, counted })) };
   }
   const { columns, cellsOf } = chooseColumns(profile);
-  const blocks = readPeopleBlocks(context, plan, { sources, cellsOf });
+  const blocks = readAhead(readPeopleBlocks(context, plan, { sources, cellsOf }));
   const exported = { kind: "export", what: `Export “${run.label}”`, fileName } as const;
   const rows = recordBlocks(context, exported, checkCounts(context, plan, { blocks, counted }));
   return { ...file, columns, rows };

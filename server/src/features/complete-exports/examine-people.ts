@@ -7,10 +7,11 @@ import {
   type ListedLead,
   readLeads,
 } from "../lead-details/index.ts";
+import { readAhead } from "./read-ahead.ts";
 
 /** Days for which a bought contact is not requested from the source again. */
 const requestedAgainAfterDays = 30;
-const peoplePerBlock = 1_000;
+const peoplePerBlock = 500;
 
 /** The days of a person's values past their age, by field. */
 export type OldValues = Partial<Record<AgingField, string>>;
@@ -31,7 +32,13 @@ export interface ExaminedBlock {
 }
 
 /** Finds of each person what decides about the row: suppression, the age of values, earlier exports. */
-export async function* examinePeople(
+export const examinePeople = (
+  sources: LeadSources,
+  requests: readonly LeadRequest[],
+  call: LeadCall,
+): AsyncGenerator<ExaminedBlock> => readAhead(examineBlocks(sources, requests, call));
+
+async function* examineBlocks(
   sources: LeadSources,
   requests: readonly LeadRequest[],
   call: LeadCall,

@@ -9,17 +9,18 @@ import { omitOldValues } from "./examine-people.ts";
 import { describeKey, type ExportSources } from "./resolve-source.ts";
 import type { StoredPlan } from "./store.ts";
 
-/** Number of rows that are read and written at once. */
-const rowsPerBlock = 500;
+/** Number of rows that are read and written at once: few at first, so that a file begins soon, then twice as many each time. */
+const firstRows = 50;
+const mostRows = 500;
 
 type FixedRows = Awaited<ReturnType<typeof listFixedItems>>;
 
 /** Reads the fixed rows of a run in blocks. */
 async function* readFixedRows({ db, signal }: UserContext, run: RunRow): AsyncGenerator<FixedRows> {
   let after = 0;
-  for (;;) {
+  for (let limit = firstRows; ; limit = Math.min(mostRows, limit * 2)) {
     signal.throwIfAborted();
-    const rows = await listFixedItems(db, run.id, { after, limit: rowsPerBlock });
+    const rows = await listFixedItems(db, run.id, { after, limit });
     if (rows.length === 0) return;
     yield rows;
     after = rows.at(-1)?.position ?? after;

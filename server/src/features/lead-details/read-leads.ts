@@ -48,7 +48,10 @@ export async function readLeads(
   requests: readonly LeadRequest[],
   { exit, ...call }: LeadCall & { exit: "screen" | "export" },
 ): Promise<{ leads: ListedLead[]; leftOut: number; blanked: number }> {
-  const { known, compared, departures } = await readKnownLeads(sources, requests, call);
+  const { known, compared, departures } = await readKnownLeads(sources, requests, {
+    ...call,
+    exit,
+  });
   const gate = await openGate(call, [...known.flatMap(listForms), ...compared]);
   const leads: ListedLead[] = [];
   let leftOut = 0;
@@ -79,7 +82,7 @@ const listForms = ({ listed, saved, owned }: KnownLead) => [listed, saved, ...(o
 async function readKnownLeads(
   { prospects, contactData }: LeadSources,
   requests: readonly LeadRequest[],
-  { db, userId, signal }: LeadCall,
+  { db, userId, signal, exit }: LeadCall & { exit: "screen" | "export" },
 ): Promise<{
   known: KnownLead[];
   compared: ComparedPerson[];
@@ -88,10 +91,10 @@ async function readKnownLeads(
   const keys = requests.map(({ key }) => key);
   const ids = keys.flatMap((key) => readKeyId(key) ?? []);
   const [current, owned, saved, without, optedOut, compared] = await Promise.all([
-    prospects.peopleById(ids, { signal }),
+    prospects.peopleById(ids, { signal, withoutHistory: exit === "export" }),
     findOwnedContacts(db, userId, ids),
     findSavedContacts(db, userId, keys),
-    findWithoutDetails(db, userId, ids),
+    exit === "screen" ? findWithoutDetails(db, userId, ids) : noKeys,
     contactData.listOptedOut(ids, { signal }),
     contactData.readForSuppression(ids, { signal }),
   ]);
@@ -108,9 +111,15 @@ async function readKnownLeads(
     ),
   );
   const listed = new Map(requests.map(({ key, person }) => [key, person]));
-  const departures = await findDepartures(prospects, listed, { current: currentById, signal });
+  // Files do not say who has left.
+  const departures =
+    exit === "screen"
+      ? await findDepartures(prospects, listed, { current: currentById, signal })
+      : new Map<string, Departure>();
   return { known, compared, departures };
 }
+
+const noKeys: ReadonlySet<string> = new Set();
 
 /** Takes the profile of the purchase for a person whom the directory does not have and the list does not name. */
 function nameByPurchase(person: Contact, owned: OwnedContact | undefined): Contact {

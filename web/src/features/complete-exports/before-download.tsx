@@ -2,6 +2,7 @@ import type { CheckedPerson, ExportCheck } from "@eq/contracts";
 import { Clock, History } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SkeletonLine } from "../../ui/skeleton.tsx";
@@ -210,7 +211,12 @@ function RowCounts({ check, counts }: { check: ExportCheck; counts: FileCounts }
 
 function CountRow({ label, count, isTotal = false }: { label: string; count: number; isTotal?: boolean }) {
   return (
-    <div className={isTotal ? "mt-1 flex justify-between gap-3 border-t border-line pt-2 font-strong" : "flex justify-between gap-3"}>
+    <div
+      className={classNames(
+        "flex justify-between gap-3",
+        isTotal && "mt-1 border-t border-line pt-2 font-strong",
+      )}
+    >
       <dt className={isTotal ? undefined : "text-ink-2"}>{label}</dt>
       <dd className="font-strong tabular-nums">{formatCount(count)}</dd>
     </div>

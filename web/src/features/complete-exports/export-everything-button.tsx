@@ -11,11 +11,13 @@ const ExportEverything = createLazyComponent(loadDialog, (module) => module.Expo
 export interface ExportEverythingButtonProps extends Pick<ButtonProps, "look" | "size" | "disabled"> {
   source: SentExportSource;
   label?: string;
+  /** Shows only the icon on phones, where a header has no room. */
+  isCompact?: boolean;
 }
 
 /** A button that opens the export of everything of a source. */
 export function ExportEverythingButton(props: ExportEverythingButtonProps) {
-  const { source, label = "Export all", ...button } = props;
+  const { source, label = "Export all", isCompact = false, ...button } = props;
   const [opened, setOpened] = useState<SentExportSource | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
@@ -27,7 +29,7 @@ export function ExportEverythingButton(props: ExportEverythingButtonProps) {
         onClick={() => setOpened(source)}
       >
         <Download size={14} aria-hidden="true" />
-        {label}
+        <span className={isCompact ? "max-md:sr-only" : undefined}>{label}</span>
       </Button>
       {opened && <ExportEverything source={opened} anchor={anchor} onClose={() => setOpened(null)} />}
     </>

@@ -16,5 +16,5 @@ export function ExportMatches({ search: { results, submitted }, of }: ExportMatc
   // The shown parameters are the whole search, so that the file has what the list has.
   const searchParams = { ...interpretation.searchParams, interpretedQuery: query };
   const source = { kind: "search", of, query, searchParams, forceStructuredSearch } as const;
-  return <ExportEverythingButton size="sm" source={source} label={`Export all ${of}`} />;
+  return <ExportEverythingButton isCompact size="sm" source={source} label={`Export all ${of}`} />;
 }
