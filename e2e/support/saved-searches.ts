@@ -34,9 +34,7 @@ export async function showSearches(page: Page, searches: readonly ShownSearch[])
   await page.route(/\/api\/ai\/saved-searches\?/, (route) =>
     route.fulfill({ json: { success: true, searches: searches.map(describeSearch) } }),
   );
-  await page.route(/\/api\/ai\/saved-searches\/\d+\/changes/, (route) =>
-    route.fulfill({ json: noChanges }),
-  );
+  await page.route(/\/api\/ai\/saved-searches\/\d+\/changes/, (route) => route.fulfill({ json: noChanges }));
   await page.route(/\/api\/ai\/saved-searches\/\d+\/results/, (route) => answerResults(route, searches));
 }
 
