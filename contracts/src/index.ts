@@ -53,6 +53,7 @@ export * from "./read-saved-lead.ts";
 export * from "./read-search-response.ts";
 export * from "./run-items.ts";
 export * from "./runs.ts";
+export * from "./sandbox-billing.ts";
 export * from "./saved-search-edits.ts";
 export * from "./saved-search-exports.ts";
 export * from "./saved-searches.ts";

@@ -1,9 +1,9 @@
 import { List, Newspaper, Search, ThumbsUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { ContactFinding } from "../features/bulk-contacts/index.ts";
-import { useCommands } from "../features/commands/index.ts";
+import { useCommands, useUndoCommand } from "../features/commands/index.ts";
 import { LikedBadge, LikedView } from "../features/liked-view/index.ts";
-import { useAccountLikes, useUndoCommand } from "../features/likes/index.ts";
+import { useAccountLikes } from "../features/likes/index.ts";
 import {
   ResultsWithForms,
   type SearchSession,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useUndoCommand } from "../features/commands/index.ts";
 import { Breadcrumb, Shell, ThemeSwitch } from "../features/shell/index.ts";
 import { usePageTitle } from "../lib/page-title.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -15,6 +16,7 @@ export interface WorkspacePageProps {
 
 /** The frame of a signed-in user's page other than the dashboard. */
 export function WorkspacePage({ crumbs, isWide = false, children }: WorkspacePageProps) {
+  useUndoCommand();
   usePageTitle(crumbs.at(-1) ?? null);
   return (
     <Shell

@@ -128,7 +128,7 @@ function useMenuPlace(menu: React.RefObject<HTMLElement | null>, anchor: Element
   return place;
 }
 
-/** Closes the menu when the user presses outside of it, scrolls the page or changes the window's size. */
+/** Closes the menu when the user presses outside of it, scrolls its anchor away or changes the window's size. */
 function useCloseOutside(
   menu: React.RefObject<HTMLElement | null>,
   anchor: Element,
@@ -141,13 +141,19 @@ function useCloseOutside(
     if (!isInside && !isOnAnchor) onClose();
   });
   useEffect(() => {
+    const placed = anchor.getBoundingClientRect();
+    // The event of a scrolling that ended before the menu opened may arrive afterwards.
+    const closeIfMoved = (event: Event) => {
+      const { top, left } = anchor.getBoundingClientRect();
+      if (Math.abs(top - placed.top) + Math.abs(left - placed.left) > 1) close(event);
+    };
     document.addEventListener("pointerdown", close);
-    document.addEventListener("scroll", close, true);
+    document.addEventListener("scroll", closeIfMoved, true);
     window.addEventListener("resize", close);
     return () => {
       document.removeEventListener("pointerdown", close);
-      document.removeEventListener("scroll", close, true);
+      document.removeEventListener("scroll", closeIfMoved, true);
       window.removeEventListener("resize", close);
     };
-  }, [close]);
+  }, [anchor, close]);
 }

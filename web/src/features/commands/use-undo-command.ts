@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useStore } from "../../lib/store.ts";
 import { openToasts, undoLatestToast } from "../../ui/toasts.tsx";
-import { useCommands } from "../commands/index.ts";
+import { useCommands } from "./use-commands.ts";
 
 /** Registers a command that undoes the action of the latest toast while that toast is open. */
 export function useUndoCommand(): void {
@@ -10,7 +10,7 @@ export function useUndoCommand(): void {
     {
       id: "undo",
       group: "Cards",
-      label: "Undo the last like, dislike or save",
+      label: "Undo the last change",
       keywords: "back revert",
       shortcut: "z",
       icon: Undo2,
