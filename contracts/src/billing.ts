@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type ReplyOf } from "./endpoint.ts";
+import { paidPlans } from "./subscription.ts";
 
 /** How the deployment takes payments: the built-in sandbox, which charges nothing, or Stripe. */
 export const paymentModes = ["sandbox", "stripe"] as const;
 export type PaymentMode = (typeof paymentModes)[number];
-
-/** The paid plans. */
-export const paidPlans = ["basic", "pro"] as const;
-export type PaidPlan = (typeof paidPlans)[number];
 
 /** Days for which a plan stays after a failed payment. */
 export const graceDays = 7;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { paidPlans } from "./billing.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { paidPlans } from "./subscription.ts";
 
 /** A subscription in the sandbox as its billing portal shows it. Dates are ISO 8601. */
 export const sandboxSubscription = z.object({

@@ -3,6 +3,9 @@ import { defineEndpoint } from "./endpoint.ts";
 
 export const plans = ["free", "basic", "pro"] as const;
 export type Plan = (typeof plans)[number];
+/** The paid plans. */
+export const paidPlans = ["basic", "pro"] as const;
+export type PaidPlan = (typeof paidPlans)[number];
 /** Daily credits and label of each plan; a day begins at 00:00 UTC. */
 export const planTerms = {
   free: { dailyLimit: 5, label: "Free Tier" },
