@@ -201,6 +201,8 @@ export const planExport = defineEndpoint({
   refusals: [402, 404, 409, 429],
   input: z.extend(exportChoices, {
     source: exportSource,
+    /** The columns of a file of people. */
+    profile: z._default(z.enum(exportProfiles), "eq"),
     /** Made by the client for each press of the button, so that a repeated call starts nothing twice. */
     requestKey: z.string().check(z.minLength(8), z.maxLength(100)),
   }),
@@ -228,7 +230,8 @@ export const downloadExport = defineDownload({
     /** The id of the export's run. */
     id: numericId,
     format: z._default(z.enum(["csv", "xlsx"]), "csv"),
-    profile: z._default(z.enum(exportProfiles), "eq"),
+    /** Other columns than those that were chosen with the export. */
+    profile: z.nullish(z.enum(exportProfiles)),
   }),
 });
 

@@ -68,7 +68,7 @@ export const storesOfRuns: readonly DataStore[] = [
     table: "export_plan",
     label: "Complete exports",
     owner: byUser,
-    columns: words("run_id row_kind old_values file_number left_out skipped blanked created_at"),
+    columns: words("run_id row_kind old_values profile file_number left_out skipped blanked created_at"),
     omitted: ownId,
     key: [["run_id", "bigint"]],
     parent: "run",

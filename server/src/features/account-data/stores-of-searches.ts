@@ -17,8 +17,9 @@ export const storesOfSearches: readonly DataStore[] = [
     omitted: ownId,
     key: [["id", "bigint"]],
     csv: {
+      Search: "id",
       Name: "name",
-      Search: "natural_query",
+      Query: "natural_query",
       Kind: "lead_type",
       Results: "total_results",
       Favorite: "is_favorite",

@@ -70,7 +70,7 @@ async function fillByStatements(db: Database, user: string): Promise<void> {
         select saved_search_id, id, ${user}, '{}', now(), now() + interval '1 day' from observed_search
         where user_id = ${user} and key = 'parameters'`,
     sql`insert into digest_mail values (${user}, current_date)`,
-    sql`insert into export_plan values (${runId}, ${user}, 'people', 'take', 1, 0, 0, 0, now())`,
+    sql`insert into export_plan values (${runId}, ${user}, 'people', 'take', 'eq', 1, 0, 0, 0, now())`,
     sql`insert into saved_lead (user_id, person_key, person) values (${user}, 'Lone Lead', '{"name": "Lone Lead"}')`,
     sql`insert into run (user_id, kind, label, status, total, request_key, created_at)
         values (${user}, 'company-enrich', 'Companies', 'queued', 2, 'waiting', now())`,

@@ -208,6 +208,9 @@ testOnEachDatabase("complete exports", (open) => {
     const { run } = await plan("profiles", selectForExport("people", ["200001"]));
     const [header, cells] = readRows((await download("profiles", run.id, `?profile=${profile}`)).body);
     expect(header).toEqual([...exportColumns[profile]]);
+    // The run's page downloads the columns that were chosen with the export.
+    const chosen = await plan("profiles", selectForExport("people", ["200001"]), { profile });
+    expect(readRows((await download("profiles", chosen.run.id)).body)[0]).toEqual(header);
     expect(cells?.[header?.indexOf(column) ?? -1]).toBe(value);
   });
 

@@ -32,7 +32,7 @@ export async function downloadExport(
     const columns = hasSource ? [...companyColumns, sourceColumn] : companyColumns;
     return { ...file, columns, rows: takeRows(checkCounts(context, plan, { blocks, counted })) };
   }
-  const { columns, cellsOf } = chooseColumns(profile);
+  const { columns, cellsOf } = chooseColumns(profile ?? plan.profile);
   const blocks = readAhead(readPeopleBlocks(context, plan, { sources, cellsOf }));
   const exported = { kind: "export", what: `Export “${run.label}”`, fileName } as const;
   const rows = recordBlocks(context, exported, checkCounts(context, plan, { blocks, counted }));

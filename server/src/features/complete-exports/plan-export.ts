@@ -102,7 +102,7 @@ function describeNothing({ of, rows }: ResolvedSource, { leftOut, skipped }: Cho
 
 function storePlan(
   { db, user, now }: UserContext,
-  { requestKey, oldValues }: Input,
+  { requestKey, oldValues, profile }: Input,
   { resolved, chosen }: { resolved: ResolvedSource; chosen: ChosenRows },
 ): Promise<string> {
   const at = now();
@@ -116,7 +116,7 @@ function storePlan(
     const labels = await listLabelsOfDay(tx, user.id, { of, at });
     const number =
       1 + labels.filter((each) => nameExport({ label: each, of, at, number: 1 }) === name).length;
-    await insertPlan(tx, user.id, { runId: run.id, of, oldValues, number, ...counts, at });
+    await insertPlan(tx, user.id, { runId: run.id, of, oldValues, profile, number, ...counts, at });
     return String(run.id);
   });
 }

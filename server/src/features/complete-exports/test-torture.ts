@@ -64,7 +64,15 @@ export async function storeTortureExport(
     const fixed = { kind: "export", label: 'Torture, "quoted"', requestKey, items, now } as const;
     const { run } = await storeFixedRun(tx, userId, fixed);
     const counts = { leftOut: 0, skipped: 0, blanked: 0 };
-    const plan = { runId: run.id, of: "people", oldValues: "take", number: 1, ...counts, at: now } as const;
+    const plan = {
+      runId: run.id,
+      of: "people",
+      oldValues: "take",
+      profile: "eq",
+      number: 1,
+      ...counts,
+      at: now,
+    } as const;
     await insertPlan(tx, userId, plan);
     return String(run.id);
   });

@@ -8,7 +8,10 @@ export interface EarlierExport {
   fileName: string;
 }
 
-/** Finds whom of these people the user has exported before, by their keys. */
+/** Files that a user keeps for themselves, which say nothing about who was contacted. */
+const ownCopies = ["account", "vcard"];
+
+/** Finds whom of these people the user has exported before, by their keys; own copies do not count. */
 export async function findEarlierExports(
   db: Queryable,
   userId: string,
@@ -19,8 +22,10 @@ export async function findEarlierExports(
     sql`
     select p.key, e.id as "exportId", e.begun_at as at, e.file_name as "fileName"
     from (
-      select person_key as key, max(export_id) as export_id from export_record_person
-      where person_key = any(${keys}::text[]) and user_id = ${userId} group by person_key
+      select x.person_key as key, max(x.export_id) as export_id
+      from export_record_person x join export_record r on r.id = x.export_id
+      where x.person_key = any(${keys}::text[]) and x.user_id = ${userId} and r.kind <> all (${ownCopies}::text[])
+      group by x.person_key
     ) p join export_record e on e.id = p.export_id`,
     { keepPlan: true },
   );

@@ -72,13 +72,12 @@ test("counts the rows before the download and again with each choice, then saves
   await userEvent.click(await screen.findByRole("button", { name: "Export all" }));
   await screen.findByText("5 people were exported by you on May 3, 2026");
   expect(screen.getByText("To leads_export_ohio_2026-05-03.csv")).toBeTruthy();
-  expect(screen.getByText("7 values are older than their limit")).toBeTruthy();
-  expect(screen.getByText(/4 addresses over 60 days, 3 phones over 180\./)).toBeTruthy();
-  expect(readCounts()).toEqual(["24", "−5", "−2", "17", "3"]);
-  await userEvent.click(screen.getByRole("radio", { name: "Include" }));
   expect(screen.getByText("8 values are older than their limit")).toBeTruthy();
   expect(readCounts()).toEqual(["24", "−2", "22", "4"]);
   await userEvent.click(screen.getByRole("radio", { name: "Skip" }));
+  expect(screen.getByText("7 values are older than their limit")).toBeTruthy();
+  expect(screen.getByText(/4 addresses over 60 days, 3 phones over 180\./)).toBeTruthy();
+  expect(readCounts()).toEqual(["24", "−5", "−2", "17", "3"]);
   await userEvent.click(screen.getByRole("radio", { name: "Leave out" }));
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Columns" }), "HubSpot, 12 columns");
   await userEvent.click(screen.getByRole("button", { name: "Export 17 rows" }));
@@ -148,5 +147,5 @@ test("checks old values again by a run that costs nothing, and tells the caller 
   const rows = sent.find(({ path }) => path === "/api/runs/40/rows")?.body.rows;
   expect(rows).toEqual([{ fullName: "Ann Lee", companyName: "Hollis", personId: "200001" }]);
   expect(screen.getByRole("button", { name: "Checking…" })).toHaveProperty("disabled", true);
-  expect(screen.getByRole("status").textContent).toBe('{"oldValues":"take","exportedBefore":"skip"}');
+  expect(screen.getByRole("status").textContent).toBe('{"oldValues":"take","exportedBefore":"include"}');
 });

@@ -2,8 +2,8 @@ import type { ExportCheck, ExportChoices, ExportRowCounts } from "@eq/contracts"
 
 export type Choices = ExportChoices;
 
-/** People who were exported before are skipped, and old values taken, until the user says otherwise. */
-export const firstChoices: Choices = { oldValues: "take", exportedBefore: "skip" };
+/** People who were exported before are included, and old values taken, until the user says otherwise. */
+export const firstChoices: Choices = { oldValues: "take", exportedBefore: "include" };
 
 /** What the file will have with the user's choices. */
 export interface FileCounts extends ExportRowCounts {
@@ -45,11 +45,11 @@ export function describeEarlier({ again, earlier }: ExportCheck): { title: strin
   const people = again.rows === 1 ? "1 person was" : `${again.rows.toLocaleString("en-US")} people were`;
   const days = [...new Set(earlier.map(({ at }) => formatExportDay(at)))];
   const when = days.length === 1 ? `on ${days[0]}` : `since ${days.at(-1)}`;
-  const [newest] = earlier;
+  const [largest] = earlier.toSorted((one, other) => other.people - one.people);
   const more = earlier.length - 1;
   return {
     title: `${people} exported by you ${when}`,
-    detail: newest ? `To ${newest.fileName}${more > 0 ? ` and ${more} more` : ""}` : "",
+    detail: largest ? `To ${largest.fileName}${more > 0 ? ` and ${more} more` : ""}` : "",
   };
 }
 

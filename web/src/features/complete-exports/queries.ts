@@ -56,8 +56,14 @@ export interface SavedExport {
 export function usePlanExport() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ source, oldValues, exportedBefore }: Omit<NewExportFile, "format" | "profile">) =>
-      callEndpoint(planExport, { source, oldValues, exportedBefore, requestKey: createRequestKey() }),
+    mutationFn: ({ source, oldValues, exportedBefore, profile }: Omit<NewExportFile, "format">) =>
+      callEndpoint(planExport, {
+        source,
+        oldValues,
+        exportedBefore,
+        profile,
+        requestKey: createRequestKey(),
+      }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: runsQueryKey }),
   });
 }

@@ -28,7 +28,9 @@ export function useSaveExport({ source, file, before, onSaved }: SaveOptions) {
   const save = async () => {
     try {
       const plan =
-        planned?.key === planKey ? planned.plan : await planning.mutateAsync({ source, ...choices });
+        planned?.key === planKey
+          ? planned.plan
+          : await planning.mutateAsync({ source, profile: file.profile, ...choices });
       setPlanned({ key: planKey, plan });
       const fileName = await downloading.mutateAsync({ id: plan.run.id, ...file });
       const detail = [countRows(plan.rows), describeLeftOut(plan)].filter(Boolean).join(". ");

@@ -147,7 +147,7 @@ function PanelToggle({ label, count, controls, isOpen, onToggle }: PanelTogglePr
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className={classNames("font-normal", isOpen && "bg-pressed")}
+      className={classNames("font-normal", isOpen && "bg-pressed!")}
     >
       <Icon size={12} aria-hidden="true" />
       {label} <span className="font-strong tabular-nums">{count.toLocaleString("en-US")}</span>

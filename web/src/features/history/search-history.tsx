@@ -15,6 +15,7 @@ import {
   savedSearchesPerStep,
   useSavedSearches,
 } from "../saved-searches/index.ts";
+import { useDrawnEntries } from "./data/drawn-entries.ts";
 import { isEmptySearch } from "./data/empty-search.ts";
 import { useMissingEntry } from "./data/opened-entry.ts";
 import { SearchEntry } from "./search-entry.tsx";
@@ -112,6 +113,8 @@ function EntryList({ searches, filter, onRun }: EntryListProps) {
   const empty = searches.filter(isEmptySearch).length;
   const shown = showsEmpty ? searches : searches.filter((search) => !isEmptySearch(search));
   const matches = shown.filter((search) => containsTypedWords(search, words));
+  const { drawn, drawAll, end } = useDrawnEntries();
+  useMissingEntry(matches.slice(0, drawn), drawAll);
   return (
     <>
       {matches.length > 0 ? (
@@ -119,9 +122,10 @@ function EntryList({ searches, filter, onRun }: EntryListProps) {
           aria-label="Saved searches"
           className="overflow-hidden rounded-card border border-line bg-surface"
         >
-          {matches.map((search) => (
+          {matches.slice(0, drawn).map((search) => (
             <SearchEntry key={search.id} search={search} onRun={onRun} />
           ))}
+          {drawn < matches.length && <li ref={end} className="h-13" />}
         </ul>
       ) : (
         <NoEntries filter={words.trim()} />

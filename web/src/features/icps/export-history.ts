@@ -20,12 +20,14 @@ const historyStore = createStore<readonly ExportHistoryEntry[]>([]);
 /** The exports of this tab, newest first. */
 export const useExportHistory = (): readonly ExportHistoryEntry[] => useStore(historyStore);
 
-export function addToExportHistory(entry: Omit<ExportHistoryEntry, "id" | "date" | "integration">): void {
+export function addToExportHistory(
+  entry: Omit<ExportHistoryEntry, "id" | "date" | "integration"> & { integration?: string },
+): void {
   const added = {
+    integration: entry.format === "CSV" ? "CSV Export" : entry.format,
     ...entry,
     id: crypto.randomUUID(),
     date: new Date().toISOString(),
-    integration: entry.format === "CSV" ? "CSV Export" : entry.format,
   };
   historyStore.set([added, ...historyStore.get()]);
 }

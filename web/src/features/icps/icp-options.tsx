@@ -16,10 +16,10 @@ export interface IcpOptionsProps {
 
 /** Chooses the format of an export and the file's columns, and says what the file will have. */
 export function IcpOptions({ exporting }: IcpOptionsProps) {
-  const { format, setFormat, file, setFile, before, problem } = exporting;
+  const { format, setFormat, file, setFile, isOwnFile, before, problem } = exporting;
   return (
     <div className="grid content-start gap-4 px-5 py-4 max-md:px-4">
-      <IcpFormats format={format} onChange={setFormat} />
+      <IcpFormats format={format} isOwnFile={isOwnFile} onChange={setFormat} />
       {format === "CSV" && (
         <>
           <FileOptions of="people" file={file} onChange={setFile} />
@@ -37,10 +37,12 @@ export function IcpOptions({ exporting }: IcpOptionsProps) {
 
 interface IcpFormatsProps {
   format: ExportFormat;
+  /** False when the file is named after the search. */
+  isOwnFile: boolean;
   onChange: (format: ExportFormat) => void;
 }
 
-function IcpFormats({ format, onChange }: IcpFormatsProps) {
+function IcpFormats({ format, isOwnFile, onChange }: IcpFormatsProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="pb-1 text-xs text-ink-2">Format</legend>
@@ -60,7 +62,9 @@ function IcpFormats({ format, onChange }: IcpFormatsProps) {
             />
             <span className="grid min-w-0">
               <span className="font-strong">{formatWords[option].name}</span>
-              <span className="truncate text-xs text-ink-2">{formatWords[option].hint}</span>
+              <span className="truncate text-xs text-ink-2">
+                {option === "CSV" && !isOwnFile ? "Named after the search" : formatWords[option].hint}
+              </span>
             </span>
           </label>
         ))}

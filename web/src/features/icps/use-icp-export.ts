@@ -5,9 +5,6 @@ import { keyOfIcp } from "./choose-leads.ts";
 import { addToExportHistory, type ExportFormat } from "./export-history.ts";
 import { announceIntegration, exportIcps } from "./export-icps.ts";
 
-/** Selected people are exported again unless the user skips them. */
-const initialChoices = { oldValues: "take", exportedBefore: "include" } as const;
-
 /** The choices of an export of people, and the export itself. */
 export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
   const [format, setFormat] = useState<ExportFormat>("CSV");
@@ -17,12 +14,16 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
     () => (leads.length > 0 ? selectForExport("people", leads.map(keyOfIcp), searchQuery) : null),
     [leads, searchQuery],
   );
-  const before = useBeforeDownload(source, initialChoices);
+  const before = useBeforeDownload(source);
   const saving = useSaveExport({
     source: source ?? selectForExport("people", []),
     file,
     before,
-    onSaved: ({ fileName, rows }) => addToExportHistory({ format: "CSV", leadCount: rows, fileName }),
+    onSaved: ({ fileName, rows }) =>
+      addToExportHistory({
+        ...{ format: "CSV", leadCount: rows, fileName },
+        integration: file.format === "csv" ? "CSV Export" : "XLSX Export",
+      }),
   });
   const isOwnFile = file.format === "csv" && file.profile === "eq";
   const start = async () => {
@@ -35,6 +36,8 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
   return {
     ...{ format, setFormat, file, setFile, before },
     isExporting: isExporting || saving.isPending,
+    isOwnFile,
+    hasRows: format !== "CSV" || before.counts?.rows !== 0,
     problem: saving.problem,
     start: () => void start(),
   };

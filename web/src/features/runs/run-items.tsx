@@ -124,7 +124,7 @@ function ItemRow({ item }: { item: RunItem }) {
         {charged}
       </td>
       <td data-label="Why" className={`${cellClass} text-xs text-ink-2`}>
-        {reason ?? "Waits for its turn"}
+        {reason ?? (outcome === null ? "Waits for its turn" : "")}
       </td>
     </tr>
   );

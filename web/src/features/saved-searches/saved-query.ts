@@ -22,9 +22,9 @@ export function createSavedQuery({
   return { text: natural_query || name, mode, criteria: search_criteria, name };
 }
 
-/** True if the search's text contains every typed word. */
+/** True if the search's text or name contains every typed word. */
 export function containsTypedWords(search: SavedSearch, typed: string): boolean {
-  const text = createSavedQuery(search).text.toLowerCase();
+  const text = `${createSavedQuery(search).text} ${search.name}`.toLowerCase();
   return typed
     .toLowerCase()
     .split(/\s+/)

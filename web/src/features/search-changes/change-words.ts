@@ -86,7 +86,7 @@ export function describeUnknown({
   newSince,
   canTellGone,
 }: Pick<SearchChanges, "newest" | "since" | "newSince" | "canTellGone">): string | null {
-  if (!newest || !since || (newSince && canTellGone)) return null;
+  if (!newest || !since || newest.run === since.run || (newSince && canTellGone)) return null;
   const partial = newest.isComplete ? since : newest;
   const what = newSince ? "who is gone" : canTellGone ? "who is new" : "who is new or gone";
   return `The search looked at ${formatNumber(partial.lookedAt)} of ${formatNumber(partial.total)} companies, so it is not known ${what}.`;

@@ -5,6 +5,7 @@ create table export_plan (
   user_id     text not null,
   row_kind    text not null check (row_kind in ('people', 'companies')),
   old_values  text not null check (old_values in ('take', 'leave-out')),
+  profile     text not null,                 -- the columns of a file of people, such as those of HubSpot
   file_number integer not null,              -- above 1 when files of this day had the same name
   left_out    integer not null,              -- when it was planned
   skipped     integer not null,

@@ -97,7 +97,7 @@ function GenerateLeadsButton({ search, row: { company } }: Pick<CompanyRowProps,
   const isRunning = state?.kind === "generating";
   return (
     <>
-      <span role="status" className="text-xs text-ink-2 empty:hidden">
+      <span role="status" className="mr-2 text-xs text-ink-2 empty:hidden">
         {describeState(state)}
       </span>
       <Button
