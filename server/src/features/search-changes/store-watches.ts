@@ -104,6 +104,13 @@ export async function insertWatch(
         mailed_run = null`);
 }
 
+/** Ends the watch that a search still has through a deleted saved search, so that another one can be watched. */
+export async function releaseDeletedWatch(tx: Queryable, observedSearchId: number): Promise<void> {
+  await tx.query(sql`
+    delete from search_watch w using saved_search s
+    where w.observed_search_id = ${observedSearchId} and s.id = w.saved_search_id and s.deleted_at is not null`);
+}
+
 /** Ends the watch of a search, whichever of its saved searches was watched. */
 export async function deleteWatch(
   db: Queryable,

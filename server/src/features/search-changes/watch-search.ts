@@ -13,6 +13,7 @@ import {
   insertWatch,
   listWatches,
   lockWatches,
+  releaseDeletedWatch,
   type SearchEntry,
 } from "./store-watches.ts";
 import type { Watcher } from "./watcher.ts";
@@ -35,6 +36,7 @@ export async function watchSearch(
     const watches = await listWatches(tx, user.id);
     const existing = watches.find(ofSearch);
     if (existing) return existing;
+    await releaseDeletedWatch(tx, observedSearchId);
     await refuseFullWatches(tx, user.id, id);
     await insertWatch(tx, user.id, { searchId: id, observedSearchId, criteria: entry.criteria }, now());
     return (await listWatches(tx, user.id)).find(ofSearch);

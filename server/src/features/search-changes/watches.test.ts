@@ -260,6 +260,16 @@ testOnEachDatabase("watched searches", (open) => {
     expect((await listDigest(context, noAccounts)).entries).toHaveLength(20);
   });
 
+  test("the same search can be watched through another saved search while the watched one is deleted", async () => {
+    const { context, id } = await startWatch();
+    await db.query(sql`update saved_search set deleted_at = ${time} where id = ${id}::bigint`);
+    const again = await addSavedSearch(db, context.user.id);
+    expect((await watchSearch(context, { id: again }, idle)).watch.searchId).toBe(again);
+    await db.query(sql`update saved_search set deleted_at = null where id = ${id}::bigint`);
+    const { entries } = await listDigest(context, noAccounts);
+    expect(entries.map(({ searchIds }) => searchIds)).toEqual([[again, id]]);
+  });
+
   test("a search that runs again keeps its changes when the watched one is erased", async () => {
     const { context, id } = await startWatch();
     await openWatcher().runDue();
