@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineDownload, defineEndpoint, fileContentTypes } from "./endpoint.ts";
 import { exportLeadLimit } from "./lead-export.ts";
-import { savedSearchId, storedLead, storedResultsLimit } from "./saved-searches.ts";
+import { resultOffsetLimit, savedSearchId, storedCompaniesLimit, storedLead } from "./saved-searches.ts";
 
 /** How much is known of a search's leads, in numbers of people. */
 const enrichmentStats = z.object({
@@ -29,11 +29,12 @@ export const listEnrichedLeads = defineEndpoint({
   }),
 });
 
+/** The ids of companies; of a company without one, `name:` and its name in lower case. */
 const companyIds = z
   .array(z.string().check(z.minLength(1), z.maxLength(300)))
   .check(
     z.minLength(1, "Select at least one company"),
-    z.maxLength(storedResultsLimit, `Select at most ${storedResultsLimit} companies`),
+    z.maxLength(storedCompaniesLimit, `Select at most ${storedCompaniesLimit} companies`),
   );
 
 /**
@@ -54,7 +55,7 @@ export const exportSavedSearch = defineEndpoint({
     searchQuery: z.nullish(z.string().check(z.trim(), z.maxLength(500))),
     /** Only leads that are enriched. */
     enrichedOnly: z._default(z.boolean(), false),
-    offset: z._default(z.int().check(z.gte(0)), 0),
+    offset: z._default(z.int().check(z.gte(0), z.lte(resultOffsetLimit)), 0),
     exportId: z.nullish(z.string().check(z.regex(/^[0-9]{1,18}$/, "This is no id of an export"))),
   }),
   reply: z.object({

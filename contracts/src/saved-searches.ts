@@ -40,6 +40,10 @@ export const listSavedSearches = defineEndpoint({
   reply: z.object({ success: z.literal(true), searches: z.array(savedSearch) }),
 });
 
+/** Limit of the companies that are stored with one search. */
+export const storedCompaniesLimit = 200;
+/** Limit of the skipped results of a list. */
+export const resultOffsetLimit = 1_000_000;
 /** Limit of the stored companies in one reply, and of the stored people. */
 export const storedResultsLimit = 100;
 /** A boolean of the query string, sent as the text "true" or "false". */
@@ -110,7 +114,7 @@ export const getSavedSearchResults = defineEndpoint({
       storedResultsLimit,
     ),
     /** Number of results that are skipped, in each of the two lists. */
-    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(resultOffsetLimit)), 0),
     /** Lists only the leads at this company. */
     company_id: z.nullish(z.string().check(z.maxLength(300))),
   }),

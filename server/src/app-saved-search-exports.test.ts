@@ -164,6 +164,29 @@ testOnEachDatabase("exports of a saved search", (open) => {
     expect([others.statusCode, typeof others.json().error]).toEqual([404, "string"]);
   });
 
+  test("all 200 companies that a search stores are exported at once, those without an id too [API-034]", async () => {
+    const user = createUser();
+    const id = await prepareSearch(user);
+    await server.db.query(sql`
+      insert into saved_search_company (saved_search_id, company_key, position, company)
+      select ${id}::bigint, 'name:mill ' || n, n + 2, jsonb_build_object('id', '', 'name', 'Mill ' || n)
+      from generate_series(1, 198) n`);
+    const names = Array.from({ length: 198 }, (_, index) => `name:mill ${index + 1}`);
+    const companyIds = ["300001", "300002", ...names];
+    const file = await send(user, "POST", `${id}/export-companies`, { companyIds });
+    expect(file.body.match(/\r\n"Mill \d+"/g)).toHaveLength(198);
+    const refused = await send(user, "POST", `${id}/export-companies`, { companyIds: [...companyIds, "1"] });
+    expect(refused.json().error).toContain("Select at most 200 companies");
+  });
+
+  test("a company without an id has no leads, and not those of all companies", async () => {
+    const user = createUser();
+    const id = await prepareSearch(user, [makeLead(1, "300001")]);
+    const { leads } = await read(user, "GET", `${id}/results?include_companies=false&company_id=`);
+    expect(leads).toEqual([]);
+    expect((await send(user, "GET", `${id}/results?offset=3000000000`)).statusCode).toBe(400);
+  });
+
   test("counts the leads at each company of a search, and lists those of one company", async () => {
     const user = createUser();
     const id = await prepareSearch(user, [
@@ -200,6 +223,13 @@ testOnEachDatabase("exports of a saved search", (open) => {
       expect((await send(user, "GET", path)).statusCode).toBe(404);
     expect((await send(user, "POST", `${id}/export`, { companyIds: ["300001"] })).statusCode).toBe(404);
     expect((await send(user, "DELETE", id)).statusCode).toBe(404);
+    const check = await server.app.inject({
+      method: "POST",
+      url: "/api/exports/check",
+      headers: { authorization: `Bearer ${user}` },
+      payload: { source: { kind: "saved-search", of: "companies", id } },
+    });
+    expect(check.statusCode).toBe(404);
     const { search } = await read(user, "POST", `${id}/restore`, {});
     expect(search).toMatchObject({
       name: "Ohio foundries",

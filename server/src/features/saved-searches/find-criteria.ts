@@ -8,7 +8,7 @@ export interface StoredCriteria {
   criteria: WireParameters;
 }
 
-/** Finds what the user's saved search searches for; null when there is none of this id. */
+/** Finds what the user's saved search searches for; null for an unknown or deleted one. */
 export async function findCriteria(
   db: Queryable,
   userId: string,
@@ -16,6 +16,6 @@ export async function findCriteria(
 ): Promise<StoredCriteria | null> {
   const [row] = await db.query<Omit<StoredCriteria, "criteria"> & { criteria: unknown }>(sql`
     select name, natural_query as "naturalQuery", search_criteria as criteria from saved_search
-    where user_id = ${userId} and id = ${searchId}::bigint`);
+    where user_id = ${userId} and id = ${searchId}::bigint and deleted_at is null`);
   return row ? { ...row, criteria: wireParameters.parse(row.criteria) } : null;
 }

@@ -21,7 +21,10 @@ export async function getSavedSearchResults(
   const [companies, people] = await Promise.all([
     input.include_companies ? listSearchCompanies(db, user.id, page) : [],
     input.include_leads
-      ? listSearchLeads(db, user.id, { ...page, companyIds: company_id ? [company_id] : null })
+      ? listSearchLeads(db, user.id, {
+          ...page,
+          companyIds: typeof company_id === "string" ? [company_id] : null,
+        })
       : [],
   ]);
   const call = { exit: "screen", db, userId: user.id, now: now(), signal } as const;

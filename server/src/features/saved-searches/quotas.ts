@@ -1,3 +1,4 @@
+import { storedCompaniesLimit } from "@eq/contracts";
 import type { Queryable } from "../../platform/db/database.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -9,10 +10,9 @@ import { Refusal } from "../../platform/http/refusal.ts";
 const maxAutoSearches = 500;
 const maxAutoSearchResults = 20_000;
 /**
- * Limits of the stored companies of one search, and of its stored people: 10 leads at each of 100 selected companies must
- * have room. A reply contains at most `storedResultsLimit` of each.
+ * Limit of the stored people of one search: 10 leads at each of 100 selected companies must have room. A reply contains at
+ * most `storedResultsLimit` of them.
  */
-const maxCompaniesOfSearch = 200;
 export const maxPeopleOfSearch = 1_000;
 /** Maximum number of searches that one user may save by hand. */
 const maxSavedSearches = 1_000;
@@ -37,7 +37,7 @@ export async function removeOldResults(db: Queryable, searchId: string): Promise
   await db.query(sql`
     with newest as (
       select company_key from saved_search_company where saved_search_id = ${searchId}::bigint
-      order by run desc, position, found_at desc limit ${maxCompaniesOfSearch})
+      order by run desc, position, found_at desc limit ${storedCompaniesLimit})
     delete from saved_search_company
     where saved_search_id = ${searchId}::bigint and company_key not in (select company_key from newest)`);
   await db.query(sql`

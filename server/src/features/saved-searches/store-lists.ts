@@ -87,7 +87,7 @@ export async function findSearchCompanies(
   return db.query<StoredRow<Company>>(sql`
     select c.company as item, c.found_at as "foundAt"
     from saved_search_company c join saved_search s on s.id = c.saved_search_id
-    where s.user_id = ${userId} and s.id = ${searchId}::bigint and c.company ->> 'id' = any(${companyIds}::text[])
+    where s.user_id = ${userId} and s.id = ${searchId}::bigint and c.company_key = any(${companyIds}::text[])
     order by c.run desc, c.position, c.found_at desc, c.company_key`);
 }
 

@@ -30,11 +30,8 @@ export function findNextRun(now: Date): Date {
 /** Signals that the watch has ended while it ran, or belongs to another process; its run is not recorded. */
 class LeaseLost extends Error {}
 
-/**
- * Runs a watched search once and records what it sees. A failure postpones the watch.
- * @returns true when the run was recorded
- */
-export async function runWatch(context: WatchContext, watch: DueWatch, owner: string): Promise<boolean> {
+/** Runs a watched search once and records what it sees. A failure postpones the watch. */
+export async function runWatch(context: WatchContext, watch: DueWatch, owner: string): Promise<void> {
   const { db, log, now, shutdown } = context;
   const { searchId, userId, criteria } = watch;
   try {
@@ -47,15 +44,13 @@ export async function runWatch(context: WatchContext, watch: DueWatch, owner: st
       if (run === null || !(await finishWatchRun(tx, { searchId, owner, run, dueAt }, now())))
         throw new LeaseLost();
     });
-    return true;
   } catch (error) {
-    if (error instanceof LeaseLost) return false;
+    if (error instanceof LeaseLost) return;
     if (shutdown.aborted) throw error;
     const seconds = pickRetrySeconds(retrySeconds, watch.failures + 1);
     const until = new Date(now().getTime() + seconds * 1000);
     // A watch that ended while it ran fails too, because its saved search no longer exists. Nobody needs to know.
     if (await postponeWatch(db, { searchId, owner, until }))
       log.warn({ err: error, searchId }, `A watched search failed; it is tried again in ${seconds} s`);
-    return false;
   }
 }

@@ -41,14 +41,17 @@ export function createWatcher(options: WatcherOptions): Watcher {
   };
 }
 
-/** Runs due watches one after another, then sends each user's digest once all their watches have run. */
+/**
+ * Runs due watches one after another, then sends each user's digest once all their watches have run. A failed watch does not
+ * hold back what the others found.
+ */
 async function runDueWatches(options: WatcherOptions): Promise<void> {
   const { db, now, shutdown } = options;
   const owner = randomUUID();
   while (!shutdown.aborted) {
     const watch = await claimDueWatch(db, { owner, now: now() });
     if (!watch) return;
-    const isRecorded = await runWatch(options, watch, owner);
-    if (isRecorded && !(await hasDueWatch(db, watch.userId, now()))) await mailDigest(options, watch.userId);
+    await runWatch(options, watch, owner);
+    if (!(await hasDueWatch(db, watch.userId, now()))) await mailDigest(options, watch.userId);
   }
 }

@@ -332,6 +332,28 @@ testOnEachDatabase("watched searches", (open) => {
     await watcher.runDue();
     expect(mails).toHaveLength(2);
   });
+
+  test("mails the changes of a watch although another watch of the user fails after it", async () => {
+    const { context } = await startWatch();
+    const failing = await addSavedSearch(db, context.user.id, { criteria: { state: "TX" } });
+    await watchSearch(context, { id: failing }, idle);
+    const mails: unknown[] = [];
+    const accounts = {
+      read: async () => ({ email: "ann@example.com", isEmailVerified: true, canMail: true }),
+      putMail: async (_tx: unknown, _userId: string, mail: unknown) => Boolean(mails.push(mail)),
+      sendMails: () => {},
+    } as unknown as Accounts;
+    const watcher = openWatcher(accounts);
+    results = [makeCompany("1")];
+    await watcher.runDue();
+    passDays(1);
+    // The last of the user's due watches fails.
+    await db.query(sql`
+      update search_watch set due_at = ${time}, criteria = '{"state": 1}'::jsonb where saved_search_id = ${failing}::bigint`);
+    results = [makeCompany("1"), makeCompany("2")];
+    await watcher.runDue();
+    expect(mails).toHaveLength(1);
+  });
 });
 
 test("the next run is at the next 05:00 UTC", () => {

@@ -19,7 +19,8 @@ import { generateLeads } from "../leads/generate-leads.ts";
 const showAlert = (text: string, detail: string | null = null) =>
   showToast({ text, detail, tone: "problem", isAlert: true });
 
-const listIds = (rows: readonly SearchCompany[]) => rows.map(({ company }) => company.id);
+const listIds = (rows: readonly SearchCompany[]) =>
+  rows.map(({ company: { id, name } }) => id || `name:${name.toLowerCase()}`);
 
 /** True with at least one company; otherwise says that one must be selected. */
 export function requireCompanies(rows: readonly SearchCompany[]): boolean {
