@@ -169,6 +169,7 @@ testOnEachDatabase("the user's data as a zip", (open) => {
   test("leaves out whom the user suppresses from every file", async () => {
     await fillAccount(server, "suppressor");
     const call = createCall(server);
+    await call("suppressor", "/api/people/200001/vcard");
     await call("suppressor", "/api/privacy/suppression", {
       entries: [{ text: "robert.kessler@example.com", reason: "Rival" }],
     });
@@ -177,6 +178,9 @@ testOnEachDatabase("the user's data as a zip", (open) => {
       if (/suppression-entry|credit-ledger/.test(name)) continue;
       expect([name, String(content).match(/robert\.kessler@|216-555-0101|"200001"/)]).toEqual([name, null]);
     }
+    const vcards = readRows(left, "export-record").filter(({ kind }) => kind === "vcard");
+    expect(vcards).toMatchObject([{ what: "vCard", file_name: "contact.vcf", rows: 1 }]);
+    expect(String(left.get("csv/export-record.csv"))).not.toMatch(/kessler/i);
     const count = (name: string) =>
       readManifest(left).files.find((file) => file.name === `json/${name}.jsonl`)?.leftOut;
     expect([count("contact-enrichment"), count("person-mark"), count("bulk-contact")]).toEqual([1, 1, 1]);

@@ -4,7 +4,15 @@ import { type Sql, sql } from "../../platform/db/sql.ts";
 export type ParentTable = "saved_search" | "observed_search" | "campaign" | "run" | "export_record";
 
 /** How the rows of a store name people, so that suppressed people are left out; see `release-people.ts`. */
-export type PeopleForm = "bought" | "marked" | "listed" | "by-key" | "by-id" | "run-items" | "audit";
+export type PeopleForm =
+  | "bought"
+  | "marked"
+  | "listed"
+  | "by-key"
+  | "by-id"
+  | "run-items"
+  | "exports"
+  | "audit";
 
 /** A table with rows of users, as it is exported, restored and deleted. */
 export interface DataStore {

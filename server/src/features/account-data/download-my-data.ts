@@ -75,10 +75,12 @@ async function* readRows(
     yield people ? splitRows(rows, people) : { rows, people: [] };
 }
 
-/** Rows of runs about companies name no person. */
+/** Rows of runs about companies name no person, and of the records of exports only those of vCards do. */
 function splitRows(rows: readonly DataRow[], people: keyof typeof describeRow) {
-  const isAboutPerson = ({ input }: DataRow) =>
-    people !== "run-items" || "fullName" in ((input ?? {}) as object);
+  const isAboutPerson = ({ input, kind }: DataRow) => {
+    if (people === "exports") return kind === "vcard";
+    return people !== "run-items" || "fullName" in ((input ?? {}) as object);
+  };
   return {
     rows: rows.filter((row) => !isAboutPerson(row)),
     people: rows.filter(isAboutPerson).map(describeRow[people]),

@@ -22,6 +22,7 @@ export const describeRow: Record<Exclude<PeopleForm, "bought" | "marked">, (row:
   "by-key": (row) => describeKey(row, String(row.person_key)),
   "by-id": (row) => describeKey(row, String(row.person_id)),
   "run-items": describeItem,
+  exports: describeExport,
   audit: describeAudit,
 };
 
@@ -80,6 +81,17 @@ function describeItem(row: DataRow): PeopleRow {
       ...{ input: { fullName: leftOutName, companyName: "" }, reason: null },
       ...{ result_id: null, chosen_id: null, candidates: null },
     },
+  };
+}
+
+/** A record of an export whose name has a person's name. The rows of the export name the person, if that is allowed. */
+function describeExport(row: DataRow): PeopleRow {
+  return {
+    ...{ key: null, name: "", company: null, ids: [] },
+    forms: [],
+    mayHaveNumbers: false,
+    write: () => ({ ...row, what: "vCard", file_name: "contact.vcf" }),
+    remainder: null,
   };
 }
 

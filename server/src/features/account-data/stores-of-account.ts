@@ -57,6 +57,7 @@ export const storesOfAccount: readonly DataStore[] = [
     columns: words("id exported_by kind what file_name rows left_out blanked begun_at completed_at"),
     omitted: ownId,
     key: [["id", "bigint"]],
+    people: "exports",
     csv: {
       Export: "id",
       What: "what",
