@@ -85,4 +85,4 @@ function Foot({ source, before: { counts }, saving }: FootProps) {
 
 /** An export of a search costs what a further page of it costs. */
 const describeCost = ({ kind }: SentExportSource) =>
-  kind === "saved-search" ? "free within a day of the search, else 1 credit" : "free";
+  kind === "search" || kind === "saved-search" ? "free within a day of the search, else 1 credit" : "free";

@@ -1,7 +1,7 @@
 export { ChangeMark } from "./change-mark.tsx";
 export { indexChanges, type MarkedChange } from "./change-words.ts";
 export { DigestCount } from "./digest-count.tsx";
-export { useDigest, useSearchChanges } from "./queries.ts";
+export { reloadDigest, useDigest, useSearchChanges } from "./queries.ts";
 export { ResultChanges, type ResultChangesProps } from "./result-changes.tsx";
 export { SearchChanges, type SearchChangesProps } from "./search-changes.tsx";
 export { WatchButton, type WatchButtonProps } from "./watch-button.tsx";

@@ -6,7 +6,7 @@ import {
   type WatchDigest,
   watchSearch,
 } from "@eq/contracts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callEndpoint } from "../../lib/api.ts";
 
 const changesQueryKey = ["search-changes"];
@@ -40,6 +40,10 @@ export function useSearchChanges(
     staleTime: 0,
   });
 }
+
+/** Reloads the digest; a search that was renamed, deleted or restored may be watched. */
+export const reloadDigest = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: digestQueryKey });
 
 /** What changed in the watched searches since it was last read. */
 export function useDigest({ isEnabled = true } = {}) {

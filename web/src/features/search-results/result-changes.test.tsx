@@ -24,18 +24,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const calls = { onNewSearch: vi.fn(), onFindMore: vi.fn(), onClear: vi.fn(), onIncludeUnknown: vi.fn() };
+
+/** The finished results of a saved search. */
+function findResults(savedSearchId: string) {
+  const found = applySearchEvent(startSearch(noCompanyResults, 1), {
+    type: "search_results",
+    data: { companies, totalResults: 3, page: 1, totalPages: 1 },
+  });
+  return endSearch(applySearchEvent(found, { type: "auto_save_complete", data: { savedSearchId } }));
+}
+
 /** Shows the results of a saved search whose changes the server answers. */
 function showResults(changes: object) {
   const sent = answerCalls({
     "/api/ai/saved-searches/31/changes": () => Response.json({ success: true, ...changes }),
   });
-  const found = applySearchEvent(startSearch(noCompanyResults, 1), {
-    type: "search_results",
-    data: { companies, totalResults: 3, page: 1, totalPages: 1 },
-  });
-  const saved = applySearchEvent(found, { type: "auto_save_complete", data: { savedSearchId: "31" } });
-  const calls = { onNewSearch: vi.fn(), onFindMore: vi.fn(), onClear: vi.fn(), onIncludeUnknown: vi.fn() };
-  renderWithQueries(<CompanyMatches results={endSearch(saved)} {...calls} />);
+  renderWithQueries(<CompanyMatches results={findResults("31")} {...calls} />);
   return sent;
 }
 
@@ -63,6 +68,29 @@ test("marks the cards of a search that ran before, and shows only the new ones o
   await user.click(screen.getByRole("button", { name: /^Only new/ }));
   expect(listCards()).toEqual(["Company 2"]);
   await user.click(screen.getByRole("button", { name: /^Only new/ }));
+  expect(listCards()).toEqual(["Company 1", "Company 2", "Company 3"]);
+});
+
+test("a filter by a kind of change does not hide the results of a search without such changes", async () => {
+  const user = userEvent.setup();
+  const counts = { new: 0, gone: 0, hotter: 1, cooler: 0, unchanged: 2 };
+  const answers: Record<string, object> = {
+    31: rerun,
+    32: { ...rerun, counts, companies: [makeChange("3", "hotter")] },
+  };
+  answerCalls(
+    Object.fromEntries(
+      Object.entries(answers).map(([id, changes]) => [
+        `/api/ai/saved-searches/${id}/changes`,
+        () => Response.json({ success: true, ...changes }),
+      ]),
+    ),
+  );
+  const { rerender } = renderWithQueries(<CompanyMatches results={findResults("31")} {...calls} />);
+  await user.click(await screen.findByRole("button", { name: /^Only new/ }));
+  expect(listCards()).toEqual(["Company 2"]);
+  rerender(<CompanyMatches results={findResults("32")} {...calls} />);
+  await screen.findByText(/^1 hotter since Nov 20/);
   expect(listCards()).toEqual(["Company 1", "Company 2", "Company 3"]);
 });
 

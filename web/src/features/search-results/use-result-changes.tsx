@@ -26,8 +26,10 @@ export function useResultChanges(
   companies: readonly Company[],
 ): ResultChangesState {
   const [changes, setChanges] = useState<typeof noMarks | null>(null);
-  const [only, setOnly] = useState<ChangeKind | null>(null);
+  const [chosen, setOnly] = useState<ChangeKind | null>(null);
   const marks = changes ?? noMarks;
+  // Without a company of the chosen kind there is no button that would show all companies again.
+  const only = [...marks.values()].some(({ change }) => change.kind === chosen) ? chosen : null;
   const shown = useMemo(
     () =>
       only === null || changes === null

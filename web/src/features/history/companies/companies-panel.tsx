@@ -24,7 +24,9 @@ export function CompaniesPanel({ search }: { search: SavedSearch }) {
   const stored = useStoredCompanies(search.id);
   const { selected, select } = useEntrySelection(search.id, "companies");
   const { data: changes } = useSearchChanges(search.id, { version: search.total_results, limit: 1_000 });
-  const [only, setOnly] = useState<ChangeKind | null>(null);
+  const [chosenKind, setOnly] = useState<ChangeKind | null>(null);
+  // Without a company of the chosen kind there is no button that would show all companies again.
+  const only = chosenKind !== null && changes?.counts[chosenKind] ? chosenKind : null;
   const rows = sortStoredCompanies(stored.data ?? []);
   const chosen = rows.filter((row) => selected.has(keyOf(row)));
   return (

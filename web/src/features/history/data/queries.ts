@@ -24,12 +24,16 @@ import * as z from "zod/mini";
 import { callEndpoint } from "../../../lib/api.ts";
 import { downloadFile, type ReceivedFile } from "../../../lib/download.ts";
 import { savedSearchesQueryKey } from "../../saved-searches/index.ts";
+import { reloadDigest } from "../../search-changes/index.ts";
 import { readStoredCompany } from "./stored-company.ts";
 
 const resultsQueryKey = ["saved-search-results"];
 
 const reloadSearches = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: savedSearchesQueryKey });
+
+const reloadSearchesAndDigest = (queryClient: QueryClient) =>
+  Promise.all([reloadSearches(queryClient), reloadDigest(queryClient)]);
 
 /** Reloads the stored results of a search, and the list of searches with their counts. */
 export async function reloadResults(queryClient: QueryClient, searchId: string): Promise<void> {
@@ -44,7 +48,7 @@ export function useChangeSavedSearch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: SentInputOf<typeof changeSavedSearch>) => callEndpoint(changeSavedSearch, input),
-    onSuccess: () => reloadSearches(queryClient),
+    onSuccess: () => reloadSearchesAndDigest(queryClient),
   });
 }
 
@@ -53,7 +57,7 @@ export function useDeleteSavedSearch() {
   return useMutation({
     mutationFn: (id: string) => callEndpoint(deleteSavedSearch, { id }),
     // Not awaited, so that the user can undo at once.
-    onSuccess: () => void reloadSearches(queryClient),
+    onSuccess: () => void reloadSearchesAndDigest(queryClient),
   });
 }
 
@@ -61,7 +65,7 @@ export function useRestoreSavedSearch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callEndpoint(restoreSavedSearch, { id }),
-    onSuccess: () => reloadSearches(queryClient),
+    onSuccess: () => reloadSearchesAndDigest(queryClient),
   });
 }
 
