@@ -45,6 +45,10 @@ testOnEachDatabase("work of a user who is deleted by another process meanwhile",
             await interrupt();
             return contactData.enrich(...call);
           },
+          listOptedOut: async (...call) => {
+            await interrupt();
+            return contactData.listOptedOut(...call);
+          },
         },
       },
     );
@@ -88,6 +92,11 @@ testOnEachDatabase("work of a user who is deleted by another process meanwhile",
     "one contact": (user) => call(worker, user, "/api/ai/contact-enrich", { personId: "200002" }),
     "one contact without details": (user) =>
       call(worker, user, "/api/ai/contact-enrich", { personId: "200003" }),
+    "an export of everything that matches": (user) =>
+      call(worker, user, "/api/exports", {
+        source: { kind: "search", query: "people in Ohio", of: "people" },
+        requestKey: `press of ${user}`,
+      }),
   };
 
   test.each(Object.entries(works))("%s ends, and brings no row back", async (name, work) => {

@@ -2,6 +2,7 @@ import type { planExport as contract, ExportPlan, InputOf } from "@eq/contracts"
 import type { UserContext } from "../../platform/http/context.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { countUserCall } from "../../platform/http/user-limit.ts";
+import { refuseDeletedUser } from "../credits/index.ts";
 import {
   type FixedItem,
   findFixedRunOfRequest,
@@ -19,7 +20,8 @@ type Input = InputOf<typeof contract>;
 
 /**
  * Fixes the rows of an export as a run that is done.
- * @throws Refusal 409 when no row is left, the refusals of `resolveSource`, Refusal 429 for too many calls
+ * @throws Refusal 409 when no row is left, 401 when the user was deleted meanwhile, 429 for too many calls, and the refusals
+ *   of `resolveSource`
  */
 export async function planExport(
   context: UserContext,
@@ -102,13 +104,16 @@ function describeNothing({ of, rows }: ResolvedSource, { leftOut, skipped }: Cho
 
 function storePlan(
   { db, user, now }: UserContext,
-  { requestKey, oldValues, profile }: Input,
+  { source, requestKey, oldValues, profile }: Input,
   { resolved, chosen }: { resolved: ResolvedSource; chosen: ChosenRows },
 ): Promise<string> {
   const at = now();
   const { of, name: label } = resolved;
   const { items, ...counts } = chosen;
+  // Only a search takes long, and whoever searches has an account's row.
+  const isSearch = source.kind === "search" || source.kind === "saved-search";
   return db.transaction(async (tx) => {
+    if (isSearch) await refuseDeletedUser(tx, user.id);
     const fixed = { kind: "export", label, requestKey, items, now: at } as const;
     const { run, isNew } = await storeFixedRun(tx, user.id, fixed);
     if (!isNew) return String(run.id);

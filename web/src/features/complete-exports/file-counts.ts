@@ -1,4 +1,4 @@
-import type { ExportCheck, ExportChoices, ExportRowCounts } from "@eq/contracts";
+import { type ExportCheck, type ExportChoices, type ExportRowCounts, valueAgeLimits } from "@eq/contracts";
 
 export type Choices = ExportChoices;
 
@@ -23,9 +23,9 @@ export const countOldValues = ({ oldEmails, oldPhones, oldTitles }: ExportRowCou
 /** The old values by kind: "4 addresses over 60 days, 3 phones over 180". */
 export function describeOldValues({ oldEmails, oldPhones, oldTitles }: ExportRowCounts): string {
   const kinds: [number, string, string, number][] = [
-    [oldEmails, "address", "addresses", 60],
-    [oldPhones, "phone", "phones", 180],
-    [oldTitles, "title", "titles", 90],
+    [oldEmails, "address", "addresses", valueAgeLimits.email],
+    [oldPhones, "phone", "phones", valueAgeLimits.phone],
+    [oldTitles, "title", "titles", valueAgeLimits.jobTitle],
   ];
   const present = kinds.filter(([count]) => count > 0);
   return present
