@@ -253,6 +253,22 @@ test("selected leads are exported at once", async ({ signedInPage: page, console
   });
 });
 
+test("leads without a search's text are saved under the date alone [EXPO-023]", async ({
+  signedInPage: page,
+}) => {
+  await showSearches(page, [{ id: "8", natural_query: "", leads }]);
+  await page.route("**/api/ai/export-leads", (route) =>
+    route.fulfill({ json: { success: true, exportData: '"Name"\r\n"Ann"\r\n' } }),
+  );
+  await page.goto("/dashboard/agents/history");
+  const entry = page.getByRole("list", { name: "Saved searches" }).getByRole("listitem").first();
+  await entry.getByRole("button", { name: /^Leads \d/ }).click(longTimeout);
+  await entry.getByRole("button", { name: "Select all" }).click(longTimeout);
+  const download = page.waitForEvent("download");
+  await press(entry, "Export selected");
+  expect((await download).suggestedFilename()).toBe(`leads_export_${day()}.csv`);
+});
+
 test("the dialog exports ICPs in three formats and lists the exports of this tab", async ({
   signedInPage: page,
 }) => {

@@ -64,6 +64,11 @@ test("the search form beside the results works by keyboard alone [SRCH-022, SRCH
     const entries = page.getByRole("region", { name: "Feed" }).getByText("manufacturing companies");
     await expect(entries.first()).toBeVisible(longTimeout);
   });
+  await test.step("lists the saved form in the history after a reload [SAVE-043]", async () => {
+    await page.goto("/dashboard/agents/history");
+    const saved = page.getByRole("listitem").filter({ hasText: "Saved parameters" });
+    await expect(saved).toContainText("manufacturing companies", longTimeout);
+  });
 });
 
 test("a search for an ambiguous place asks which place is meant [SRCH-064, SRCH-065, SRCH-070, SRCH-073]", async ({

@@ -242,6 +242,6 @@ export const downloadVcard = defineDownload({
   access: "user",
   summary: "A person as a vCard, with the details that the user bought or saved",
   contentTypes: [fileContentTypes.vcf],
-  refusals: [404],
+  refusals: [404, 429],
   input: z.object({ key: rowKey }),
 });

@@ -75,6 +75,26 @@ test("saves a form's search, returns its name and lists it with all its fields [
   ]);
 });
 
+test("a listed search has its texts, time, type and counts [SAVE-010]", async () => {
+  const headers = createUserHeaders();
+  await postAsUser(
+    "/api/ai/save-search-results",
+    { searchQuery: "banks in ohio", searchResults: [{ id: "7", name: "Seven" }], leadType: "mpc" },
+    headers,
+  );
+  const [search] = await listSavedSearches(headers);
+  expect(search).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    name: "banks in ohio",
+    natural_query: "banks in ohio",
+    created_at: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+    lead_type: "mpc",
+    company_count: 1,
+    lead_count: 0,
+    total_results: 1,
+  });
+});
+
 test("limits a saved search to 25 results unless the request has another limit [LIMIT-027]", async () => {
   const headers = createUserHeaders();
   await postAsUser("/api/saved-searches", { searchCriteria: {}, customName: "My banks" }, headers);

@@ -31,7 +31,10 @@ export const manifest = z.object({
   madeAt: z.string(),
   account: z.object({ email: z.nullable(z.string()), name: z.nullable(z.string()) }),
   files: z.array(manifestFile),
-  /** People of whom nothing is in the files except entries of the statement and the suppression list. */
+  /**
+   * People whose rows are left out. Their names may stand in texts of the user, such as searches, campaigns, the labels of runs,
+   * and in entries of the statement and the suppression list.
+   */
   peopleLeftOut: count,
   notIncluded: z.array(z.object({ what: z.string(), why: z.string() })),
 });

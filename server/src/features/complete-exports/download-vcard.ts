@@ -2,20 +2,24 @@ import type { downloadVcard as contract, InputOf } from "@eq/contracts";
 import type { UserContext } from "../../platform/http/context.ts";
 import type { DownloadedFile } from "../../platform/http/mount-download.ts";
 import { notFoundRefusal } from "../../platform/http/refusal.ts";
+import { countUserCall } from "../../platform/http/user-limit.ts";
 import { recordBlocks } from "../export-audit/index.ts";
 import { type LeadSources, readLeads } from "../lead-details/index.ts";
 import { describeKey } from "./resolve-source.ts";
 import { writeVcard } from "./write-vcard.ts";
 
+const vcardLimit = { key: "vcard", perMinute: 60, what: "vCards are saved" };
+
 /**
  * Writes one person as a vCard and records it as an export.
- * @throws Refusal 404 for an unknown person, and for one who is suppressed or objected
+ * @throws Refusal 404 for an unknown person, and for one who is suppressed or objected, 429 for too many calls
  */
 export async function downloadVcard(
   context: UserContext,
   { key }: InputOf<typeof contract>,
   sources: LeadSources,
 ): Promise<DownloadedFile> {
+  await countUserCall(context, vcardLimit);
   const { db, user, now, signal } = context;
   const call = { exit: "export", db, userId: user.id, now: now(), signal } as const;
   const { leads, blanked } = await readLeads(sources, [{ key, person: describeKey(key) }], call);

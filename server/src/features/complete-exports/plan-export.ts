@@ -7,6 +7,7 @@ import {
   type FixedItem,
   findFixedRunOfRequest,
   type RunEngine,
+  removeOldFixedRuns,
   showRun,
   storeFixedRun,
 } from "../runs/index.ts";
@@ -17,6 +18,9 @@ import { type ExportSources, type ResolvedSource, resolveSource } from "./resolv
 import { findPlan, insertPlan, listLabelsOfDay } from "./store.ts";
 
 type Input = InputOf<typeof contract>;
+
+/** Number of exports of a user whose rows stay stored; older ones are removed. */
+const storedExports = 100;
 
 /**
  * Fixes the rows of an export as a run that is done.
@@ -121,6 +125,7 @@ function storePlan(
     const labels = await listLabelsOfDay(tx, user.id, { of, at });
     const number =
       1 + labels.filter((each) => nameExport({ label: each, of, at, number: 1 }) === name).length;
+    await removeOldFixedRuns(tx, user.id, { kind: "export", kept: storedExports });
     await insertPlan(tx, user.id, { runId: run.id, of, oldValues, profile, number, ...counts, at });
     return String(run.id);
   });

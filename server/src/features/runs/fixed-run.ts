@@ -49,6 +49,18 @@ export async function storeFixedRun(
   return { run: run as RunRow, isNew: true };
 }
 
+/** Removes the user's oldest runs of a kind above a number, with their rows. @param tx a transaction */
+export async function removeOldFixedRuns(
+  tx: Queryable,
+  userId: string,
+  { kind, kept }: { kind: FixedRun["kind"]; kept: number },
+): Promise<void> {
+  const old = sql`
+    select id from run where user_id = ${userId} and kind = ${kind} order by id desc offset ${kept}::int`;
+  await tx.query(sql`delete from run_item where run_id in (${old})`);
+  await tx.query(sql`delete from run where id in (${old})`);
+}
+
 export interface FoundItem extends FixedItem {
   position: number;
 }

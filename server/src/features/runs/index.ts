@@ -9,6 +9,7 @@ export {
   findFixedRunOfRequest,
   listFixedItems,
   noteOnRun,
+  removeOldFixedRuns,
   storeFixedRun,
 } from "./fixed-run.ts";
 export { readRun } from "./read-run.ts";

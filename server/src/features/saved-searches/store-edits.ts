@@ -33,6 +33,13 @@ export async function deleteSearch(
   return rows.length > 0;
 }
 
+/** Whether the user saved a search by hand, deleted or not. */
+export async function isSavedByHand(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from saved_search where user_id = ${userId} and id = ${id}::bigint and origin <> 'auto'`);
+  return rows.length > 0;
+}
+
 /** @returns false when there is nothing to restore */
 export async function restoreSearch(
   db: Queryable,

@@ -26,7 +26,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
   const [removed, setRemoved] = useState<ReadonlySet<Contact>>(new Set());
   const listed = useMemo(() => leads.filter((lead) => !removed.has(lead)), [leads, removed]);
   const exporting = useIcpExport(listed, searchQuery);
-  const { isExporting, hasRows, start } = exporting;
+  const { isExporting, isReady, start } = exporting;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -66,7 +66,7 @@ export function ExportIcpsDialog({ leads, searchQuery, anchor, onClose }: Export
           <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 max-md:px-4">
             <p className="mr-auto text-xs text-ink-2">Free. Recorded in the export audit.</p>
             <Button onClick={onClose}>Close</Button>
-            <Button look="primary" disabled={isExporting || listed.length === 0 || !hasRows} onClick={start}>
+            <Button look="primary" disabled={isExporting || listed.length === 0 || !isReady} onClick={start}>
               {isExporting ? <Spinner /> : <Download size={14} aria-hidden="true" />}
               Quick Export {listed.length} ICPs
             </Button>

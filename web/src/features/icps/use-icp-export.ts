@@ -37,7 +37,8 @@ export function useIcpExport(leads: readonly Contact[], searchQuery: string) {
     ...{ format, setFormat, file, setFile, before },
     isExporting: isExporting || saving.isPending,
     isOwnFile,
-    hasRows: format !== "CSV" || before.counts?.rows !== 0,
+    // Old values and earlier exports are named before the download, unless they cannot be read.
+    isReady: format !== "CSV" || before.problem !== null || (before.counts?.rows ?? 0) > 0,
     problem: saving.problem,
     start: () => void start(),
   };

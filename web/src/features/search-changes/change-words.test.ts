@@ -35,10 +35,12 @@ test("says why nobody is called new or gone", () => {
   expect(describeUnknown({ ...makeChanges(), newest: partial, canTellGone: false })).toMatch(
     /who is gone\.$/,
   );
-  expect(describeUnknown({ ...makeChanges(), since: partial, newSince: null })).toMatch(
+  expect(describeUnknown({ ...makeChanges(), since: { ...partial, run: 27 }, newSince: null })).toMatch(
     /25 of .* who is new\.$/,
   );
   expect(describeUnknown({ ...makeChanges(), ...none, since: null })).toBeNull();
+  // Nothing ran since the changes were read.
+  expect(describeUnknown({ ...makeChanges(), ...none, since: makeSearchRun(28) })).toBeNull();
 });
 
 test("writes a moment of today as a time, and the year of another year", () => {

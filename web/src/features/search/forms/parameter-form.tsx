@@ -6,7 +6,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchMode } from "../mode/search-mode.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FormProblems, findFormProblems, hasFormProblems } from "./form-problems.ts";
-import { type FormSaveState, type SavedForm, useSaveForm } from "./use-save-form.ts";
+import { type FormSaveState, type FormToSave, useSaveForm } from "./use-save-form.ts";
 
 export interface ParameterFormProps {
   mode: SearchMode;
@@ -20,7 +20,7 @@ export interface ParameterFormProps {
   /** Called when the form is validated, before the search starts. */
   onCheck?: () => void;
   /** What "Save Search" saves; absent when it saves only the form's own values. */
-  toSave?: SavedForm;
+  toSave?: FormToSave;
   /** True while a field is invalid that `findFormProblems` does not check, such as the candidate's role. */
   isBlocked?: boolean;
   /** Lays fields out side by side, when the form has the width of the page. */
