@@ -1,6 +1,6 @@
 import type { Contact } from "@eq/contracts";
 import { sealSaved } from "../../contact-release/index.ts";
-import { sql } from "../../platform/db/sql.ts";
+import { type Sql, sql } from "../../platform/db/sql.ts";
 import { erasedName, hasSearchableName, listSubjectKeys, type PersonPlace } from "./person-place.ts";
 
 export const savedSearchesPlace: PersonPlace = {
@@ -32,7 +32,11 @@ const listSearchKeys = (subject: Parameters<typeof listSubjectKeys>[0]) => [
   subject.name,
 ];
 
-/** Searches whose text or name has the person's name. */
+/** Matches searches with a name in their own name, their text or their parameters. */
+const hasName = (name: string): Sql => sql`
+  strpos(lower(concat_ws(' ', name, natural_query, search_criteria::text)), lower(${name})) > 0`;
+
+/** Searches whose text, name or parameters have the person's name. */
 export const searchTextsPlace: PersonPlace = {
   id: "search-texts",
   label: "Texts of searches",
@@ -41,21 +45,23 @@ export const searchTextsPlace: PersonPlace = {
     const rows = await db.query<{ name: string; query: string; createdAt: string }>(sql`
       select name, natural_query as query, created_at as "createdAt" from saved_search
       where user_id = ${userId}
-        and (strpos(lower(name), lower(${subject.name})) > 0 or strpos(lower(natural_query), lower(${subject.name})) > 0)
+        and ${hasName(subject.name)}
       order by id desc limit 1000`);
     return rows.map((values) => ({ values: { ...values } }));
   },
   describe: (records) => listNames(records.map(({ values }) => values.query || values.name)),
   erase: async ({ db, userId, subject }) => {
     if (!hasSearchableName(subject)) return 0;
-    // A watch has the parameters too, so it ends.
+    // A watch has parameters of its own, so it ends.
     const rows = await db.query(sql`
       with erased as (
       update saved_search set name = ${erasedName}, natural_query = ${erasedName}, search_criteria = '{}'
       where user_id = ${userId}
-        and (strpos(lower(name), lower(${subject.name})) > 0 or strpos(lower(natural_query), lower(${subject.name})) > 0)
+        and ${hasName(subject.name)}
       returning id),
-      ended as (delete from search_watch w using erased e where w.saved_search_id = e.id)
+      ended as (delete from search_watch
+        where user_id = ${userId} and (saved_search_id in (select id from erased)
+          or strpos(lower(criteria::text), lower(${subject.name})) > 0))
       select id from erased`);
     return rows.length;
   },

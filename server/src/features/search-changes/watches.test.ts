@@ -291,6 +291,15 @@ testOnEachDatabase("watched searches", (open) => {
     expect(watches).toEqual([]);
   });
 
+  test("erasing a person ends a watch whose own parameters have the name", async () => {
+    const { context, id } = await startWatch({ keywords: ["Robert Kessler"] });
+    await db.query(sql`update saved_search set search_criteria = '{}' where id = ${id}::bigint`);
+    const subject = { ids: [], name: "robert kessler", traits: [] } as never;
+    await searchTextsPlace.erase?.({ db, userId: context.user.id, subject } as never);
+    expect(await db.query(sql`select 1 from search_watch where user_id = ${context.user.id}`)).toEqual([]);
+    expect(await db.query(sql`select 1 from saved_search where id = ${id}::bigint`)).toHaveLength(1);
+  });
+
   test("mails changes to the confirmed address once a day, and nothing when nothing changed", async () => {
     const { context, id } = await startWatch();
     await db.query(sql`update saved_search set name = ${"Ohio\nBcc: x"} where id = ${id}::bigint`);
