@@ -7,6 +7,7 @@ import type { UserContext } from "../../platform/http/context.ts";
 import { storeTestAccounts } from "../credits/test-accounts.ts";
 import { autoSaveSearch } from "./auto-save.ts";
 import { removeOldSearches } from "./quotas.ts";
+import { restoreSavedSearch } from "./restore-saved-search.ts";
 import { saveSearch } from "./save-search.ts";
 
 testOnEachDatabase("limits of one user's saved searches", (open) => {
@@ -104,5 +105,22 @@ testOnEachDatabase("limits of one user's saved searches", (open) => {
     await addSearches("saver", "saved", 999);
     await save("saver");
     await expect(save("saver")).rejects.toMatchObject({ status: 409, message: /1,000 saved searches/ });
+  });
+
+  test("a deleted search of a full list cannot be restored, one that a search made can", async () => {
+    await addSearches("restorer", "saved", 1_000);
+    await addSearches("restorer", "auto", 1);
+    const [byHand, auto] = await Promise.all(
+      ["saved", "auto"].map(async (origin) => {
+        const [row] = await db.query<{ id: number }>(sql`
+          update saved_search set deleted_at = now() where id = (
+            select min(id) from saved_search where user_id = 'restorer' and origin = ${origin}) returning id`);
+        return String(row?.id);
+      }),
+    );
+    await save("restorer");
+    const context = { ...signIn("restorer"), now: () => new Date() };
+    await expect(restoreSavedSearch(context, { id: byHand ?? "" })).rejects.toMatchObject({ status: 409 });
+    expect((await restoreSavedSearch(context, { id: auto ?? "" })).search.id).toBe(auto);
   });
 });
