@@ -19,7 +19,7 @@ export function readProfile(text: string): string | null {
   const slash = full.indexOf("/");
   if (slash < 0) return null;
   const host = readHostName(full.slice(0, slash));
-  const path = decode(full.slice(slash)).toLowerCase().split("/").filter(Boolean);
+  const path = full.slice(slash).split("/").filter(Boolean).map(decodeSegment);
   if (host === null || path.length === 0 || path.some((part) => /[\s@]/.test(part))) return null;
   const bare = omitSubDomains(host);
   // A language may follow the name in addresses of LinkedIn: /in/ann-lee/de
@@ -32,14 +32,15 @@ function omitSubDomains(host: string): string {
   return shorter === host ? host : omitSubDomains(shorter);
 }
 
-/** Decodes escapes until none is left, so that a second reading changes nothing. */
-function decode(path: string): string {
+/**
+ * Decodes the escapes of a segment, each segment alone, so that a second reading of fewer segments gives the same. A segment
+ * with an escaped separator or escape stays as it is.
+ */
+function decodeSegment(segment: string): string {
   try {
-    const decoded = decodeURIComponent(path).normalize("NFKC");
-    // An escaped separator stays part of its segment.
-    if (/[%?#\s]/.test(decoded) || decoded.split("/").length !== path.split("/").length) return path;
-    return decoded;
+    const decoded = decodeURIComponent(segment).normalize("NFKC").toLowerCase();
+    return /[/%?#\s]/.test(decoded) ? segment.toLowerCase() : decoded;
   } catch {
-    return path;
+    return segment.toLowerCase();
   }
 }

@@ -124,7 +124,11 @@ describe("normalising", () => {
           expect(readEntry(` ${text}\t`, kind)?.key).toBe(once.key);
         },
       ),
-      { numRuns: 5_000 },
+      {
+        numRuns: 5_000,
+        // Some segments of it are left out, so that each must be decoded alone.
+        examples: [["/in/%C3%BChttps://%252F", "profile"]],
+      },
     );
   });
 
