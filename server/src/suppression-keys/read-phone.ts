@@ -19,7 +19,7 @@ export function readPhone(text: string): PhoneReading | null {
     .normalize("NFKC")
     .trim()
     .replace(/^tel:/i, "")
-    .replace(/^\(?00(?=[1-9])/, "+");
+    .replace(/^[\s().-]*00(?=[1-9])/, "+");
   if (/[@/]/.test(written)) return null;
   const parsed = parsePhoneNumberFromString(written, "US");
   if (parsed?.isPossible()) {

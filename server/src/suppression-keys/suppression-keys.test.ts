@@ -126,8 +126,11 @@ describe("normalising", () => {
       ),
       {
         numRuns: 5_000,
-        // Some segments of it are left out, so that each must be decoded alone.
-        examples: [["/in/%C3%BChttps://%252F", "profile"]],
+        // Of the address some segments are left out, so that each must be decoded alone.
+        examples: [
+          ["/in/%C3%BChttps://%252F", "profile"],
+          [")0010182", "phone"],
+        ],
       },
     );
   });
