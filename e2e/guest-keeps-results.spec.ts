@@ -92,12 +92,15 @@ test("results that a guest saves are in the account that the guest then creates 
     await expect(savedSearch).toHaveCount(1, longTimeout);
     await expect(savedSearch).toContainText(`${resultCount} companies`);
     await page.getByRole("link", { name: "History" }).click();
-    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveText([
-      new RegExp(query),
+    await expect(page.getByRole("list", { name: "Saved searches" }).getByRole("listitem")).toHaveText([
+      new RegExp(`${query}.*Companies ${resultCount}`),
     ]);
   });
   await test.step("does not invite a signed-in user [STRM-020]", async () => {
-    await page.getByRole("region", { name: "History" }).getByRole("button", { name: query }).click();
+    await page
+      .getByRole("button", { name: `Run ${query}` })
+      .first()
+      .click();
     await waitForStreamEnd(page);
     await expect(findCompanyCards(page).first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Save results" })).toHaveCount(0);

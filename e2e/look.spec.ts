@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       ["/dashboard/export", "Export Data"],
     ] as const) {
       await signedInPage.goto(path);
-      await expect(signedInPage.getByRole("heading", { name: title })).toBeVisible(longTimeout);
+      await expect(signedInPage.getByRole("heading", { name: title, exact: true })).toBeVisible(longTimeout);
       await expect(signedInPage.getByText("Loading…")).toHaveCount(0, longTimeout);
       await expectAccessibleOnPhone(signedInPage);
     }
