@@ -56,7 +56,8 @@ const faultFinders: Record<"serverErrors" | "leaks" | "otherFaults", FaultFinder
 function hasDocumentedShape({ status, headers, body }: HttpAnswer): boolean {
   const type = String(headers["content-type"] ?? "");
   if (status === 200 && type.startsWith("text/event-stream")) return /^(data: .+\n\n)*$/.test(body);
-  if (status === 200 && "x-row-count" in headers) return "content-disposition" in headers;
+  const file = headers["content-disposition"];
+  if (status === 200 && file !== undefined) return String(file).startsWith("attachment; filename=");
   if (!type.startsWith("application/json")) return false;
   return hasJsonShape(status, body);
 }
