@@ -15,7 +15,7 @@ export interface ExportRequest {
   format: "csv" | "xlsx";
 }
 
-/** Receives the file of an export and drops it. @throws when the call is refused or the file ends too early */
+/** Downloads the file of an export without keeping it. @throws when the call is refused or the file ends too early */
 export async function receiveExport({ url, token, id, format }: ExportRequest): Promise<ReceivedExport> {
   const startedAt = performance.now();
   const request = get(`${url}/api/exports/${id}/download?format=${format}`, {

@@ -54,7 +54,7 @@ export async function* readStore(store: DataStore, call: ReadCall): AsyncGenerat
   }
 }
 
-/** Matches rows that are a parent, or name one, of the list. */
+/** Matches the listed parents themselves, and rows that belong to one of them. */
 function matchParents({ table, references = {} }: DataStore, parents: ParentIds): Sql {
   const newest = (name: ParentTable) => String(parents[name].at(-1) ?? 0);
   if (table in parents) return sql`id <= ${newest(table as ParentTable)}::bigint`;

@@ -1,3 +1,4 @@
+import { countNoun } from "../../lib/count-noun.ts";
+
 /** "1 company", "3 companies". */
-export const countCompanies = (count: number): string =>
-  `${count.toLocaleString("en-US")} ${count === 1 ? "company" : "companies"}`;
+export const countCompanies = (count: number): string => countNoun(count, "company", "companies");

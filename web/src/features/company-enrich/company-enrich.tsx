@@ -1,8 +1,9 @@
 import { noCompanyNameMessage, type Run } from "@eq/contracts";
 import { useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { InputCard, RunProgress, readCap, ToolLayout, useEnrichRun } from "../enrich-tool/index.ts";
-import { countNoun, type SentRunRow } from "../runs/index.ts";
+import type { SentRunRow } from "../runs/index.ts";
 import { CompanyRail } from "./company-rail.tsx";
 import { type CompanyResult, readReplyResults } from "./company-results.ts";
 import { NamesField } from "./names-field.tsx";

@@ -1,6 +1,6 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { RunProgress, ToolLayout } from "../enrich-tool/index.ts";
-import { countNoun } from "../runs/index.ts";
 import { ContactInputCard } from "./contact-input-card.tsx";
 import { writeContactLine } from "./contact-lines.ts";
 import { ContactRail } from "./contact-rail.tsx";

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
 import { useId } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { EnrichButton, InputCard } from "../enrich-tool/index.ts";
-import { countNoun, formatCount } from "../runs/index.ts";
+import { formatCount } from "../runs/index.ts";
 import { describeUnusedLines } from "./contact-lines.ts";
 import { ContactLinesField } from "./contact-lines-field.tsx";
 import type { ContactInput } from "./use-contact-input.ts";

@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { countNoun } from "../../lib/count-noun.ts";
 import { formatRenewal, useSubscription } from "../credits/index.ts";
 import { BeforeYouStart, CapField, type RailFact, type RunForecast } from "../enrich-tool/index.ts";
-import { countNoun, formatCount } from "../runs/index.ts";
+import { formatCount } from "../runs/index.ts";
 import type { ContactInput } from "./use-contact-input.ts";
 
 interface ContactRailProps {

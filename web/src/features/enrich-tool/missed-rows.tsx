@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
-import { countNoun } from "../runs/index.ts";
 
 /** A row without a result. */
 export interface MissedRow {

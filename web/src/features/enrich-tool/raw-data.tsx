@@ -1,5 +1,5 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import { createLazyComponent } from "../../ui/lazy-component.tsx";
-import { countNoun } from "../runs/index.ts";
 import { DisclosureCard } from "./disclosure.tsx";
 import type { RawTableProps } from "./raw-table.tsx";
 

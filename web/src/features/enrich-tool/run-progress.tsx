@@ -1,7 +1,8 @@
 import type { Run } from "@eq/contracts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { countDone, countNoun, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
+import { countDone, formatCount, isUnfinished, RunStrip } from "../runs/index.ts";
 import { SendingStrip } from "./sending-strip.tsx";
 import type { EnrichRun } from "./use-enrich-run.ts";
 

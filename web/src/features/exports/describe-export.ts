@@ -1,3 +1,4 @@
+import { countNoun } from "../../lib/count-noun.ts";
 import type { LeadExport } from "./queries.ts";
 
 /** What a file lacks: "2 left out: suppressed or opted out, 3 do-not-call numbers blank"; "" when it lacks nothing. */
@@ -9,6 +10,3 @@ export function describeLeftOut({ leftOut, blanked }: Pick<LeadExport, "leftOut"
     .filter(Boolean)
     .join(", ");
 }
-
-export const countNoun = (count: number, noun: string) =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;

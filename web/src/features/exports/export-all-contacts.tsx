@@ -3,10 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { countNoun, describeLeftOut } from "./describe-export.ts";
+import { describeLeftOut } from "./describe-export.ts";
 import { exportLeads, type LeadExport } from "./queries.ts";
 
 export interface ExportAllContactsProps {

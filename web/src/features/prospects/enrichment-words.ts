@@ -1,4 +1,4 @@
-import { countNoun } from "../runs/index.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import type { BulkEnrichment } from "./use-bulk-enrich.ts";
 
 /** What became of an enrichment, in numbers that add up to all its contacts. */

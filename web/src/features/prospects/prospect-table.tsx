@@ -1,11 +1,11 @@
 import type { Prospect } from "@eq/contracts";
 import { useMemo, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { ColumnsButton, DataTable, type TableState } from "../../ui/data-table/index.ts";
 import { FilterBox } from "../../ui/filter-box.tsx";
 import { type AddedToCampaign, CampaignCreated } from "../campaigns/index.ts";
 import { filterContacts } from "../contacts/index.ts";
-import { countNoun } from "../runs/index.ts";
 import { prospectColumns } from "./prospect-columns.tsx";
 import { EnrichmentProgress, SelectionActions } from "./selection-actions.tsx";
 import { useBulkEnrich } from "./use-bulk-enrich.ts";

@@ -1,8 +1,8 @@
 import { type BulkContactsFound, bulkContactLimit, type Prospect } from "@eq/contracts";
 import { useId, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { DisclosureButton } from "../enrich-tool/index.ts";
 import { ExportAllContacts } from "../exports/index.ts";
-import { countNoun } from "../runs/index.ts";
 
 export interface ResultPanelProps {
   bulkContactsFound: BulkContactsFound;

@@ -1,6 +1,7 @@
 import type { Prospect } from "@eq/contracts";
 import { UserRoundPlus } from "lucide-react";
 import { useRef, useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type AddedToCampaign, AddToCampaign } from "../campaigns/index.ts";
@@ -8,7 +9,6 @@ import { useContactViews } from "../contacts/index.ts";
 import { useSubscription } from "../credits/index.ts";
 import { CapField, readCap } from "../enrich-tool/index.ts";
 import { ExportAllContacts } from "../exports/index.ts";
-import { countNoun } from "../runs/index.ts";
 import { countResults, describeEnrichment } from "./enrichment-words.ts";
 import type { BulkEnrichment } from "./use-bulk-enrich.ts";
 

@@ -14,7 +14,6 @@ export { RunStrip, type RunStripProps } from "./run-strip.tsx";
 export { RunView } from "./run-view.tsx";
 export {
   countDone,
-  countNoun,
   describeState,
   formatCount,
   type ItemState,

@@ -2,12 +2,12 @@ import { downloadExport, downloadRun, type Run, type SentInputOf } from "@eq/con
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { downloadFile } from "../../lib/download.ts";
 import { saveFile } from "../../lib/download-file.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toasts.tsx";
-import { countNoun } from "./run-words.ts";
 
 export interface RunDownloadProps {
   run: Run;

@@ -1,5 +1,6 @@
 import type { EnrichedContact, Run, RunItem } from "@eq/contracts";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { Monogram } from "../../ui/monogram.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -7,7 +8,7 @@ import { SkeletonRow } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { OutcomeWord } from "./outcome-word.tsx";
 import { useRunItems } from "./queries.ts";
-import { countNoun, type ItemState } from "./run-words.ts";
+import type { ItemState } from "./run-words.ts";
 
 const headClass = "h-9 px-3 text-left text-xs font-normal text-ink-2 first:pl-4 last:pr-4";
 const cellClass =

@@ -2,6 +2,7 @@ import type { Run } from "@eq/contracts";
 import { Link } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -11,7 +12,6 @@ import { RunItems } from "./run-items.tsx";
 import { RunStrip } from "./run-strip.tsx";
 import {
   countDone,
-  countNoun,
   describeCap,
   formatClock,
   formatCount,

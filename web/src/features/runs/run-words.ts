@@ -1,4 +1,5 @@
 import type { ItemOutcome, Run, RunCounts } from "@eq/contracts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { formatRenewal } from "../credits/index.ts";
 
 /** What becomes of an item, with "waiting" for items without an outcome. */
@@ -32,11 +33,6 @@ export function isUnfinished({ status }: Run): boolean {
 }
 
 export const formatCount = (count: number): string => count.toLocaleString("en-US");
-
-/** Writes a count with its noun: "1 row", "2 rows". */
-export function countNoun(count: number, noun: string, plural = `${noun}s`): string {
-  return `${formatCount(count)} ${count === 1 ? noun : plural}`;
-}
 
 /** The name of the tool that a run belongs to. */
 export const toolNames: Readonly<Record<Run["kind"], string>> = {

@@ -1,12 +1,13 @@
 import { suppressionReasonLimit } from "@eq/contracts";
 import { TriangleAlert } from "lucide-react";
+import { countNoun } from "../../lib/count-noun.ts";
 import { Button } from "../../ui/button.tsx";
 import { InputField } from "../../ui/input-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressStrip } from "../../ui/progress-strip.tsx";
 import { CsvPreview, findMappingProblem } from "../file-import/index.ts";
 import { suppressionFields } from "./import-fields.ts";
-import { countNoun, formatCount } from "./suppression-words.ts";
+import { formatCount } from "./suppression-words.ts";
 import { type ImportStep, useImport } from "./use-import.ts";
 
 /** Imports entries from a CSV file; what changes is shown before anything does. */

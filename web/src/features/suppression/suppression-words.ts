@@ -25,9 +25,6 @@ export const kindFilters = [
 
 export const formatCount = (count: number) => count.toLocaleString("en-US");
 
-export const countNoun = (count: number, one: string, many: string) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** A day in the user's time zone: "Nov 24, 2026". */
 export const formatDay = (at: string) =>
   new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric", year: "numeric" });

@@ -2,12 +2,12 @@ import { type SuppressionImport, suppressionReasons } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { describeError } from "../../lib/api-error.ts";
+import { countNoun } from "../../lib/count-noun.ts";
 import { showToast } from "../../ui/toasts.tsx";
 import { type CsvImport, useCsvImport } from "../file-import/index.ts";
 import { entryFields, type SuppressionField, suppressionFields } from "./import-fields.ts";
 import { cancelSuppressionImport, reloadAfterSuppression, useReadSuppressionTexts } from "./queries.ts";
 import { readSuppressionRow, sendImport, storeImport } from "./send-import.ts";
-import { countNoun } from "./suppression-words.ts";
 
 const limits = { rows: 1_000_000, bytes: 150_000_000 };
 

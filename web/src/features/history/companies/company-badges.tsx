@@ -1,4 +1,5 @@
 import { type Company, formatFunding, formatHeadcount, formatRevenue } from "@eq/contracts";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
 /** Jobs, employees, revenue, parent and funding of a company; unknown ones are left out. */
@@ -23,6 +24,3 @@ function listBadges(company: Company): string[] {
     formatFunding(recentFundingDate, recentFundingAmount),
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 }
-
-const countNoun = (count: number, noun: string) =>
-  `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;

@@ -8,10 +8,11 @@ import {
   writeLeadCells,
 } from "@eq/contracts";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { writeCsvFile } from "../../../lib/csv-file.ts";
 import { saveFile } from "../../../lib/download-file.ts";
 import { showToast } from "../../../ui/toasts.tsx";
-import { countNoun, describeLeftOut } from "../../exports/index.ts";
+import { describeLeftOut } from "../../exports/index.ts";
 import { exportSavedSearch, exportSavedSearchCompanies } from "../data/queries.ts";
 import type { SearchCompany } from "../data/stored-company.ts";
 import { generateLeads } from "../leads/generate-leads.ts";
@@ -65,8 +66,8 @@ export interface LeadsExport {
 }
 
 /**
- * Generates leads at companies that have none, then saves the leads of all these companies as a CSV file. Says why when
- * that fails or nobody is found.
+ * Generates leads at companies that have none, then saves the leads of all these companies as a CSV file. When it fails, or
+ * there are no leads, an alert says so.
  * @param options.onProgress called with the number of companies at which leads were generated
  * @returns whether a file was saved
  */

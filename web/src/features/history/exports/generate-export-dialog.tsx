@@ -1,10 +1,10 @@
 import { leadTypeQueries, type SavedSearch } from "@eq/contracts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormDialog } from "../../../ui/form-dialog.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { countNoun } from "../../exports/index.ts";
 import { reloadResults, useListEnrichedLeads } from "../data/queries.ts";
 import type { SearchCompany } from "../data/stored-company.ts";
 import {
@@ -129,8 +129,7 @@ function EnrichedOnly({ searchId, isChecked, isDisabled, onChange }: EnrichedOnl
   );
 }
 
-const countCompanies = (count: number) =>
-  count === 1 ? "1 company" : `${count.toLocaleString("en-US")} companies`;
+const countCompanies = (count: number) => countNoun(count, "company", "companies");
 
 function describeGeneration(without: number): string {
   if (without === 0) return "Exports the leads that are stored. Free";

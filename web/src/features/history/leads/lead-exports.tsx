@@ -3,10 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useRef, useState } from "react";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
+import { countNoun } from "../../../lib/count-noun.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { showToast } from "../../../ui/toasts.tsx";
-import { countNoun, describeLeftOut, exportLeads, type LeadExport } from "../../exports/index.ts";
+import { describeLeftOut, exportLeads, type LeadExport } from "../../exports/index.ts";
 import { ExportIcpsDialog } from "../../icps/index.ts";
 
 export interface LeadExportsProps {
